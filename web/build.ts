@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parseContent } from "@studio/contract/content/policy.ts";
 import { identityIn, servedContents } from "@studio/contract/content/served.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { contacts, studio } from "@studio/contract/studio.ts";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./prerender/policy.ts";
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, preloadedModules, scriptsOf, styleOf } from "./prerender/scripts.ts";
+import { securityText } from "./prerender/securityText.ts";
 import { servedPrices } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
@@ -192,5 +194,8 @@ write("sitemap.xml", siteMap(siteUrl, listed));
 const isOpen = mode !== "production" || !isSample;
 const forRobots = isOpen ? `Allow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n` : "Disallow: /\n";
 write("robots.txt", `User-agent: *\n${forRobots}`);
+const { email } = parseContent("contacts", contents?.contacts?.value) ?? contacts;
+// A file below `.well-known` would be left out, as all that begin with a dot: Hosting rewrites its address.
+write("security.txt", securityText(siteUrl, email, now));
 putInPlace(built, dist, folder);
 console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

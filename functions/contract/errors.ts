@@ -82,6 +82,10 @@ export const errors = {
   nothing_to_extend: { status: 409, message: "Non ha pacchetti in corso con una scadenza." },
   not_found: { status: 404, message: "La risorsa richiesta non esiste." },
   event_not_found: { status: 404, message: "La classe richiesta non esiste." },
+  cross_site: {
+    status: 403,
+    message: "Questo modulo si può inviare solo dal nostro sito: aprilo da lì e riprova.",
+  },
   user_not_found: { status: 404, message: "La persona richiesta non esiste." },
   account_not_found: { status: 404, message: "Nessun account registrato con questa mail!" },
   program_not_found: { status: 404, message: "Il programma richiesto non esiste." },

@@ -1,4 +1,4 @@
-import { studio } from "@studio/contract/studio.ts";
+import { contacts, studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import {
@@ -51,6 +51,16 @@ describe("the site map", () => {
       "",
     ]);
   });
+});
+
+test("security.txt says whom to tell about a weakness, and is valid for less than a year", () => {
+  const text = readBuilt("/security.txt").toString();
+  const [, contact, expires] = /^Contact: mailto:(.+)\nExpires: (.+)\n/.exec(text) ?? [];
+  expect(contact).toBe(contacts.email);
+  const days = (Date.parse(expires ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(300);
+  expect(days).toBeLessThan(365);
+  expect(text).toContain(`Canonical: ${studio.url}/.well-known/security.txt\n`);
 });
 
 const manifestSchema = z.object({

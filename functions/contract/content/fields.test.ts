@@ -63,12 +63,15 @@ describe("a text", () => {
 });
 
 describe("an address", () => {
-  test.each(["/", "/shop#restart", "/blog?categories=hyrox", "https://partner.test/a?b=c"])(
-    "of a page or over HTTPS is accepted: %s",
-    (address) => {
-      expect(link("Indirizzo").schema.parse(address)).toBe(address);
-    },
-  );
+  test.each([
+    "/",
+    "/shop#restart",
+    "/blog?categories=hyrox",
+    "https://partner.test/a?b=c",
+    "https://partner.test/@chi?a=b@c",
+  ])("of a page or over HTTPS is accepted: %s", (address) => {
+    expect(link("Indirizzo").schema.parse(address)).toBe(address);
+  });
 
   test.each([
     "javascript:alert(1)",
@@ -77,6 +80,8 @@ describe("an address", () => {
     "//evil.test",
     "/\\evil.test",
     "http://partner.test",
+    "https://partner.test@evil.test",
+    "https://user:pw@evil.test/a?b=@c",
     "shop",
     "/una pagina",
     "",

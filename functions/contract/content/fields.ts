@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
+import { webAddress } from "../webAddress.ts";
 import { colourFault } from "./colours.ts";
 import { pictureId } from "./pictures/address.ts";
 import { pictureFocuses } from "./pictures/focuses.ts";
@@ -144,7 +145,9 @@ const MAX_LINK_LENGTH = 500;
 /** A page of this site, from its root. A second slash or a backslash would lead to another host. */
 const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
-const isHttps = (address: string): boolean => z.url({ protocol: /^https$/ }).safeParse(address).success;
+const NO_HTTPS = "Scrivi un indirizzo che comincia con https://";
+const https = webAddress(/^https$/, NO_HTTPS);
+const isHttps = (address: string): boolean => https.safeParse(address).success;
 
 const linkField = (label: string, isOptional: boolean) =>
   textField(
@@ -188,7 +191,7 @@ export const webLink = (label: string, hint?: string) =>
       .trim()
       .min(1, "Campo obbligatorio")
       .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
-      .refine(isHttps, "Scrivi un indirizzo che comincia con https://"),
+      .refine(isHttps, NO_HTTPS),
   );
 
 /** Describes an e-mail address. */

@@ -4,6 +4,7 @@ import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { webAddress } from "../webAddress.ts";
 
 /** Capacity of a slot (docs/product/races.md#slots). */
 export const SLOT_PLACES = 4;
@@ -42,8 +43,7 @@ const raceFields = z.object({
   /** Price of one booking, in euro cents. */
   price: z.int().min(50, "Almeno 0,50 €").max(100_000, "Al massimo 1.000 €"),
   /** Hosted checkout for all payments of this race; `null` creates a checkout per booking. */
-  payment_link: z
-    .url({ protocol: /^https?$/, error: "Indirizzo non valido" })
+  payment_link: webAddress(/^https?$/, "Indirizzo non valido")
     .max(500)
     .nullable(),
 });
@@ -201,7 +201,7 @@ export const raceBookingDocument = z.object({
   /** When an unpaid place is released; `null` once nothing is pending. */
   heldUntil: storedInstant.nullable(),
   /** Limits that an unpaid place counts against (`platform/limits.ts`), until the hold ends. */
-  reserved: z.array(z.string().max(64)).max(3).default([]),
+  reserved: z.array(z.string().max(64)).max(4).default([]),
   /** Checkout created for it, or the one that paid it. */
   sessionId: identifier.nullable(),
   checkoutUrl: z.url().nullable(),

@@ -15,7 +15,7 @@ import { readTakenNames } from "../people/store.ts";
 import { usernames } from "../people/usernames.ts";
 import { accountByEmail, createAccount, randomPassword, removeAccount } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { spend } from "../platform/firestore/limits.ts";
+import { spendByAddress } from "../platform/firestore/limits.ts";
 import { mailProof } from "./email-proof.ts";
 import { emailRefused, findAbandoned } from "./emails.ts";
 import { signIn } from "./identity.ts";
@@ -37,7 +37,7 @@ export async function register(
   address: string,
   now: Date,
 ): Promise<Session> {
-  await spend(`register-address:${address}`, REGISTRATIONS_BY_ADDRESS, now);
+  await spendByAddress("register-address", address, REGISTRATIONS_BY_ADDRESS, now);
   const { uid, member } = await add(
     { ...contacts, self_registered: true },
     password,

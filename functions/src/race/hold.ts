@@ -14,6 +14,7 @@ import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { reserveIn } from "../platform/firestore/limits.ts";
+import { networkOf } from "../platform/http/limits/address.ts";
 import { RateLimitError } from "../platform/http/limits/rateLimitError.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
@@ -32,6 +33,8 @@ import {
 
 /** Upper bound of the unpaid places of one IP address, because each keeps others out. */
 const MAX_HOLDS_BY_ADDRESS = 3;
+/** The same of an IPv6 network, which has many addresses. */
+const MAX_HOLDS_BY_NETWORK = 8;
 
 export type HoldRequest = { id: string; request: PublicRaceBookingRequest; address: string; now: Date };
 
@@ -91,7 +94,8 @@ export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<H
 type Holder = { runner: Pick<RaceRunner, "email" | "phone">; address: string };
 
 /**
- * Reserves the limits of a hold: one unpaid place per e-mail and per phone number, and a few per IP address.
+ * Reserves the limits of a hold: from one IP address one unpaid place per e-mail and per phone number, and a few in all, a
+ * few more from its network. An e-mail or phone number alone is no limit: a stranger could keep its owner out with it.
  * Returns the keys of the reservations.
  * @throws `race_held`, `too_many_requests` (IP address)
  */
@@ -101,12 +105,26 @@ async function reserve(
   until: Date,
   now: Date,
 ): Promise<string[]> {
-  const byEmail = await reserveIn(commit, `race-email:${email}`, until, now);
-  const byPhone = await reserveIn(commit, `race-phone:${phone}`, until, now);
+  const byEmail = await reserveIn(commit, `race-email:${email}:${address}`, until, now);
+  const byPhone = await reserveIn(commit, `race-phone:${phone}:${address}`, until, now);
   if (byEmail === undefined || byPhone === undefined) throw new StudioError("race_held");
-  for (let place = 1; place <= MAX_HOLDS_BY_ADDRESS; place += 1) {
-    const byAddress = await reserveIn(commit, `race-address:${address}:${place}`, until, now);
-    if (byAddress !== undefined) return [byEmail, byPhone, byAddress];
+  const network = networkOf(address);
+  const ofNetwork =
+    network === undefined
+      ? []
+      : [await reserveOne(commit, `race-network:${network}`, MAX_HOLDS_BY_NETWORK, until, now)];
+  const ofAddress = await reserveOne(commit, `race-address:${address}`, MAX_HOLDS_BY_ADDRESS, until, now);
+  return [byEmail, byPhone, ofAddress, ...ofNetwork];
+}
+
+/**
+ * Reserves one of `max` places of a key, and returns the id of the reservation.
+ * @throws `too_many_requests`
+ */
+async function reserveOne(commit: Commit, key: string, max: number, until: Date, now: Date): Promise<string> {
+  for (let place = 1; place <= max; place += 1) {
+    const reserved = await reserveIn(commit, `${key}:${place}`, until, now);
+    if (reserved !== undefined) return reserved;
   }
   throw new RateLimitError((until.getTime() - now.getTime()) / 1000);
 }

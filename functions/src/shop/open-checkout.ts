@@ -7,7 +7,7 @@ import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readMember } from "../people/store.ts";
-import { spend } from "../platform/firestore/limits.ts";
+import { spendByAddress } from "../platform/firestore/limits.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
@@ -67,8 +67,8 @@ export async function openGuestCheckout(
   { address, ...sent }: Sent & { address: string },
 ): Promise<PaymentPage> {
   const offer = await offerToBuy(request, sent);
-  await spend(`guest-checkout:${address}`, POSTS_BY_ADDRESS, sent.now);
-  await spend(`guest-checkout-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, sent.now);
+  await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, sent.now);
+  await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, sent.now);
   const { email } = request;
   const pages = `${siteOrigin()}/acquista`;
   const buyer: Buyer = {

@@ -126,13 +126,34 @@ describe("a visitor", () => {
   test.each(["email", "phone"] as const)("has one unpaid place per %s at a time", async (same) => {
     const [at, other] = await newRace({ slots: 2 });
     const entered = runner();
-    expect((await send({ slot_id: at, ...entered })).status).toBe(200);
-    const { body } = await send({ slot_id: other, ...runner(), [same]: entered[same] });
+    const from = newAddress();
+    const ask = (json: object) => request("POST", BOOK, { json, from });
+    expect((await ask({ slot_id: at, ...entered })).status).toBe(200);
+    const { body } = await ask({ slot_id: other, ...runner(), [same]: entered[same] });
     expect(body.code).toBe("race_held");
     const { ticket } = await bookingOf(entered.email);
     await request("POST", "/public/hyrox-simulations/cancel", { json: { ticket } });
     const again = { ...runner(), phone: entered.phone };
-    expect((await send({ slot_id: other, ...again })).status).toBe(200);
+    expect((await ask({ slot_id: other, ...again })).status).toBe(200);
+  });
+
+  test("is not kept out by a stranger who holds a place with their e-mail and phone", async () => {
+    const [at, other] = await newRace({ slots: 2 });
+    const entered = runner();
+    expect((await send({ slot_id: at, ...entered })).status).toBe(200);
+    expect((await send({ slot_id: other, ...entered })).status).toBe(200);
+  });
+
+  test("holds eight unpaid places from one network at most", async () => {
+    const slots = await newRace({ slots: 3 });
+    const network = newAddress().split(":").slice(0, 3).join(":");
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1) {
+      const json = { slot_id: slots[index % 3], ...runner() };
+      const { status } = await request("POST", BOOK, { json, from: `${network}:f${index}::1` });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 429]);
   });
 
   test("of a hundred requests of one address three keep a place", async () => {

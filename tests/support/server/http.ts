@@ -1,14 +1,14 @@
 import type { answerInProcess } from "./api-in-process.ts";
 import { suite } from "./suite.ts";
 
-// Each process has an IPv6 /48 to itself, of which every /64 counts as one visitor.
-const network = `2001:db8:${process.pid.toString(16).slice(-4)}`;
+// Each visitor has an IPv6 /48 of their own, so that the ceiling of a network concerns no other; each process has a /64 of it.
+const own = process.pid.toString(16).slice(-4);
 let addresses = Date.now() % 0x8000;
 
 /** Returns an address with an unused rate limit, unique within the process. */
 export const newAddress = (): string => {
   addresses += 1;
-  return `${network}:${(addresses % 0x10000).toString(16)}::1`;
+  return `2001:db8:${(addresses % 0x10000).toString(16)}:${own}::1`;
 };
 
 export type Answer = { status: number; body: Record<string, unknown>; headers: Headers };

@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
@@ -12,16 +13,23 @@ import { mailTemporaryPassword } from "../recover.ts";
 const INVITATIONS_BY_ACCOUNT = { limit: 3, seconds: 3600 };
 
 /**
- * Mails a new invitation; the password of the former one becomes invalid.
- * @throws `user_not_found`, `too_many_requests`, `busy`.
+ * Mails a new invitation; the password of the former one becomes invalid. Staff are invited again by those who manage staff
+ * alone: the others would end the password that a colleague is about to use.
+ * @throws `user_not_found`, `forbidden`, `too_many_requests`, `busy`.
  */
-export async function inviteAgain(uid: string, actor: Named, now: Date): Promise<void> {
+export async function inviteAgain(
+  uid: string,
+  { actor, role }: { actor: Named; role: Role | undefined },
+  now: Date,
+): Promise<void> {
   const account = await accountById(uid);
   if (!account || account.disabled) throw new StudioError("user_not_found");
   const { email } = account;
   await runAtomic(`user/${uid}`, async (commit) => {
     const member = await readMember(uid);
     if (!member) throw new StudioError("user_not_found");
+    if ((account.role ?? roleOf(member.value)) && !can(role, "staff.manage"))
+      throw new StudioError("forbidden");
     await spendIn(commit, `invite-account:${uid}`, INVITATIONS_BY_ACCOUNT, now);
     const person = { ...member.value, email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(person, password), now);

@@ -35,8 +35,8 @@ export const staffRoutes = [
     await changeTags(params.id, body, { actor, now });
     return memberForStaff(params.id);
   }),
-  staffRoute(api.account.inviteAgain, async ({ actor, params, now }) => {
-    await inviteAgain(params.id, actor, now);
+  staffRoute(api.account.inviteAgain, async ({ actor, caller, params, now }) => {
+    await inviteAgain(params.id, { actor, role: caller.role }, now);
     return done;
   }),
   route(api.account.notes, async ({ params }) => ({ notes: await notesAbout(params.id) })),

@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { storedInstant } from "@studio/contract/time/instant.ts";
 import * as z from "zod";
+import { NETWORK_FACTOR, networkOf } from "../http/limits/address.ts";
 import { RateLimitError } from "../http/limits/rateLimitError.ts";
 import { firestore } from "../runtime/firebase.ts";
-import { type Commit, runAtomic } from "./commit.ts";
+import { type Commit, increment, runAtomic } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { type QueryShape, queryOf } from "./query.ts";
 import { deleteMatching } from "./removal.ts";
@@ -55,10 +56,56 @@ export async function spendIn(commit: Commit, key: string, limit: Limit, now: Da
 }
 
 /**
+ * Counts one use of a caller's address as `spendIn` does, and of its network, whose ceiling is higher.
+ * @throws `too_many_requests`.
+ */
+export async function spendByAddressIn(
+  commit: Commit,
+  name: string,
+  address: string,
+  limit: Limit,
+  now: Date,
+): Promise<void> {
+  await spendIn(commit, `${name}:${address}`, limit, now);
+  const network = networkOf(address);
+  if (network)
+    await spendIn(commit, `${name}:${network}`, { ...limit, limit: NETWORK_FACTOR * limit.limit }, now);
+}
+
+/**
+ * Counts one use of a caller's address as `spendByAddressIn` does, in a commit of its own.
+ * @throws `too_many_requests`, `busy`.
+ */
+export const spendByAddress = (name: string, address: string, limit: Limit, now: Date): Promise<void> =>
+  runAtomic(`limit:${name}:${address}`, (commit) => spendByAddressIn(commit, name, address, limit, now));
+
+/**
  * Counts one use as `spendIn` does and returns whether one was left, for calls whose refusal would disclose something.
  */
 export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now: Date): Promise<boolean> =>
   (await count(commit, key, limit, now)) === undefined;
+
+/**
+ * Counts one use of a ceiling that all callers share and returns whether one was left. It has no precondition: uses at the
+ * same time may pass it by their number, and none waits for or fails because of another.
+ */
+export async function hasSpentSharedIn(
+  commit: Commit,
+  key: string,
+  { limit, seconds }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const used = await readDocument(pathOf(key), limitDocument);
+  const running = used && used.value.expiresAt > now ? used : undefined;
+  if (running && running.value.count >= limit) return false;
+  if (running) commit.update(running.ref, { count: increment(1) });
+  else
+    commit.set(firestore().doc(pathOf(key)), {
+      count: 1,
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    });
+  return true;
+}
 
 /**
  * Counts one use of a key in a commit of its own: an attempt counts, whatever its outcome.

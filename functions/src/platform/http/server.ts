@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { fileAnswer, imageAnswer, isForStaff, type PlainForm } from "@studio/contract/endpoint.ts";
+import {
+  type Endpoint,
+  fileAnswer,
+  imageAnswer,
+  isForStaff,
+  type PlainForm,
+} from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { callerOf } from "../auth/caller.ts";
 import { log, report } from "../runtime/log.ts";
@@ -50,6 +56,7 @@ export function server(
       try {
         limiter.consume(request.address, new Date());
         match = find(request.method, url.pathname.replace(/(?<=.)\/$/, ""));
+        refuseCrossSite(match.call, request.headers);
         const body = await perform(match, request, url, limiter, attestation);
         const { sharedFor, file, image } = match.call;
         if (file !== undefined) return asFile(file, body);
@@ -71,6 +78,16 @@ export function server(
     log("INFO", { event: "request", call: nameOf(match), status: result.status, ...usage });
     return result;
   };
+}
+
+/**
+ * Refuses a change that a page of another site sends: each visitor of a hostile page would be a caller with limits of
+ * its own. Browsers say where a request comes from, other clients do not.
+ * @throws `cross_site`
+ */
+function refuseCrossSite({ method, signed }: Endpoint, headers: IncomingHttpHeaders): void {
+  if (method !== "GET" && !signed && headers["sec-fetch-site"] === "cross-site")
+    throw new StudioError("cross_site");
 }
 
 const nameOf = (match: Match | undefined): string =>

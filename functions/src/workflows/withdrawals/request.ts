@@ -12,7 +12,7 @@ import type * as z from "zod";
 import { hashOf, newSecret } from "../../platform/auth/secret.ts";
 import { derivedSecret } from "../../platform/auth/signed-time.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
-import { hasSpentIn, spendIn } from "../../platform/firestore/limits.ts";
+import { hasSpentIn, spendByAddressIn } from "../../platform/firestore/limits.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { readSalesToEmail } from "../../sales/store.ts";
 import { linkMail, refusedMail } from "../../withdrawals/mails.ts";
@@ -67,8 +67,8 @@ export async function requestWithdrawal(
     const decided = purchase && decideOn(purchase, { requestedAt, now });
     if (purchase && decided?.ok) return mailLink(commit, purchase, open, { email, reason, now });
     if (isDoubtful(protection)) throw new StudioError("withdrawal_unmatched");
-    await spendIn(commit, `withdrawals:${address}`, MISSES_BY_ADDRESS, now);
-    await spendIn(commit, `withdrawals-a-day:${address}`, MISSES_BY_ADDRESS_A_DAY, now);
+    await spendByAddressIn(commit, "withdrawals", address, MISSES_BY_ADDRESS, now);
+    await spendByAddressIn(commit, "withdrawals-a-day", address, MISSES_BY_ADDRESS_A_DAY, now);
     if (!(await hasSpentIn(commit, `withdrawals-to:${email}`, REFUSALS_A_DAY, now)))
       throw new StudioError("withdrawal_unmatched");
     const why = decided && !decided.ok ? errors[decided.refusal].message : NOT_FOUND;

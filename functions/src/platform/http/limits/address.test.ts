@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress, THIS_MACHINE } from "./address.ts";
+import { clientAddress, networkOf, THIS_MACHINE } from "./address.ts";
 
 const CDN = "151.101.1.195";
 
@@ -44,4 +44,14 @@ test.each([
 
 test("counts a visitor's address in the emulator too", () => {
   expect(clientAddress({ "x-forwarded-for": "203.0.113.7" }, undefined, true)).toBe("203.0.113.7");
+});
+
+test.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:1:3::/64", "2001:db8:1::/48"],
+  ["2001:db8:2:2::/64", "2001:db8:2::/48"],
+  ["203.0.113.7", undefined],
+  [THIS_MACHINE, undefined],
+])("the network of %s is %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

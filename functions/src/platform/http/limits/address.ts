@@ -88,6 +88,18 @@ export function clientAddress(
  */
 export const THIS_MACHINE = "this machine";
 
+/**
+ * Returns the network of an address as it is counted: the /48 of an IPv6 one, of which one customer may have all 65,536
+ * households; `undefined` for others.
+ */
+export function networkOf(address: string): string | undefined {
+  const [, network] = /^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/.exec(address) ?? [];
+  return network && `${network}::/48`;
+}
+
+/** How often the households of one network together may use the limit of one. */
+export const NETWORK_FACTOR = 8;
+
 /** Returns what an address is counted by: IPv6 by its /64, which belongs to one household. */
 function counterKeyOf(address: string): string {
   if (!isIPv6(address)) return address;

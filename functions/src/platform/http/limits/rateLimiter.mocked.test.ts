@@ -79,6 +79,15 @@ describe("one address", () => {
     expect((await ask(unknownCall, "203.0.113.8")).status).toBe(404);
   });
 
+  test("is refused beyond the ceiling of its network, which no other network uses", () => {
+    const limiter = createRateLimiter();
+    const { limit, seconds } = GLOBAL_CALL_LIMIT;
+    for (let index = 0; index < 8 * limit; index += 1)
+      limiter.consume(`2001:db8:1:${(index % 100).toString(16)}::/64`, now);
+    expect(limiter.tryConsume("2001:db8:1:ffff::/64", now)).toBe(seconds);
+    expect(limiter.tryConsume("2001:db8:2:ffff::/64", now)).toBeUndefined();
+  });
+
   test("is not limited as the local suite's own machine", async () => {
     const ask = createClient();
     const address = clientAddress({}, undefined, true);

@@ -1,7 +1,7 @@
 import { type CallLimit, type Endpoint, GLOBAL_CALL_LIMIT, limitOf } from "@studio/contract/endpoint.ts";
 import { once } from "@studio/contract/once.ts";
 import { LRUCache } from "lru-cache";
-import { THIS_MACHINE } from "./address.ts";
+import { NETWORK_FACTOR, networkOf, THIS_MACHINE } from "./address.ts";
 import { RateLimitError } from "./rateLimitError.ts";
 
 /** Counters kept at once, by address and by account; the least recently used are evicted. */
@@ -38,8 +38,13 @@ export function createRateLimiter(): RateLimiter {
     return undefined;
   };
 
-  const countByAddress = (name: string, limit: CallLimit, address: string, now: Date) =>
-    address === THIS_MACHINE ? undefined : count(`${name} ${address}`, limit, now);
+  const countByAddress = (name: string, limit: CallLimit, address: string, now: Date) => {
+    if (address === THIS_MACHINE) return undefined;
+    const seconds = count(`${name} ${address}`, limit, now);
+    const network = networkOf(address);
+    if (seconds !== undefined || network === undefined) return seconds;
+    return count(`${name} ${network}`, { ...limit, limit: NETWORK_FACTOR * limit.limit }, now);
+  };
 
   const throwIfLimited = (seconds: number | undefined): void => {
     if (seconds !== undefined) throw new RateLimitError(seconds);

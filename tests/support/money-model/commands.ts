@@ -4,11 +4,15 @@ import { deskMethod } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import fc from "fast-check";
+import type { CheckoutSession } from "../../../functions/src/platform/payments/checkout.ts";
+import { holdPlace } from "../../../functions/src/race/hold.ts";
+import { referenceOf } from "../../../functions/src/race/identity.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
 import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
 import {
   recordExternalRefund,
@@ -17,12 +21,14 @@ import {
 } from "../../../functions/src/workflows/payments/refund.ts";
 import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
 import { settleOwed } from "../../../functions/src/workflows/payments/settle-owed.ts";
+import { settleRacePayment } from "../../../functions/src/workflows/payments/settle-race-payment.ts";
 import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { memoryFirestore } from "../../model/memory.ts";
+import { PRICE as PLACE_PRICE, runner } from "../race/races.ts";
 import { provider, refundThere, returnRefund } from "./provider.ts";
 
 export const MEMBERS = ["anna", "bruno"] as const;
@@ -36,15 +42,24 @@ export type World = {
   /** Payments at the provider, by their intents, each with the sale that it paid. */
   payments: { id: string; intent: string; sale: string }[];
   receipts: string[];
+  /** Bookings of places in a race, of whose slot there is one. */
+  places: string[];
+  slotId: string;
   /** Sales of which the provider or a bank took money by itself: they may have given back more than they received. */
   taken: Set<string>;
 };
 
+/** An amount: often a third of the price, two thirds or all of it, which fit each other. */
+const amount = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(PRICE / 3, (2 * PRICE) / 3, PRICE) },
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: PRICE + 1_000 }) },
+);
+
 /** Numbers of which each command takes what it needs. */
 const numbers = fc.record({
-  of: fc.nat(),
-  amount: fc.integer({ min: 1, max: PRICE + 1_000 }),
-  back: fc.integer({ min: 0, max: PRICE }),
+  of: fc.nat({ max: 3 }),
+  amount,
+  back: amount,
   method: fc.constantFrom(...deskMethod.options),
   yes: fc.boolean(),
 });
@@ -95,25 +110,33 @@ const sell: Command = async ({ world, key, of, amount, method }) => {
   world.sales.push(saleIdOf("package", id));
 };
 
+/** Returns a checkout session that is paid. */
+const sessionWith = ({
+  key,
+  amount,
+  reference,
+  world,
+}: Pick<Given, "key" | "world"> & { amount: number; reference: string }): CheckoutSession => ({
+  id: key,
+  status: "complete",
+  paid: true,
+  paymentIntent: `pi_${key}`,
+  subscription: null,
+  amount,
+  currency: "eur",
+  email: null,
+  name: null,
+  reference,
+  metadata: {},
+  created: world.now,
+  url: null,
+});
+
 const payOwed: Command = onSale(async (sale, { world, key, amount }) => {
   const intent = `pi_${key}`;
   // The page may have been opened before somebody else paid.
   provider.payments.set(intent, { amount, refunds: [], movements: [] });
-  const session = {
-    id: key,
-    status: "complete" as const,
-    paid: true,
-    paymentIntent: intent,
-    subscription: null,
-    amount,
-    currency: "eur",
-    email: null,
-    name: null,
-    reference: sale,
-    metadata: { sale },
-    created: world.now,
-    url: null,
-  };
+  const session = sessionWith({ key, amount, reference: sale, world });
   await settleOwed(
     session,
     sale,
@@ -122,6 +145,19 @@ const payOwed: Command = onSale(async (sale, { world, key, amount }) => {
   );
   world.payments.push({ id: key, intent, sale });
 });
+
+const takePlace: Command = async ({ world, key }) => {
+  const { now, slotId } = world;
+  await holdPlace({ id: key, request: { slot_id: slotId, ...runner(), website: "" }, address: key, now });
+  const intent = `pi_${key}`;
+  provider.payments.set(intent, { amount: PLACE_PRICE, refunds: [], movements: [] });
+  const paid = sessionWith({ key, amount: PLACE_PRICE, reference: referenceOf(key), world });
+  await settleRacePayment(paid, undefined, now);
+  const sale = saleIdOf("payment", key);
+  world.payments.push({ id: key, intent, sale });
+  world.sales.push(sale);
+  world.places.push(key);
+};
 
 const stateOf = async (id: string) =>
   paymentDocument.parse((await memoryFirestore.doc(`payments/${id}`).get()).data()).state;
@@ -151,6 +187,11 @@ const commands = {
   refundWithdrawal: onSale((sale, given) => refundWithdrawal(sale, by(given))),
   decline: onSale((sale, given) => declineWithdrawal(sale, { reason: "Usato da altri" }, by(given))),
   reopen: onSale((sale, given) => reopenWithdrawal(sale, by(given))),
+  takePlace,
+  cancelPlace: async (given) => {
+    const place = pick(given.world.places, given.of);
+    if (place !== undefined) await cancelRaceBooking(place, given.yes, by(given));
+  },
   assign: onPayment(({ id }, { world, of }) =>
     grantPayment(id, pick(MEMBERS, of) ?? "anna", owner, world.now),
   ),

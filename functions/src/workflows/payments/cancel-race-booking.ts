@@ -11,9 +11,8 @@ import { onBooking } from "../../race/change.ts";
 import { cancelledMail } from "../../race/mails.ts";
 import { bookingForStaff } from "../../race/on-wire.ts";
 import { endHold, movePlaces, raceBookingRef, slotRef } from "../../race/store.ts";
-import { reverseOnlineSale } from "../../sales/online.ts";
 import { readPayment } from "../../shop/store.ts";
-import { orderRest } from "./order-refund.ts";
+import { refundPlace } from "./order-refund.ts";
 import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -35,10 +34,9 @@ export async function cancelRaceBooking(
     const [slot] = await readDocuments(slotRef(slotId));
     const paid = sessionId === null ? undefined : await readPayment(sessionId);
     const isRefundable = refund && paid !== undefined && !["waiting", "settled"].includes(paid.value.state);
-    const back = isRefundable ? orderRest(commit, paid, { reason: "staff", now }) : 0;
-    const toRefund = back > 0 ? paid : undefined;
     if (slot) movePlaces(commit, slot, -1);
-    if (toRefund) await reverseOnlineSale(commit, toRefund, { reason: "staff", actor, now });
+    const back = isRefundable ? await refundPlace(commit, paid, { reason: "staff", actor, now }) : 0;
+    const toRefund = back > 0 ? paid : undefined;
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
     // A held place has no ticket to revoke.

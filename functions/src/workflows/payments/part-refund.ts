@@ -5,7 +5,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import { recordOutsideRefund } from "../../sales/online.ts";
+import { readSaleOf, recordOutsideRefund } from "../../sales/online.ts";
 import { refundedPartMail, refundedPartStudioMail } from "../../shop/mails.ts";
 import { changePayment, paymentRef } from "../../shop/store.ts";
 import { countTowardsWithdrawal } from "../../withdrawals/settle.ts";
@@ -26,22 +26,24 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     changePayment(commit, stored, { ...change, changedAt: now });
     const { refundsReturned } = stored.value;
     const key = `${change.refundedOutside}-${refundsReturned}`;
-    const sale = await recordOutsideRefund(commit, stored, { amount, key, actor: PAYMENTS, now });
+    const sale = await readSaleOf(stored);
+    const outside = { payment: paymentId, amount, counted, key, actor: PAYMENTS, now };
+    const reversed = sale ? recordOutsideRefund(commit, sale, outside) : 0;
     recordActivity(commit, {
       kind: "payment.refunded_in_part",
       at: now,
       actor: PAYMENTS,
       subject: null,
       about: { type: "payment", id: paymentId, name: paymentTitle(stored.value) },
-      sale: { charged: 0 - (sale?.reversed ?? 0), received: -amount, method: "online", reason: null },
+      sale: { charged: 0 - reversed, received: -amount, method: "online", reason: null },
     });
     const isOrderDone = stored.value.state === "refund_due" && change.state === "refunded";
     const toCount = { amount, counted, isOrderDone };
     const isSettled = await countTowardsWithdrawal(commit, paymentId, toCount, now);
-    const to = sale?.buyer.email ?? stored.value.email;
+    const to = sale?.value.buyer.email ?? stored.value.email;
     // The mail about the withdrawal names the amount already.
     if (to !== null && !isSettled)
       enqueue(commit, `${paymentId}-refunded-${key}`, refundedPartMail(to, stored.value, amount), now);
-    const mail = refundedPartStudioMail(stored.value, { amount, isReceipted: sale?.isReceipted ?? false });
+    const mail = refundedPartStudioMail(stored.value, { amount, isReceipted: (sale?.value.receipted ?? 0) > 0 });
     enqueue(commit, `${paymentId}-refunded-studio-${key}`, mail, now);
   });

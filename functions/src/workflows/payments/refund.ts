@@ -2,9 +2,8 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
-import { lastRefundOf, refundedOf } from "@studio/contract/refunds/policy.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
-import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -18,7 +17,7 @@ import { readSubscriptionOfIntent } from "../../platform/payments/subscription.t
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
-import { addRefundLine, reverseOnlineSale, saleOf } from "../../sales/online.ts";
+import { payBack, readSaleOf, reverseOnlineSale } from "../../sales/online.ts";
 import { refundedMail, refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -56,7 +55,7 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     const made = { ...stored, value: { ...stored.value, refundAmount } };
     const change = { state: "refunded", refundId, refundAmount, refundFailedAt: null } as const;
     changePayment(commit, stored, { ...change, changedAt: now });
-    await recordRefund(commit, made, { refunded: "online", actor: PAYMENTS, now });
+    await recordRefund(commit, made, { method: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // The mail of a refund that came back was sent with the first one.
     if (stored.value.raceBookingId === null || stored.value.refundsReturned > 0) return;
@@ -71,27 +70,16 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   });
 }
 
-/**
- * Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order, and of
- * one that came back from the bank with the first one.
- */
+/** Records a refund that was ordered, and is made, in the ledger. */
 async function recordRefund(
   commit: Commit,
   payment: StoredPayment,
-  { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
+  by: { method: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
-  const { id, value } = payment;
-  const { reason, refundedBefore, refundedOutside, refundsReturned: returned } = value;
-  if (reason !== "withdrawn" && reason !== "sale_refunded" && returned === 0) {
-    const before = refundedBefore + refundedOutside;
-    return reverseOnlineSale(commit, payment, { reason, refunded, refundedBefore: before, ...by });
-  }
-  const name =
-    reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
-  const key = returned === 0 ? name : `${name}-again-${returned}`;
-  const line = { kind: "paid_back", amount: lastRefundOf(value), method: refunded, key } as const;
-  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason ?? "staff", ...by });
-  if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now, returned);
+  const sale = await readSaleOf(payment);
+  if (sale) payBack(commit, sale, payment, by);
+  const { reason, refundsReturned } = payment.value;
+  if (reason === "withdrawn") await settleWithdrawal(commit, payment.id, by.now, refundsReturned);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -132,7 +120,7 @@ const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
     const [stored] = await readDocuments(paymentRef(id));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "settled", changedAt: now });
-    await recordRefund(commit, stored, { refunded: "transfer", actor, now });
+    await recordRefund(commit, stored, { method: "transfer", actor, now });
     const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
     recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
   });
@@ -209,8 +197,9 @@ const recordExternalRefundOf = (
       refundedOutside: Math.max(refundedOutside, Math.min(outside, amount)),
       changedAt: now,
     });
-    const refund = { reason: "staff", refunded: "online", refundedBefore: before } as const;
-    await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
+    const sale = await readSaleOf(stored);
+    const refund = { reason: "staff", refundedBefore: before, actor: PAYMENTS, now } as const;
+    if (sale) reverseOnlineSale(commit, sale, stored, refund);
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.

@@ -25,10 +25,9 @@ import {
   readSlots,
   slotRef,
 } from "../../race/store.ts";
-import { reverseOnlineSale } from "../../sales/online.ts";
 import { readPaymentsOfBooking, type StoredPayment } from "../../shop/store.ts";
 import { endOpenCheckout, logForSweep } from "../payments/cancel-race-booking.ts";
-import { orderRest } from "../payments/order-refund.ts";
+import { refundPlace } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
 import { raceCancelledMail } from "./mails.ts";
 
@@ -74,11 +73,10 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     const toRefund: StoredPayment[] = [];
     let refund = 0;
     for (const payment of payments.filter(({ value }) => value.state !== "settled")) {
-      const back = orderRest(commit, payment, { reason: "race_cancelled", now });
+      const back = await refundPlace(commit, payment, { reason: "race_cancelled", actor, now });
       if (back === 0) continue;
       refund += back;
       toRefund.push(payment);
-      await reverseOnlineSale(commit, payment, { reason: "race_cancelled", actor, now });
     }
     if (slot) movePlaces(commit, slot, -1);
     const place = { id, booking: booking.value, race: race.value.name };
@@ -90,7 +88,7 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
       now,
     );
     endHold(commit, booking, {
-      state: toRefund.length > 0 ? "refunded" : "cancelled",
+      state: refund > 0 ? "refunded" : "cancelled",
       sessionId: toRefund[0]?.id ?? sessionId,
       endedWithRace: true,
       changedAt: now,

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { emailAddress, personName, phoneNumber } from "../account/model.ts";
+import { emailAddress, personName, phoneNumber, storedName } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 import { privacyVersions } from "./privacy.ts";
 
 /** Form that a lead came from: the last segment of its call's path; `walk_in` was added by staff at the door. */
@@ -43,7 +44,7 @@ export const onlineServices = {
   PT: "Personal training online",
 } as const;
 
-const optionalMessage = z.string().trim().max(2000, "Massimo 2000 caratteri").default("");
+const optionalMessage = multipleLines().max(2000, "Massimo 2000 caratteri").default("");
 
 /** Value of a date-time field: `2026-11-25T18:30` wall clock time in Rome, or an ISO instant. A `Date` in code. */
 export const chosenTime = z.codec(
@@ -98,7 +99,7 @@ export type TrialLead = z.output<typeof trialLead>;
 /** Requests a call between `when` and `when2` about the running analysis. */
 export const runningCallLead = z.strictObject({
   ...trialLead.shape,
-  service: z.string().trim().max(80, "Massimo 80 caratteri").default("CORSA"),
+  service: singleLine().max(80, "Massimo 80 caratteri").default("CORSA"),
   when2: chosenTime,
 });
 export type RunningCallLead = z.output<typeof runningCallLead>;
@@ -135,7 +136,7 @@ const consentFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
 
 export const leadStatus = z.enum(["new", "contacted", "won", "lost"]);
 
-const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
+const leadNotes = multipleLines().max(2000, "Massimo 2000 caratteri");
 
 /**
  * `leads/{id}`: a request from the public site and its progress with staff
@@ -144,8 +145,8 @@ const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
 export const leadDocument = z.object({
   kind: leadKind,
   status: leadStatus,
-  first_name: personName,
-  last_name: personName,
+  first_name: storedName,
+  last_name: storedName,
   /** `null` only for a walk-in. */
   email: emailAddress.nullable(),
   phone: phoneNumber.nullable(),
@@ -172,7 +173,7 @@ export const leadDocument = z.object({
   member: identifier.nullable().default(null),
   /** Id of the member of staff who follows it; `null` for none. */
   assignee: identifier.nullable().default(null),
-  /** Prefixes by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
+  /** Terms by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
   search_terms: z.array(z.string().max(80)).max(400).default([]),
 });
 export type LeadDocument = z.output<typeof leadDocument>;

@@ -18,3 +18,15 @@ test("Italian texts have typographic apostrophes", () => {
   );
   expect(lines.filter((line) => line.search(ELISION) >= 0 && !STRAIGHT.test(line))).toEqual([]);
 });
+
+test("what people type is cleaned by the scalars of `typedText.ts`, not trimmed field by field", () => {
+  const schemas = modulesBelow("functions/contract").filter((file) => !file.endsWith(".test.ts"));
+  // The text of a search is folded; a stored name is as an earlier version took it.
+  const allowed = /\bq(uery)?: z\.string\(\)|storedName/;
+  const lines = schemas.flatMap((file) =>
+    [...source(file).matchAll(/.*\bz\s*\.string\([^)]*\)\s*\.trim\(\).*/g)].map(
+      ([line]) => `${file}: ${line.trim()}`,
+    ),
+  );
+  expect(lines.filter((line) => !allowed.test(line))).toEqual([]);
+});

@@ -2,27 +2,34 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
+import { hasTwoNumbers } from "../people/phone.ts";
 import { roles } from "../people/roles.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { cleanEmail, cleanPhone, multipleLines, singleLine } from "../typedText.ts";
 import { birthDate } from "./birthday.ts";
 
 /** The specification states no limits; these are the studio's (docs/product/people-and-roles.md#fields-of-a-person). */
-export const personName = z
-  .string("Campo obbligatorio")
-  .trim()
+export const personName = singleLine("Campo obbligatorio")
   .min(1, "Campo obbligatorio")
   .max(80, "Massimo 80 caratteri");
+
+/** A name as it is stored: earlier versions took names without a visible letter. */
+export const storedName = z.string().trim().min(1).max(80);
+
 export const emailAddress = z
   .string("Campo obbligatorio")
-  .trim()
-  .toLowerCase()
+  .overwrite(cleanEmail)
   .min(1, "Campo obbligatorio")
   .max(254, "Massimo 254 caratteri")
   .pipe(z.email("Indirizzo email non valido"));
 export const phoneNumber = z
   .string("Campo obbligatorio")
+  .refine((text) => !hasTwoNumbers(text), {
+    message: "Scrivi un numero solo: qui ce ne sono due",
+    abort: true,
+  })
   // Stored in the form in which it is dialled.
-  .overwrite((text) => text.replace(/[\s./-]/g, ""))
+  .overwrite(cleanPhone)
   .min(1, "Campo obbligatorio")
   .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
 
@@ -86,11 +93,8 @@ export const MAX_PROGRAMS = 20;
 export const MAX_TAGS = 20;
 
 /** A word by which staff group people, in lower case; it is also the id of its document. */
-export const memberTag = z
-  .string()
-  .trim()
+export const memberTag = singleLine()
   .toLowerCase()
-  .overwrite((text) => text.replace(/\s+/g, " "))
   .min(1, "Scrivi un’etichetta")
   .max(30, "Massimo 30 caratteri")
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} '’+&-]*$/u, "Usa lettere, cifre, spazi e trattini");
@@ -100,8 +104,8 @@ export const tagDocument = z.object({ usedAt: storedInstant });
 
 const person = z.object({
   username: z.string().min(1).max(80),
-  first_name: personName,
-  last_name: personName,
+  first_name: storedName,
+  last_name: storedName,
   email: emailAddress,
   phone: phoneNumber.nullable(),
   /** Missing or `null` for who has not said it. */
@@ -144,7 +148,7 @@ export const memberDocument = person.extend({
    * field lack it; their members count as customers since they joined.
    */
   customer_since: storedInstant.nullish(),
-  /** Index of prefixes that staff's search queries (`searchTerms`). */
+  /** Index that staff's search queries (`searchTerms`). */
   search_terms: z.array(z.string().max(80)).max(400),
   /** Tags of staff; missing for none. */
   tags: z.array(memberTag).max(MAX_TAGS).optional(),
@@ -210,9 +214,7 @@ export const newPassword = z
   .max(1024, "Massimo 1024 caratteri");
 
 /** Text of a note by staff, at most 2,000 characters. */
-export const noteText = z
-  .string("Campo obbligatorio")
-  .trim()
+export const noteText = multipleLines("Campo obbligatorio")
   .min(1, "Campo obbligatorio")
   .max(2000, "Massimo 2000 caratteri");
 

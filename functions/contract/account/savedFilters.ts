@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
+import { singleLine } from "../typedText.ts";
 import { expiringWithin, memberFilter, memberSort, memberTag } from "./model.ts";
 
 /** Maximum number of saved filters; they are shared by all staff of the studio. */
@@ -20,9 +21,7 @@ export const memberListing = z.strictObject({
 export type MemberListing = z.output<typeof memberListing>;
 
 /** Name of saved filters. */
-export const savedFilterName = z
-  .string("Campo obbligatorio")
-  .trim()
+export const savedFilterName = singleLine("Campo obbligatorio")
   .min(1, "Scrivi un nome")
   .max(40, "Massimo 40 caratteri");
 

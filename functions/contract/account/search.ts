@@ -41,7 +41,7 @@ export const queryWords = (query: string): string[] =>
     query.replaceAll(apostrophes, "").replace(phoneInQuery, (number) => ` ${number.replaceAll(/\D/g, "")} `),
   ).filter((word) => partsOf(word).length > 0);
 
-/** What a search of people knows of one. */
+/** Fields of a person that a search compares. */
 export type Searched = {
   first_name: string;
   last_name: string;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Action } from "../people/roles.ts";
+import { singleLine } from "../typedText.ts";
 
 /** Lists that staff export as a file, with their names in the log and the action that each takes. */
 export const exportedLists = {
@@ -19,7 +20,7 @@ export const exportRecord = z.strictObject({
   /** Rows of the file, without its head. */
   rows: z.int().nonnegative().max(1_000_000),
   /** Which one of several, as the screen names it: the date of a race, the title of a chart. */
-  detail: z.string().trim().min(1).max(80).optional(),
+  detail: singleLine().min(1).max(80).optional(),
 });
 export type ExportRecord = z.output<typeof exportRecord>;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { plannedInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { singleLine } from "../typedText.ts";
 
 /**
  * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may
@@ -15,7 +16,7 @@ export const typeAndCoach = {
 /** Public fields of a class, named as in the specification. */
 const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({
-    summary: z.string().trim().min(1).max(120),
+    summary: singleLine().min(1).max(120),
     description: z.string().max(2000),
     ...typeAndCoach,
     start: z.object({ dateTime: instant }),
@@ -45,19 +46,26 @@ export const classDocument = classFields(storedInstant)
   });
 export type ClassDocument = z.output<typeof classDocument>;
 
+/** Longest class that staff can enter, in milliseconds. */
+const MAX_CLASS_MS = 12 * 3_600_000;
+
 /**
  * Input of staff for a class, new or changed; seats left follow from the capacity. A change without type or coach keeps
  * them.
  */
 export const classInput = z
   .strictObject({
-    ...classFields(wireInstant).omit({ numSubs: true, numdisp: true }).shape,
+    ...classFields(plannedInstant).omit({ numSubs: true, numdisp: true }).shape,
     type: identifier.nullish(),
     coach: identifier.nullish(),
   })
   .refine(({ start, end }) => start.dateTime < end.dateTime, {
     path: ["end"],
     message: "La fine deve seguire l’inizio",
+  })
+  .refine(({ start, end }) => end.dateTime.getTime() - start.dateTime.getTime() <= MAX_CLASS_MS, {
+    path: ["end"],
+    message: "Una classe dura al massimo 12 ore",
   });
 export type ClassInput = z.output<typeof classInput>;
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { initialStudioRules } from "../content/studioRules.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 import { typeAndCoach } from "./model.ts";
 import { smallClassTimes } from "./rules.ts";
 
@@ -9,8 +10,8 @@ import { smallClassTimes } from "./rules.ts";
 export const slotFields = z.object({
   weekday: z.int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Ora non valida"),
-  summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
-  description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
+  summary: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  description: multipleLines().max(2000, "Massimo 2000 caratteri"),
   capacity: z.int().min(1).max(100),
   minutes: z.int().min(10).max(300),
   ...typeAndCoach,

@@ -4,6 +4,7 @@ import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
+import { singleLine } from "../typedText.ts";
 import { closedHours } from "./day.ts";
 
 /** Maximum length of a closure. */
@@ -15,7 +16,7 @@ const fields = z.object({
   to: romeDate,
   /** The same hours of each day; `null` for whole days. */
   hours: closedHours.nullable(),
-  reason: z.string().trim().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri"),
+  reason: singleLine().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri"),
   /** Whether running subscriptions are extended by its days. */
   extend: z.boolean(),
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { romeDate } from "../time/instant.ts";
+import { cleanLine, multipleLines } from "../typedText.ts";
 import { webAddress } from "../webAddress.ts";
 import { colourFault } from "./colours.ts";
 import { pictureId } from "./pictures/address.ts";
@@ -26,15 +27,13 @@ function byLength<Schema>(make: (max: number) => Schema): (max: number) => Schem
 }
 
 const plainText = byLength((max) =>
-  z
-    .string()
-    .trim()
+  multipleLines()
     .max(max, `Massimo ${max} caratteri`)
     .refine((text) => !HTML.test(text), "Scrivi solo testo: il codice HTML non è ammesso")
     .transform(typographic),
 );
 
-const required = byLength((max) => z.string().trim().min(1, "Campo obbligatorio").pipe(plainText(max)));
+const required = byLength((max) => multipleLines().min(1, "Campo obbligatorio").pipe(plainText(max)));
 
 type Labels = {
   label: string;
@@ -156,7 +155,7 @@ const linkField = (label: string, isOptional: boolean) =>
     MAX_LINK_LENGTH,
     z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(isOptional ? 0 : 1, "Campo obbligatorio")
       .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
       .refine(
@@ -188,7 +187,7 @@ export const webLink = (label: string, hint?: string) =>
     MAX_LINK_LENGTH,
     z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .min(1, "Campo obbligatorio")
       .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
       .refine(isHttps, NO_HTTPS),
@@ -202,8 +201,7 @@ const MAX_PHONE_LENGTH = 24;
 /** A number as it is dialled from abroad, written in groups. */
 const phoneNumber = z
   .string()
-  .trim()
-  .overwrite((text) => text.replace(/\s+/g, " "))
+  .overwrite(cleanLine)
   .max(MAX_PHONE_LENGTH, `Massimo ${MAX_PHONE_LENGTH} caratteri`)
   .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 02 1234567");
 
@@ -230,7 +228,7 @@ export function number(label: string, decimals = 0) {
   const message = decimals > 0 ? "Scrivi un numero, come 4,9" : "Scrivi un numero intero";
   const schema = z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .transform((typed) => typed.replace(".", ","))
     .refine((typed) => form.test(typed), message);
   return textField("number", { label }, 10, schema);
@@ -242,7 +240,7 @@ export function wholeNumber(label: string, min: number, max: number, hint?: stri
     /^\d{1,6}$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
   const schema = z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .refine(isInRange, { error: `Scrivi un numero intero da ${min} a ${max}`, abort: true })
     .overwrite((typed) => String(Number(typed)));
   return textField("number", { label, hint }, 6, schema);

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { emailAddress, personName, phoneNumber } from "../account/model.ts";
+import { emailAddress, personName, phoneNumber, storedName } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 import { privacyVersions } from "./privacy.ts";
 
 /** Form that a lead came from: the last segment of its call's path; `walk_in` was added by staff at the door. */
@@ -43,7 +44,7 @@ export const onlineServices = {
   PT: "Personal training online",
 } as const;
 
-const optionalMessage = z.string().trim().max(2000, "Massimo 2000 caratteri").default("");
+const optionalMessage = multipleLines().max(2000, "Massimo 2000 caratteri").default("");
 
 /** Value of a date-time field: `2026-11-25T18:30` wall clock time in Rome, or an ISO instant. A `Date` in code. */
 export const chosenTime = z.codec(
@@ -98,7 +99,7 @@ export type TrialLead = z.output<typeof trialLead>;
 /** Requests a call between `when` and `when2` about the running analysis. */
 export const runningCallLead = z.strictObject({
   ...trialLead.shape,
-  service: z.string().trim().max(80, "Massimo 80 caratteri").default("CORSA"),
+  service: singleLine().max(80, "Massimo 80 caratteri").default("CORSA"),
   when2: chosenTime,
 });
 export type RunningCallLead = z.output<typeof runningCallLead>;
@@ -137,7 +138,7 @@ const consentFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
 export const leadStatus = z.enum(["new", "contacted", "won", "lost", "doubtful"]);
 export type LeadStatus = z.infer<typeof leadStatus>;
 
-const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
+const leadNotes = multipleLines().max(2000, "Massimo 2000 caratteri");
 
 /**
  * `leads/{id}`: a request from the public site and its progress with staff
@@ -146,8 +147,8 @@ const leadNotes = z.string().trim().max(2000, "Massimo 2000 caratteri");
 export const leadDocument = z.object({
   kind: leadKind,
   status: leadStatus,
-  first_name: personName,
-  last_name: personName,
+  first_name: storedName,
+  last_name: storedName,
   /** `null` only for a walk-in. */
   email: emailAddress.nullable(),
   phone: phoneNumber.nullable(),
@@ -176,7 +177,7 @@ export const leadDocument = z.object({
   assignee: identifier.nullable().default(null),
   /** Whether the studio has been mailed about it; one that arrived beyond the day's ceiling waits for the collected mail. */
   announced: z.boolean().default(true),
-  /** Prefixes by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
+  /** Terms by which staff find it (`searchTerms`); none in one that was stored before there was a search. */
   search_terms: z.array(z.string().max(80)).max(400).default([]),
 });
 export type LeadDocument = z.output<typeof leadDocument>;

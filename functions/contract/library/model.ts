@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate } from "../time/instant.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 
 /** Tags of videos, by family (docs/product/training-and-library.md#tags-and-sample). */
 export const tagFamilies = {
@@ -13,8 +14,8 @@ export const videoTag = z.enum([...tagFamilies.type, ...tagFamilies.level, ...ta
 
 /** Fields that staff write. */
 const written = {
-  title: z.string().trim().min(1, "Campo obbligatorio").max(160, "Massimo 160 caratteri"),
-  description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
+  title: singleLine().min(1, "Campo obbligatorio").max(160, "Massimo 160 caratteri"),
+  description: multipleLines().max(2000, "Massimo 2000 caratteri"),
   tags: z.array(videoTag).max(10, "Al massimo 10 etichette"),
   /** Length in minutes; missing or `null` if it is not said. */
   minutes: z.int("Scrivi un numero").min(1, "Almeno un minuto").max(300, "Massimo 300 minuti").nullish(),

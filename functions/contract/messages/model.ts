@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 import { hasOnlyPlaceholdersOf, placeholdersOf } from "./placeholders.ts";
 
 /** Maximum number of people of a list. */
@@ -29,15 +30,10 @@ const MAX_TEXT = 2000;
 
 /** Subject and text of a message or a template. The text is plain; an empty line divides paragraphs. */
 export const messageTexts = z.object({
-  subject: z
-    .string("Campo obbligatorio")
-    .trim()
+  subject: singleLine("Campo obbligatorio")
     .min(1, "Campo obbligatorio")
-    .max(MAX_SUBJECT, `Massimo ${MAX_SUBJECT} caratteri`)
-    .regex(/^[^\r\n]*$/, "Una riga sola"),
-  text: z
-    .string("Campo obbligatorio")
-    .trim()
+    .max(MAX_SUBJECT, `Massimo ${MAX_SUBJECT} caratteri`),
+  text: multipleLines("Campo obbligatorio")
     .min(1, "Campo obbligatorio")
     .max(MAX_TEXT, `Massimo ${MAX_TEXT} caratteri`),
 });
@@ -146,7 +142,7 @@ export type MessagePreview = z.output<typeof messagePreview>;
 
 /** Input of staff for a template. */
 export const templateInput = z.strictObject({
-  name: z.string("Campo obbligatorio").trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
+  name: singleLine("Campo obbligatorio").min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
   ...messageTexts.shape,
 });
 export type TemplateInput = z.output<typeof templateInput>;

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { plannedDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { singleLine } from "../typedText.ts";
 
 const fields = z.object({
-  name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  name: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Number of lessons; 0 is a time-limited subscription (docs/product/packages.md#packs-and-subscriptions). */
   size: z.int().min(0).max(1000),
   /** Lessons left; not counted for a subscription. */
@@ -17,9 +18,7 @@ const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
 
 /** Reason of a correction as staff type it (docs/product/packages.md#corrections). */
-export const correctionReason = z
-  .string()
-  .trim()
+export const correctionReason = singleLine()
   .min(3, "Scrivi il motivo, almeno 3 caratteri")
   .max(200, "Massimo 200 caratteri");
 
@@ -134,13 +133,13 @@ export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento rich
 
 /** Input of staff for a new package. */
 export const packageGrant = z
-  .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: fields.shape.expire_date })
+  .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: plannedDate.nullable() })
   .refine(endsOrCounts, withoutEnd);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
 export const packageImport = z
-  .strictObject(fields.shape)
+  .strictObject({ ...fields.shape, expire_date: plannedDate.nullable() })
   .refine(endsOrCounts, withoutEnd)
   .refine(({ size, remaining }) => size > 0 || remaining === 0, {
     path: ["remaining"],
@@ -168,7 +167,7 @@ export type UsesChange = z.output<typeof usesChange>;
 export const voidRequest = z.strictObject({ reason: sentReason });
 
 /** First and last day of a requested pause, both inclusive. */
-export const pauseAsked = z.strictObject({ from: romeDate, to: romeDate });
+export const pauseAsked = z.strictObject({ from: plannedDate, to: plannedDate });
 
 /** Pause that staff confirm after the preview; refused with `package_changed` if `version` is outdated. */
 export const pauseGrant = pauseAsked.extend({ version: version.optional() });

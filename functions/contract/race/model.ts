@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { emailAddress, personName, phoneNumber } from "../account/model.ts";
+import { emailAddress, personName, phoneNumber, storedName } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { singleLine } from "../typedText.ts";
 import { webAddress } from "../webAddress.ts";
 
 /** Capacity of a slot (docs/product/races.md#slots). */
@@ -37,7 +38,7 @@ export const isDouble = (category: RaceCategory): boolean => category.startsWith
 export const slotId = z.string("Scegli uno slot").regex(/^\d{4}-\d{2}-\d{2}-\d{4}$/, "Slot non valido");
 
 const raceFields = z.object({
-  name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  name: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Day and id of the race; there is at most one per day. */
   date: romeDate,
   /** Price of one booking, in euro cents. */
@@ -72,7 +73,7 @@ export const raceState = z.enum(["open", "cancelling", "cancelled", "moving"]);
 export type RaceState = z.infer<typeof raceState>;
 
 /** Reason of staff for cancelling a race; visitors and runners read it. */
-export const raceReason = z.string().trim().min(3, "Scrivi il motivo").max(200, "Massimo 200 caratteri");
+export const raceReason = singleLine().min(3, "Scrivi il motivo").max(200, "Massimo 200 caratteri");
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Orario non valido");
 
@@ -141,12 +142,11 @@ const raceRunner = z.strictObject({
 });
 export type RaceRunner = z.output<typeof raceRunner>;
 
+/** Data of a runner as stored. */
+const storedRunner = raceRunner.extend({ first_name: storedName, last_name: storedName });
+
 /** Name of the second runner of a double. */
-export const partnerName = z
-  .string()
-  .trim()
-  .min(2, "Scrivi nome e cognome")
-  .max(120, "Massimo 120 caratteri");
+export const partnerName = singleLine().min(2, "Scrivi nome e cognome").max(120, "Massimo 120 caratteri");
 
 export const raceBookingRequest = z.strictObject({ slot_id: slotId, ...raceRunner.shape });
 export type RaceBookingRequest = z.output<typeof raceBookingRequest>;
@@ -191,9 +191,9 @@ export const raceBookingDocument = z.object({
   /** Start of its slot. */
   start_time: storedInstant,
   end_time: storedInstant,
-  ...raceRunner.shape,
+  ...storedRunner.shape,
   /** Second runner of a double, once known. */
-  partner: partnerName.nullable().default(null),
+  partner: z.string().max(120).nullable().default(null),
   state: raceBookingState,
   payment: racePayment,
   /** Price in euro cents at the time of booking. */
@@ -220,10 +220,10 @@ export type RaceBookingDocument = z.output<typeof raceBookingDocument>;
 export const raceTicket = z.object({
   id: identifier,
   race: z.string(),
-  first_name: personName,
-  last_name: personName,
+  first_name: storedName,
+  last_name: storedName,
   category: raceCategory,
-  partner: partnerName.nullable(),
+  partner: z.string().nullable(),
   /** Only confirmed bookings have a ticket. */
   state: z.literal("confirmed"),
   start_time: wireInstant,
@@ -238,8 +238,8 @@ export type RaceTicket = z.output<typeof raceTicket>;
 export const raceBookingForStaff = z.object({
   id: identifier,
   slot_id: slotId,
-  ...raceRunner.shape,
-  partner: partnerName.nullable(),
+  ...storedRunner.shape,
+  partner: z.string().nullable(),
   state: raceBookingState,
   payment: racePayment,
   price: z.int().nonnegative(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { ReceiptDue, SaleDocument } from "../sales/model.ts";
 import { keptOf } from "../sales/policy.ts";
+import { codiceFiscale } from "./codiceFiscale.ts";
 import type { ReceiptDocument, Recipient } from "./model.ts";
 import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./policy.ts";
 
@@ -64,6 +65,10 @@ export const missingFacts = (
   { needs }: NonNullable<OnlineReceipts>,
 ): RecipientFact[] => needs.filter((fact) => recipient[fact] === null);
 
+/** Returns whether a stored code is none or a right one: earlier versions took some that do not exist. */
+const hasRightCode = ({ fiscal_code }: Pick<Recipient, "fiscal_code">): boolean =>
+  fiscal_code === null || codiceFiscale.safeParse(fiscal_code).success;
+
 /**
  * Returns the recipient of the latest receipt that no credit note takes back, the latest first: one that was taken back
  * may have been made out to the wrong person.
@@ -91,5 +96,8 @@ export function recipientOf(
     last,
     name === null ? undefined : { recipient: { name, fiscal_code: null, address: null }, athlete: null },
   ];
-  return candidates.find((to) => to !== undefined && missingFacts(to.recipient, setting).length === 0);
+  return candidates.find(
+    (to) =>
+      to !== undefined && hasRightCode(to.recipient) && missingFacts(to.recipient, setting).length === 0,
+  );
 }

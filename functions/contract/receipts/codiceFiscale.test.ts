@@ -6,6 +6,10 @@ import { codiceFiscale, controlCharacter } from "./codiceFiscale.ts";
 const messageOf = (text: string) => codiceFiscale.safeParse(text).error?.issues[0]?.message;
 
 const shape = "Il codice fiscale ha 16 lettere e cifre, per esempio RSSMRA85T10A562S";
+const day = "Il giorno di nascita, decimo e undicesimo carattere, non esiste: ricontrolla il codice fiscale";
+const eleven =
+  "Undici cifre sono il codice di un’associazione o un codice provvisorio: serve quello della persona, di 16 lettere e cifre";
+const letters = "C’è una lettera O o I al posto di uno zero o di un uno: ricontrolla il codice fiscale";
 const control = "L’ultima lettera non torna con le altre: ricontrolla il codice fiscale";
 
 describe("a codice fiscale", () => {
@@ -13,6 +17,8 @@ describe("a codice fiscale", () => {
     ["the example of the tax office", "RSSMRA85T10A562S", "RSSMRA85T10A562S"],
     ["one in small letters, in groups", " rss mra 85t10 a562s ", "RSSMRA85T10A562S"],
     ["one of a woman, whose day is 40 higher", "VRDLCU90A41F205P", "VRDLCU90A41F205P"],
+    ["one born abroad, with hyphens", "NRI-GLI-92A41-Z112D", "NRIGLI92A41Z112D"],
+    ["one with invisible marks", "\u202aRSSMRA85T10A562S\u202c", "RSSMRA85T10A562S"],
     ["one with letters for digits", "RSSMRA85T10A56NH", "RSSMRA85T10A56NH"],
   ])("is taken: %s", (_, typed, code) => {
     expect(codiceFiscale.parse(typed)).toBe(code);
@@ -22,10 +28,15 @@ describe("a codice fiscale", () => {
     ["another last letter", "RSSMRA85T10A562T", control],
     ["two letters exchanged", "RSSMAR85T10A562S", control],
     ["a month that is none", "RSSMRA85F10A562S", shape],
-    ["a day of 32", "RSSMRA85T32A562S", shape],
-    ["a day of 0", "RSSMRA85T00A562S", shape],
+    ["a day of 32", "RSSMRA85T32A562S", day],
+    ["a day of 0", "RSSMRA85T00A562S", day],
+    ["a day of 81", "RSSMRA85T81A562Y", day],
+    ["the 31 April of a woman", "RSSMRA85D71A562S", day],
+    ["29 February of no leap year", "RSSMRA85B29A562S", day],
+    ["a letter O for a zero", "RSSMRA85T1OA562S", letters],
     ["fifteen characters", "RSSMRA85T10A562", shape],
-    ["a partita IVA", "01234567897", shape],
+    ["a partita IVA", "01234567897", eleven],
+    ["a provisional code", "123 456 78903", eleven],
     ["nothing", "", shape],
   ])("is refused with %s", (_, typed, message) => {
     expect(messageOf(typed)).toBe(message);
@@ -56,7 +67,7 @@ const person = fc
     names: several(letter, 6),
     year: fc.integer({ min: 0, max: 99 }),
     month: fc.constantFrom(..."ABCDEHLMPRST"),
-    day: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.integer({ min: 41, max: 71 })),
+    day: fc.oneof(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 41, max: 68 })),
     municipality: fc.tuple(letter, fc.integer({ min: 1, max: 999 })),
     asLetters: fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }),
   })

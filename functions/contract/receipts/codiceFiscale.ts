@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cleanCode } from "../typedText.ts";
 
 /**
  * Six letters of the names, then year, month and day of birth, municipality and control character; a letter of `OMOCODIA`
@@ -31,12 +32,30 @@ export const controlCharacter = (fifteen: string): string =>
     [...fifteen].reduce((sum, character, index) => sum + characterValue(character, index % 2 === 0), 0) % 26,
   );
 
-const dayOfBirth = (code: string): number =>
-  Number(code.slice(9, 11).replace(/[A-Z]/g, (letter) => String(OMOCODIA.indexOf(letter)))) % 40;
+/** Letters of the months of birth, from January, and the most days of each; February has 29 in leap years. */
+const MONTHS = "ABCDEHLMPRST";
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Returns whether a text has the shape of a codice fiscale, with a possible day of birth. */
-const isShaped = (code: string): boolean =>
-  SHAPE.test(code) && dayOfBirth(code) >= 1 && dayOfBirth(code) <= 31;
+/** Women's days of birth are that much higher. */
+const WOMAN = 40;
+
+const numberAt = (code: string, from: number): number =>
+  Number(code.slice(from, from + 2).replace(/[A-Z]/g, (letter) => String(OMOCODIA.indexOf(letter))));
+
+/** Returns whether the day of birth of a well-formed codice fiscale exists: 1 to 31, or 41 to 71, in its month. */
+function isBornOnADay(code: string): boolean {
+  const typed = numberAt(code, 9);
+  const day = typed > WOMAN ? typed - WOMAN : typed;
+  // The century is not in the code; 1900 was no leap year, but 2000 was one.
+  const isLeap = numberAt(code, 6) % 4 === 0;
+  return (
+    day >= 1 && day <= (DAYS[MONTHS.indexOf(code.charAt(8))] ?? 0) && (day < 29 || isLeap || code[8] !== "B")
+  );
+}
+
+/** Places of digits, where the letters O and I are typed for zero and one: they are never among those of `OMOCODIA`. */
+const hasLetterForDigit = (code: string): boolean =>
+  code.length === 16 && /[OI]/.test(code.slice(6, 8) + code.slice(9, 11) + code.slice(12, 15));
 
 /**
  * Codice fiscale of a person, in capitals, with its control character. Checked here: the libraries for it bring every
@@ -44,9 +63,22 @@ const isShaped = (code: string): boolean =>
  */
 export const codiceFiscale = z
   .string("Scrivi il codice fiscale")
-  .overwrite((text) => text.replace(/\s/g, "").toUpperCase())
-  .refine(isShaped, {
+  .overwrite(cleanCode)
+  .refine((code) => !/^\d{11}$/.test(code), {
+    message:
+      "Undici cifre sono il codice di un’associazione o un codice provvisorio: serve quello della persona, di 16 lettere e cifre",
+    abort: true,
+  })
+  .refine((code) => !hasLetterForDigit(code), {
+    message: "C’è una lettera O o I al posto di uno zero o di un uno: ricontrolla il codice fiscale",
+    abort: true,
+  })
+  .refine((code) => SHAPE.test(code), {
     message: "Il codice fiscale ha 16 lettere e cifre, per esempio RSSMRA85T10A562S",
+    abort: true,
+  })
+  .refine(isBornOnADay, {
+    message: "Il giorno di nascita, decimo e undicesimo carattere, non esiste: ricontrolla il codice fiscale",
     abort: true,
   })
   .refine((code) => controlCharacter(code.slice(0, 15)) === code.slice(15), {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
-import { ofYear, ownReceipt, recipient } from "./model.ts";
+import { ofYear, ownReceipt, recipient, storedRecipient } from "./model.ts";
 
 /** Calls of members about their receipts. */
 export const receipts = {
@@ -34,7 +34,7 @@ export const receipts = {
     params: nothing,
     query: nothing,
     body: nothing,
-    response: z.object({ recipient: recipient.nullable(), waiting: z.int().nonnegative() }),
+    response: z.object({ recipient: storedRecipient.nullable(), waiting: z.int().nonnegative() }),
   }),
   saveOwnRecipient: endpoint({
     method: "PUT",

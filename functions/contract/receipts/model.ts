@@ -3,6 +3,7 @@ import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
 import { MAX_AMOUNT, saleMethod } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { cleanCode, singleLine } from "../typedText.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
 
 /** A credit note (nota di accredito) takes back one receipt, whole or in part. */
@@ -14,16 +15,15 @@ export const legalForm = z.enum(["company", "asd", "ssd"]);
 
 /** An address in Italy. */
 export const address = z.strictObject({
-  street: z.string().trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
+  street: singleLine().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
   postcode: z
     .string()
-    .trim()
+    .overwrite(cleanCode)
     .regex(/^\d{5}$/, "Cinque cifre"),
-  city: z.string().trim().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
+  city: singleLine().min(1, "Campo obbligatorio").max(60, "Massimo 60 caratteri"),
   province: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(cleanCode)
     .regex(/^[A-Z]{2}$/, "Due lettere"),
 });
 export type Address = z.output<typeof address>;
@@ -60,15 +60,18 @@ const amount = z.int("Scrivi un importo").min(1, "Scrivi un importo").max(MAX_AM
  * for their receipts (docs/product/receipts.md#online-payments).
  */
 export const recipient = z.strictObject({
-  name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
+  name: singleLine().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
   fiscal_code: codiceFiscale.nullable().default(null),
   address: address.nullable().default(null),
 });
 export type Recipient = z.output<typeof recipient>;
 
+/** A recipient as stored: earlier versions took codes whose day of birth does not exist. */
+export const storedRecipient = recipient.extend({ fiscal_code: z.string().max(16).nullable().default(null) });
+
 /** The minor who trains, on the receipt of a parent who deducts it (docs/product/receipts.md#sport-of-minors). */
 export const athlete = z.strictObject({
-  name: z.string().trim().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
+  name: singleLine().min(1, "Campo obbligatorio").max(170, "Massimo 170 caratteri"),
   born: z.iso.date("Scegli la data di nascita"),
 });
 
@@ -85,7 +88,7 @@ const fields = {
   ...numbered,
   /** Day of issue in Rome. */
   day: romeDate,
-  recipient,
+  recipient: storedRecipient,
   athlete: athlete.nullable().default(null),
   lines: z
     .array(z.object({ text: z.string().max(200), amount }))

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 
 /** Highest amount of one sale or payment as staff enter it, in cents. */
 export const MAX_AMOUNT = 1_000_000;
@@ -77,7 +78,7 @@ const buyer = z.object({
 const saleFields = {
   kind: z.enum(["package", "race", "other"]),
   /** Name of the goods: `Small class, 10 lezioni`. */
-  title: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  title: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Id of the offer in the catalogue. */
   offer: z.string().max(80).nullable(),
   price: storedAmount,
@@ -161,7 +162,7 @@ export const tillCount = z.strictObject({
   /** Change left in the till in the morning. */
   float: amount,
   counted: amount,
-  note: z.string().trim().max(200, "Massimo 200 caratteri").default(""),
+  note: multipleLines().max(200, "Massimo 200 caratteri").default(""),
 });
 export type TillCount = z.output<typeof tillCount>;
 

@@ -19,3 +19,17 @@ export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 /** A calendar day in Rome, `yyyy-MM-dd`, both stored and on the wire. */
 export const romeDate = z.iso.date();
+
+/** Years in which something is planned: another one is a slip of the keyboard, as `0026` or `2126`. */
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2099-12-31";
+const CHECK_YEAR = "Controlla l’anno";
+
+/** A day of a plan, as it is typed. */
+export const plannedDate = romeDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, CHECK_YEAR);
+
+/** An instant of a plan, on the wire. */
+export const plannedInstant = wireInstant.refine(
+  (instant) => instant.toISOString() >= FIRST_DAY && instant.toISOString().slice(0, 10) <= LAST_DAY,
+  CHECK_YEAR,
+);

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
+import { multipleLines, singleLine } from "../typedText.ts";
 import { MAX_SESSIONS, programDocument, sessionDocument } from "./model.ts";
 
 const atMost = (max: number) => `Massimo ${max} caratteri`;
-const text = (max: number) => z.string().trim().max(max, atMost(max));
-const required = (max: number, missing: string) => z.string().trim().min(1, missing).max(max, atMost(max));
+const text = (max: number) => multipleLines().max(max, atMost(max));
+const required = (max: number, missing: string) => singleLine().min(1, missing).max(max, atMost(max));
 
 /** Address of a video; it is rendered as a link, so only HTTPS is accepted. */
 const videoAddress = z

@@ -3,6 +3,7 @@ import { emailAddress } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { cleanCode, multipleLines } from "../typedText.ts";
 
 /**
  * State of a withdrawal: `declared` by the buyer, `refund_due` as an owner ordered the refund, `refunded`, or `declined`
@@ -46,7 +47,7 @@ const soldFields = {
 };
 
 /** Why the buyer withdraws, which they need not say. */
-const freeReason = z.string().trim().max(500, "Massimo 500 caratteri").default("");
+const freeReason = multipleLines().max(500, "Massimo 500 caratteri").default("");
 
 const buyer = z.object({
   uid: identifier.nullable(),
@@ -139,20 +140,15 @@ export type WithdrawalDeclaration = z.output<typeof withdrawalDeclaration>;
 
 /** Reason for which an owner declines a withdrawal, as the buyer reads it. */
 export const declineInput = z.strictObject({
-  reason: z
-    .string()
-    .trim()
-    .min(10, "Scrivi il motivo, che la persona legge")
-    .max(500, "Massimo 500 caratteri"),
+  reason: multipleLines().min(10, "Scrivi il motivo, che la persona legge").max(500, "Massimo 500 caratteri"),
 });
 
 /** Number of a sale as people type it, with or without its hyphen. */
 export const saleNumber = z
   .string("Campo obbligatorio")
-  .trim()
-  .toUpperCase()
+  .overwrite(cleanCode)
   .min(1, "Campo obbligatorio")
-  .regex(/^[0-9A-Z]{4}[- ]?[0-9A-Z]{4}$/, "Otto lettere e cifre, come K7QM-3XPD")
+  .regex(/^[0-9A-Z]{8}$/, "Otto lettere e cifre, come K7QM-3XPD")
   .overwrite((typed) => `${typed.slice(0, 4)}-${typed.slice(-4)}`);
 
 /** The form of the public page. */

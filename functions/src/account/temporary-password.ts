@@ -20,7 +20,7 @@ export const makeTemporaryPassword = (): string =>
   ).join("-");
 
 /** Normalises a typed password: a phone may begin with a capital, and hyphens may be left out. */
-const normalised = (password: string): string => password.toLowerCase().replace(/[\s-]/g, "");
+const normalised = (password: string): string => password.toLowerCase().replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 
 /** Temporary password with the address that it is mailed to, in lower case: for another address it is wrong. */
 export type MailedPassword = { email: string; password: string };

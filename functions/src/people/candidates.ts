@@ -15,9 +15,9 @@ export async function readCandidates<Found extends { id: string }>(
   let left = limit;
   for (const term of terms) {
     if (left <= 0) break;
-    const found = await read(term, left);
-    left -= found.length;
-    for (const one of found) candidates.set(one.id, candidates.get(one.id) ?? one);
+    const documents = await read(term, left);
+    left -= documents.length;
+    for (const one of documents) candidates.set(one.id, candidates.get(one.id) ?? one);
   }
   return { candidates: [...candidates.values()], isPartial: left <= 0 };
 }

@@ -6,7 +6,7 @@ import {
   type Recipient,
   receiptCounterDocument,
   receiptDocument,
-  recipient,
+  storedRecipient,
 } from "@studio/contract/receipts/model.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -53,9 +53,9 @@ export const counterRef = (year: number, series: string): DocumentRef<typeof rec
 });
 
 /** Returns the reference to the recipient of a member's receipts. */
-export const recipientRef = (uid: string): DocumentRef<typeof recipient> => ({
+export const recipientRef = (uid: string): DocumentRef<typeof storedRecipient> => ({
   path: documentPath("receiptRecipients", { uid }),
-  schema: recipient,
+  schema: storedRecipient,
 });
 
 /** Saves the recipient of a member's receipts, whatever it was before. */

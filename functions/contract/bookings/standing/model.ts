@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
+import { singleLine } from "../../typedText.ts";
 import { slotFields } from "../timetable.ts";
 
 /**
@@ -57,7 +58,7 @@ export type BookingsAtEnd = z.infer<typeof bookingsAtEnd>;
 /** Input of staff who end a member's standing place; the member reads the reason. */
 export const placeEnd = z.strictObject({
   bookings: bookingsAtEnd,
-  reason: z.string().trim().max(200, "Massimo 200 caratteri").default(""),
+  reason: singleLine().max(200, "Massimo 200 caratteri").default(""),
 });
 export type PlaceEnd = z.output<typeof placeEnd>;
 

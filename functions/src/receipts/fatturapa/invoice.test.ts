@@ -106,7 +106,7 @@ test("a credit note names the invoice that it takes back, and why", () => {
 test("characters that the format does not take are written with the nearest ones", () => {
   const text = textOf(
     makeReceipt({
-      recipient: { ...recipient, name: "Łucja D’Alòisio\n<b>" },
+      recipient: { ...recipient, name: "Łucja 👩🏽‍🚒D’Alòisio ❤️\n<b> 🇮🇹" },
       lines: [{ text: "Prova “gratis” – 10 €", amount: 10_000 }],
     }),
   );

@@ -23,12 +23,24 @@ const methodCodes: Readonly<Record<SaleMethod, string>> = {
 /** Recipients without a code of their own find their invoices at the tax agency. */
 const NO_CODE = "0000000";
 
-/** The format takes Latin-1 alone: other characters are written with the nearest ones, and a text is cut to its maximum. */
+/** Emoji with their modifiers, and what joins them; `©` and `®` are Latin-1. */
+const emoji =
+  /(?![\u0000-\u00ff])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu;
+
+/**
+ * The format takes Latin-1 alone: emoji are left out, other characters are written with the nearest ones, and a text is cut
+ * to its maximum.
+ */
 const latin = (text: string, maximum: number): string =>
-  [...text.replace(/[\s\p{C}]+/gu, " ")]
+  [
+    ...text
+      .replace(emoji, "")
+      .replace(/[\s\p{C}]+/gu, " ")
+      .trim(),
+  ]
     .map((character) => (character <= "\u00ff" ? character : anyAscii(character) || "?"))
     .join("")
-    .slice(0, maximum);
+    .slice(0, maximum) || "?";
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -5,6 +5,7 @@ import { type TimetableDocument, timetableChange } from "@studio/contract/bookin
 import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { multipleLines, singleLine } from "@studio/contract/typedText.ts";
 import * as z from "zod";
 import { formatTime } from "../../../lib/format/format.ts";
 
@@ -21,11 +22,11 @@ const count = (from: number, to: number) =>
 const choice = z.string().transform((id) => id || null);
 
 const fields = {
-  summary: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
+  summary: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   time: z.string().min(1, "Scegli l’ora").pipe(timetableChange.shape.time),
   minutes: count(10, 300),
   capacity: count(1, 100),
-  description: z.string().trim().max(2000, "Massimo 2000 caratteri"),
+  description: multipleLines().max(2000, "Massimo 2000 caratteri"),
   type: choice,
   coach: choice,
 };

@@ -134,7 +134,7 @@ export function useWaitlist(id: string): Live<WaitlistLine[]> {
  */
 export const useAddMember = (id: string) =>
   useMutation({
-    mutationFn: (body: { user_id: string; charge: boolean }) =>
+    mutationFn: (body: { user_id: string; charge: boolean; begin_at_once?: true }) =>
       call(api.addByStaff, { params: { id }, body }),
   });
 
@@ -148,8 +148,8 @@ export const useRemoveMember = (id: string) =>
 /** Assigns a seat to a waitlisted member; a full class gains one seat. */
 export const useAssignSeat = (id: string) =>
   useMutation({
-    mutationFn: ({ subId, charge }: { subId: string; charge: boolean }) =>
-      call(api.assignSeat, { params: { id, subId }, body: { charge } }),
+    mutationFn: ({ subId, ...body }: { subId: string; charge: boolean; begin_at_once?: true }) =>
+      call(api.assignSeat, { params: { id, subId }, body }),
   });
 
 export const useRemoveFromWaitlist = (id: string) =>

@@ -18,7 +18,8 @@ import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { refusalLabel } from "../labels.ts";
+import { AskedToBegin } from "../AskedToBegin.tsx";
+import { refusalLabel, wantsBegin } from "../labels.ts";
 
 /** Days for which staff book from a member’s page, the current one included. */
 const OFFERED_DAYS = 14;
@@ -37,7 +38,7 @@ type Props = {
   /** Class that is not offered: the one to move from. */
   except?: string | undefined;
   /** Takes the class, with or without a lesson of a package; what it throws is shown. */
-  onChoose: (gymClass: MemberClass, charge: boolean) => Promise<void>;
+  onChoose: (gymClass: MemberClass, pays: { charge: boolean; begins: boolean }) => Promise<void>;
   onClose: () => void;
 };
 
@@ -56,6 +57,8 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
   const [charge, setCharge] = useState(true);
   const [working, setWorking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [begins, setBegins] = useState(false);
 
   if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!classes)
@@ -77,9 +80,10 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
     setWorking(gymClass.id);
     setRefusal(undefined);
     try {
-      await onChoose(gymClass, charge);
+      await onChoose(gymClass, { charge, begins });
     } catch (error) {
       setRefusal(refusalLabel(error, name));
+      if (wantsBegin(error)) setAsked(true);
     }
     setWorking(undefined);
   };
@@ -94,6 +98,7 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
+      {isAsked && charge && <AskedToBegin checked={begins} onChange={setBegins} />}
       {days.map((day) => (
         <Box key={day} component="section" aria-label={onLongDay(day)} sx={{ mt: 3 }}>
           <Typography variant="h3">{onLongDay(day)}</Typography>

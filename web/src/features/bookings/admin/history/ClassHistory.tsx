@@ -131,8 +131,8 @@ function DoingDialog({ doing, open, member, onClose }: DoingProps) {
     );
   }
   const from = doing.is === "move" ? doing.booking : undefined;
-  const choose = async ({ id: classId, start }: MemberClass, charge: boolean) => {
-    const place = { classId, uid: member.id, charge };
+  const choose = async ({ id: classId, start }: MemberClass, pays: { charge: boolean; begins: boolean }) => {
+    const place = { classId, uid: member.id, ...pays };
     const when = formatDayTime(start.dateTime);
     if (!from) {
       await book(place);

@@ -23,13 +23,16 @@ export function useRefreshMember() {
   return () => void client.invalidateQueries();
 }
 
-type Seat = { classId: string; uid: string; charge: boolean };
+type Seat = { classId: string; uid: string; charge: boolean; begins: boolean };
 
-/** Books a class for a member; without `charge` no package pays. */
-export const book = ({ classId, uid, charge }: Seat) =>
-  call(api.addByStaff, { params: { id: classId }, body: { user_id: uid, charge } });
+/** Books a class for a member; without `charge` no package pays, with `begins` the member asked to begin it at once. */
+export const book = ({ classId, uid, charge, begins }: Seat) =>
+  call(api.addByStaff, {
+    params: { id: classId },
+    body: { user_id: uid, charge, ...(begins && { begin_at_once: true }) },
+  });
 
-const cancel = ({ classId, uid }: Omit<Seat, "charge">) =>
+const cancel = ({ classId, uid }: Pick<Seat, "classId" | "uid">) =>
   call(api.removeByStaff, { params: { id: classId, subId: uid }, query: { return_lesson: true } });
 
 /**
@@ -46,7 +49,7 @@ export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat
     try {
       await book(to);
     } catch (refusal) {
-      await book({ ...former, charge: true });
+      await book({ ...former, charge: true, begins: to.begins });
       throw refusal;
     }
     return;

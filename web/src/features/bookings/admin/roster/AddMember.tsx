@@ -11,8 +11,9 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { AskedToBegin } from "../AskedToBegin.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
-import { refusalLabel, timeLabel } from "../labels.ts";
+import { refusalLabel, timeLabel, wantsBegin } from "../labels.ts";
 import { AddGuest } from "./AddGuest.tsx";
 
 type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
@@ -37,21 +38,26 @@ function BookMember({ gymClass, roster, onBack }: Props) {
   const [member, setMember] = useState<FoundMember>();
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [begins, setBegins] = useState(false);
   const isBooked =
     roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
 
   const choose = (selected: FoundMember | undefined) => {
     setMember(selected);
     setRefusal(undefined);
+    setAsked(false);
+    setBegins(false);
   };
   const add = async ({ id, title }: FoundMember) => {
     setRefusal(undefined);
     try {
-      await addMember({ user_id: id, charge });
+      await addMember({ user_id: id, charge, ...(begins && { begin_at_once: true }) });
       toast.success(`${title} è in lista.`, 4000);
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, title));
+      if (wantsBegin(error)) setAsked(true);
     }
   };
 
@@ -90,6 +96,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {isBooked ? `${member?.title} è già in lista.` : refusal}
       </Typography>
+      {isAsked && charge && <AskedToBegin checked={begins} onChange={setBegins} />}
       <StepButtons
         label={member ? `Aggiungi ${member.title}` : "Aggiungi"}
         disabled={!member || isBooked}

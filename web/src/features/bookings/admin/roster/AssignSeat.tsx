@@ -6,8 +6,9 @@ import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
+import { AskedToBegin } from "../AskedToBegin.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
-import { nameOf, refusalLabel, timeLabel } from "../labels.ts";
+import { nameOf, refusalLabel, timeLabel, wantsBegin } from "../labels.ts";
 
 type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 
@@ -16,15 +17,18 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
   const { mutateAsync: assignSeat } = useAssignSeat(gymClass.id);
   const [charge, setCharge] = useState(true);
   const [refusal, setRefusal] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const [begins, setBegins] = useState(false);
   const name = nameOf(line);
   const assign = async () => {
     setRefusal(undefined);
     try {
-      await assignSeat({ subId: line.id, charge });
+      await assignSeat({ subId: line.id, charge, ...(begins && { begin_at_once: true }) });
       toast.success(`${name} ha un posto.`, 4000);
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, name));
+      if (wantsBegin(error)) setAsked(true);
     }
   };
   return (
@@ -47,6 +51,7 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
+      {isAsked && charge && <AskedToBegin checked={begins} onChange={setBegins} />}
       <StepButtons label={`Dai un posto a ${name}`} onDo={assign} onBack={onBack} />
     </>
   );

@@ -22,7 +22,7 @@ export const saleBalances = derivedStep({
       readAll(firestore().collection("receipts").where("saleId", "==", saleId), receiptDocument),
     ]);
     const values = lines.map(({ value }) => value);
-    const balance = balanceAfter({ charged: 0, received: 0 }, values);
+    const balance = balanceAfter({ charged: 0, received: 0, refunding: sale.refunding }, values);
     const after = { ...balance, receipted: totalOf(receipts.map(({ value }) => value)) };
     const { charged, received, owed, receipted } = sale;
     const changed = differing({ charged, received, owed, receipted }, after);

@@ -219,7 +219,7 @@ describe("booking", () => {
       }
     });
 
-    test("is refused to staff who add afterStart, until they record the request", () => {
+    test("is refused to staff who add after the start, until they record the request", () => {
       const afterStart = new Date(start.getTime() + HOUR);
       const add = (asks: boolean) => mayAdd(gymClass, undefined, [waiting], true, afterStart, asks);
       expect(add(false)).toEqual(refused);

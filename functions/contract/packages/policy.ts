@@ -169,6 +169,21 @@ export function mayPayOrBegin<P extends Package & { createdAt: Date }>(
   return begun.ok ? { ok: true, value: { pkg: begun.value, begins: true } } : begun;
 }
 
+/**
+ * Returns the package for which a booking of the class has to ask for the request to begin at once; `undefined` where
+ * another one pays, or none could.
+ */
+export function packageToBegin<P extends Package & { createdAt: Date }>(
+  packages: readonly P[],
+  classStart: Date,
+  now: Date,
+): P | undefined {
+  const payment = mayPayOrBegin(packages, classStart, now, true);
+  if (!payment.ok || !payment.value.begins) return undefined;
+  const { id } = payment.value.pkg;
+  return packages.find((pkg) => pkg.id === id);
+}
+
 /** Sorts after every real day. */
 const NEVER = "9999-12-31";
 

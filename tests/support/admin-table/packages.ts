@@ -70,6 +70,16 @@ export const packageRows: readonly Row[] = [
     const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 10, voided: null });
     return { params, effect };
   }),
+  row(api.beginForMember, async () => {
+    const { uid } = await newPerson();
+    const purchase = { soldOn: romeDay(new Date()), beginAtOnce: null };
+    const params = { id: uid, productId: await grantPackage(uid, { purchase }) };
+    const effect = async () =>
+      expect(await packageOf(params)).toMatchObject({
+        purchase: { beginAtOnce: { by: expect.any(String) } },
+      });
+    return { params, effect };
+  }),
   row(api.previewPause, async () => ({
     params: await subscriber(),
     query: pause,

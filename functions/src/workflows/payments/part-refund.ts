@@ -44,6 +44,9 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     // The mail about the withdrawal names the amount already.
     if (to !== null && !isSettled)
       enqueue(commit, `${paymentId}-refunded-${key}`, refundedPartMail(to, stored.value, amount), now);
-    const mail = refundedPartStudioMail(stored.value, { amount, isReceipted: (sale?.value.receipted ?? 0) > 0 });
+    const mail = refundedPartStudioMail(stored.value, {
+      amount,
+      isReceipted: (sale?.value.receipted ?? 0) > 0,
+    });
     enqueue(commit, `${paymentId}-refunded-studio-${key}`, mail, now);
   });

@@ -6,7 +6,7 @@ import { classAction } from "@studio/contract/bookings/policy.ts";
 import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { mayPay } from "@studio/contract/packages/policy.ts";
+import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRules } from "../../lib/content/rules.ts";
@@ -19,6 +19,7 @@ import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
+import { BeginDialog } from "./BeginDialog.tsx";
 import { StatusChip } from "./calendar/StatusChip.tsx";
 import {
   actionLabels,
@@ -79,10 +80,12 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const rules = useRules();
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
+  const [isBeginning, setBeginning] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setMoving(false);
+    setBeginning(false);
   }
   // The action of a button shows in the class at once, but not in the dialog that fades out.
   const [latest, setLatest] = useState(current);
@@ -101,7 +104,10 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
       : [];
   const payment =
     packages && state === undefined && !gymClass.position ? mayPay(packages, dateTime, now) : undefined;
-  const refusal = payment && !payment.ok && (action === "book" || canWait) ? payment.refusal : undefined;
+  const refused = payment && !payment.ok && (action === "book" || canWait) ? payment.refusal : undefined;
+  // Asked for, not refused.
+  const refusal = refused === "begin_at_once_required" ? undefined : refused;
+  const toBegin = packages && refused !== refusal ? packageToBegin(packages, dateTime, now) : undefined;
 
   useEffect(() => {
     // The tile that opened the dialog may have been removed with its booking: the focus is then lost.
@@ -111,15 +117,16 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   }, [open]);
 
   const stopAsking = () => setQuestion(question && { ...question, open: false });
-  const go = () => {
+  const go = (asksToBegin = false) => {
     if (action === "none") return;
     stopAsking();
     onClose();
-    bookings.act(gymClass, action);
+    bookings.act(gymClass, action, asksToBegin);
   };
   const ask = () => {
     const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date(), rules) : undefined;
     if (asked) setQuestion({ ...asked, open: true });
+    else if (toBegin && action === "book") setBeginning(true);
     else go();
   };
 
@@ -146,7 +153,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
           {actionLabels[action]}
         </Button>
       )}
-      {canWait && <WaitlistButton key={gymClass.id} gymClass={gymClass} />}
+      {canWait && <WaitlistButton key={gymClass.id} gymClass={gymClass} toBegin={toBegin} />}
       {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
       {action !== "none" && <KeepPlace gymClass={gymClass} now={now} />}
     </>
@@ -163,8 +170,17 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
           confirmLabel={question.confirmLabel}
           keepLabel="Tieni la prenotazione"
           destructive
-          onConfirm={go}
+          onConfirm={() => go()}
           onCancel={stopAsking}
+        />
+      )}
+      {toBegin && (
+        <BeginDialog
+          open={open && isBeginning}
+          pkg={toBegin}
+          confirmLabel="Chiedi e prenota"
+          onConfirm={() => go(true)}
+          onCancel={() => setBeginning(false)}
         />
       )}
       <ActionDialog
@@ -211,6 +227,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
             <SwapBooking
               gymClass={gymClass}
               classes={classes}
+              packages={packages}
               now={now}
               open={isMoving}
               onToggle={setMoving}

@@ -104,8 +104,12 @@ export function useClosures(now: Date): ClosuresByDay {
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
-/** Books a class. Throws what `errorMessage` understands. */
-export const bookClass = (id: string): Promise<MemberClass> => call(api.book, { params: { id } });
+/** Body of a call with which the member asks to begin a package at once; without it, that of the specification. */
+const beginBody = (asksToBegin: boolean) => (asksToBegin ? { body: { begin_at_once: true } } : {});
+
+/** Books a class; with `asksToBegin` the member asks to begin a package at once. Throws what `errorMessage` understands. */
+export const bookClass = (id: string, asksToBegin: boolean): Promise<MemberClass> =>
+  call(api.book, { params: { id }, ...beginBody(asksToBegin) });
 
 /**
  * Cancels the member's booking; the response says whether it was a late cancellation. Throws what `errorMessage`
@@ -115,10 +119,16 @@ export const cancelBooking = (id: string): Promise<MemberClass> => call(api.canc
 
 /** Moves the member's booking of a class to another one; the live data shows the result. */
 export const useSwap = (id: string) =>
-  useMutation({ mutationFn: (to: string) => call(api.swap, { params: { id }, body: { to } }) });
+  useMutation({
+    mutationFn: ({ to, asksToBegin }: { to: string; asksToBegin: boolean }) =>
+      call(api.swap, { params: { id }, body: { to, ...(asksToBegin && { begin_at_once: true }) } }),
+  });
 
 /** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>
   useMutation({
-    mutationFn: (waits: boolean) => call(waits ? api.joinWaitlist : api.leaveWaitlist, { params: { id } }),
+    mutationFn: ({ waits, asksToBegin }: { waits: boolean; asksToBegin: boolean }) =>
+      waits
+        ? call(api.joinWaitlist, { params: { id }, ...beginBody(asksToBegin) })
+        : call(api.leaveWaitlist, { params: { id } }),
   });

@@ -15,6 +15,9 @@ import { answerToast } from "./toasts.ts";
 /** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
 
+/** Time to read the question and to answer it, in milliseconds. */
+const BEGIN_TOAST_MS = 12_000;
+
 /** Refusals of a booking whose seat another member has. */
 const SEAT_TAKEN: readonly ErrorCode[] = ["class_full", "seat_kept"];
 
@@ -22,8 +25,11 @@ export type Bookings = {
   classes: Live<MemberClass[]>;
   /** True while a request for this class is pending. */
   isPending: (id: string) => boolean;
-  /** Runs an action with an optimistic update and shows its result as a toast. */
-  act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">) => void;
+  /**
+   * Runs an action with an optimistic update and shows its result as a toast; with `asksToBegin` the member asks to begin
+   * a package at once.
+   */
+  act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">, asksToBegin?: boolean) => void;
 };
 
 /**
@@ -35,10 +41,13 @@ export function useBookings(uid: string, now: Date): Bookings {
   const rules = useRules();
   /** Bookings and cancellations that undo one. */
   const undos = useRef(new WeakSet<Sent<MemberState>>());
+  /** Bookings with which the member asks to begin a package at once. */
+  const beginning = useRef(new WeakSet<Sent<MemberState>>());
   const { send, shown, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
-    mutationFn: ({ id, to }: Sent<MemberState>) => (to === "booked" ? bookClass(id) : cancelBooking(id)),
+    mutationFn: (sent: Sent<MemberState>) =>
+      sent.to === "booked" ? bookClass(sent.id, beginning.current.has(sent)) : cancelBooking(sent.id),
     confirmedValue: bookingState,
     onSuccess: (answer, sent) => {
       const undo = undoOf(sent, answer);
@@ -52,6 +61,12 @@ export function useBookings(uid: string, now: Date): Bookings {
     },
     onError: (error, sent) => {
       console.info("Booking refused", { ...sent, error });
+      if (error instanceof StudioError && error.code === "begin_at_once_required") {
+        // The screen did not know of the question: it was tapped before the packages were there, or undoes something.
+        const begin = () => sendBeginning({ ...sent });
+        toast.error(error.message, BEGIN_TOAST_MS, { label: "Chiedo di cominciare", onClick: begin });
+        return;
+      }
       const isTaken = error instanceof StudioError && SEAT_TAKEN.includes(error.code);
       const text =
         isTaken && undos.current.has(sent)
@@ -60,6 +75,10 @@ export function useBookings(uid: string, now: Date): Bookings {
       toast.error(text, ERROR_TOAST_MS);
     },
   });
+  const sendBeginning = (sent: Sent<MemberState>): void => {
+    beginning.current.add(sent);
+    send(sent);
+  };
   /** Returns the button that takes back a booking or a free cancellation; none where that would cost something. */
   const undoOf = ({ id, to }: Sent<MemberState>, answer: MemberClass): ToastAction | undefined => {
     const now = new Date();
@@ -79,13 +98,16 @@ export function useBookings(uid: string, now: Date): Bookings {
     [live, shown],
   );
 
-  const act: Bookings["act"] = (gymClass, action) => {
+  const act: Bookings["act"] = (gymClass, action, asksToBegin = false) => {
     if (action === "rebook" && isFullFor(gymClass, new Date(), rules)) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
     }
     const cancelled = costsLesson(gymClass, gymClass, new Date(), rules) ? "dropped" : "free";
-    send({ id: gymClass.id, from: bookingState(gymClass), to: action === "cancel" ? cancelled : "booked" });
+    const to = action === "cancel" ? cancelled : "booked";
+    const sent = { id: gymClass.id, from: bookingState(gymClass), to } as const;
+    if (asksToBegin) sendBeginning(sent);
+    else send(sent);
   };
 
   return { classes, act, isPending };

@@ -27,8 +27,11 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const { refetch } = useQuery(catalogueQuery);
   const { opening, open } = useOpenPayment(() => void refetch());
-  const subscribe = () =>
-    open(one.id, { offer: one.id, cents: price, begin_at_once: beginsAtOnce }, openInstalments);
+  const [isMissing, setMissing] = useState(false);
+  const subscribe = () => {
+    setMissing(!beginsAtOnce);
+    if (beginsAtOnce) open(one.id, { offer: one.id, cents: price, begin_at_once: true }, openInstalments);
+  };
   const monthly = `${formatPrice(price)} al mese`;
   return (
     <>
@@ -51,6 +54,14 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
           "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
         }}
       />
+      <Typography
+        role="alert"
+        sx={{ mb: 3, color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}
+      >
+        {isMissing &&
+          !beginsAtOnce &&
+          "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
+      </Typography>
       <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
         {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
       </Button>

@@ -24,6 +24,9 @@ test("leads to the free trial at the price that is shown", async () => {
   await renderComponent(<OnlineOffer isOpening={false} />);
   await expect.element(page.getByText(/^2 giorni gratis, poi 9,90.€ al mese/)).toBeVisible();
   expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: /^Prova gratis|^Abbonati/ }).click();
+  await expect.element(page.getByText("per abbonarti spunta la richiesta")).toBeVisible();
+  expect(asked).toEqual([]);
   await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: "Prova gratis 2 giorni" }).click();
   await expect.poll(() => window.location.hash).toBe("#prova");

@@ -25,6 +25,7 @@ import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
 import { useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
+import { BeginPackage } from "./BeginPackage.tsx";
 import { pastLabel } from "./ledger/labels.ts";
 import { packageCount } from "./packageCount.ts";
 import { pauseLabel } from "./pauseLabels.ts";
@@ -78,6 +79,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           <Meter value={pkg.remaining} max={pkg.size} />
         </Box>
       )}
+      <BeginPackage pkg={pkg} now={now} />
       <LedgerButton pkg={pkg} onClick={onLedger} />
       {pkg.instalments && (
         <Button

@@ -1,8 +1,10 @@
 import { collectionPath } from "@studio/contract/collections.ts";
+import { packages as api } from "@studio/contract/packages/endpoints.ts";
 import { type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
 import { type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
+import { call } from "../../lib/http/api.ts";
 
 /** Reads only the latest packages; those that can still pay are among them. */
 const MAX_PACKAGES = 50;
@@ -24,3 +26,6 @@ export const preloadPackages = (uid: string): void => preloadLive(...packagesSou
 
 /** Returns the member's packages, live, latest first. */
 export const usePackages = (uid: string): Live<MemberPackage[]> => useLive(...packagesSource(uid));
+
+/** Asks to begin a package at once; the live packages show it. Throws what `errorMessage` understands. */
+export const beginPackage = (id: string) => call(api.begin, { params: { id } });

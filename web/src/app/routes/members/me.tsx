@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/account/model.ts";
-import { mayPay } from "@studio/contract/packages/policy.ts";
+import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
+import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { preloadMember, useMember } from "../../../features/account/profile/api.ts";
@@ -167,9 +168,14 @@ function Classes({ member: user }: { member: Member }) {
                 classes={classes}
                 now={now}
                 onOpen={sheet.show}
-                onBook={(gymClass) => bookings.act(gymClass, "book")}
+                onBook={(gymClass) =>
+                  // The dialog asks for the request to begin at once.
+                  packageToBegin(known ?? [], gymClass.start.dateTime, now)
+                    ? sheet.show(gymClass.id)
+                    : bookings.act(gymClass, "book")
+                }
                 canPay={({ start }) =>
-                  products.status !== "ready" || mayPay(products.data, start.dateTime, now).ok
+                  products.status !== "ready" || mayPay(products.data.map(asBegun), start.dateTime, now).ok
                 }
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />

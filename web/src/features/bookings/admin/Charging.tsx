@@ -3,25 +3,41 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { correctionReason } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
+import { wantsBegin } from "./labels.ts";
 
-/** Whether a package pays for a seat, and why not. */
-export type Charging = { charge: true } | { charge: false; reason: string };
+/** Whether a package pays for a seat, whether its member asked aloud to begin it at once, and why none pays. */
+export type Charging = { charge: true; begin_at_once?: true } | { charge: false; reason: string };
 
-/** Returns the choice of whether a package pays, and what is wrong with it while no reason is typed. */
+/**
+ * Returns the choice of whether a package pays; no `charging` while no reason is typed. `onRefused` asks what an error
+ * wants to know, `reset` forgets it for the next person.
+ */
 export function useCharging() {
   const [charge, setCharge] = useState(true);
   const [reason, setReason] = useState("");
+  const [isAsked, setAsked] = useState(false);
+  const [begins, setBegins] = useState(false);
   const parsed = correctionReason.safeParse(reason);
-  const charging: Charging | undefined = charge
-    ? { charge }
-    : parsed.success
-      ? { charge, reason: parsed.data }
-      : undefined;
-  return { charging, charge, setCharge, reason, setReason };
+  const paid = { charge: true, ...(begins && { begin_at_once: true }) } as const;
+  const free = parsed.success ? ({ charge: false, reason: parsed.data } as const) : undefined;
+  const charging: Charging | undefined = charge ? paid : free;
+  const onRefused = (error: unknown) => {
+    if (wantsBegin(error)) setAsked(true);
+  };
+  const reset = () => {
+    setAsked(false);
+    setBegins(false);
+  };
+  return { charging, charge, setCharge, reason, setReason, isAsked, begins, setBegins, onRefused, reset };
 }
 
-/** Asks whether a package pays for a seat; a free one needs a reason, which the log and the takings keep. */
-export function ChargingField({ charge, setCharge, reason, setReason }: ReturnType<typeof useCharging>) {
+type Props = Omit<ReturnType<typeof useCharging>, "charging" | "onRefused" | "reset">;
+
+/**
+ * Asks whether a package pays for a seat; a free one needs a reason, which the log and the takings keep. Once the server
+ * wants to know, staff record that the member asked aloud to begin at once (docs/product/withdrawals.md#begin-at-once).
+ */
+export function ChargingField({ charge, setCharge, reason, setReason, isAsked, begins, setBegins }: Props) {
   return (
     <>
       <FormControlLabel
@@ -29,6 +45,13 @@ export function ChargingField({ charge, setCharge, reason, setReason }: ReturnTy
         label="Scala una lezione dal pacchetto"
         sx={{ mt: 3, minHeight: 44 }}
       />
+      {charge && isAsked && (
+        <FormControlLabel
+          control={<Checkbox checked={begins} onChange={(_, checked) => setBegins(checked)} />}
+          label="Ha chiesto a voce di cominciare subito: se recede, paga quello che ha usato"
+          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
+        />
+      )}
       {!charge && (
         <TextField
           fullWidth

@@ -7,6 +7,10 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
 
+/** Returns whether a booking was refused until the member asks to begin a package at once. */
+export const wantsBegin = (error: unknown): boolean =>
+  error instanceof StudioError && error.code === "begin_at_once_required";
+
 /** State of a class for staff. */
 export type ClassState = "over" | "under_way" | "full" | "open";
 

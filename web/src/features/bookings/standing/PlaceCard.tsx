@@ -11,7 +11,7 @@ import { type ReactNode, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
-import { buyPath } from "../../../lib/paths.ts";
+import { buyPath, paths } from "../../../lib/paths.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
@@ -117,6 +117,11 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
         {occurrences.some(({ state }) => state === "no_package") && (
           <LinkButton to={buyPath} variant="outlined">
             Scegli un pacchetto
+          </LinkButton>
+        )}
+        {occurrences.some(({ state }) => state === "begin_at_once_required") && (
+          <LinkButton to={paths.me.href("pacchetti")} variant="outlined">
+            Chiedi di cominciare subito
           </LinkButton>
         )}
         {!isClosed && holiday && (

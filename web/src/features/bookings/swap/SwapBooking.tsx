@@ -4,7 +4,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { costsLesson } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { isWaitingOn } from "@studio/contract/packages/beginAtOnce.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { lessThanHours } from "@studio/contract/time/italian.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { useRules } from "../../../lib/content/rules.ts";
@@ -14,6 +18,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { useSwap } from "../api.ts";
+import { BeginDialog } from "../BeginDialog.tsx";
 import { typeAndCoachLabel } from "../classType.tsx";
 import { seatsLabel } from "../describe.ts";
 import { swapTargets } from "./targets.ts";
@@ -25,6 +30,8 @@ type Props = {
   /** A class that the member has booked and can still cancel. */
   gymClass: MemberClass;
   classes: Live<MemberClass[]>;
+  /** The member's packages, once they are known. */
+  packages: readonly (Package & { createdAt: Date })[] | undefined;
   now: Date;
   /** Whether the classes to move to are shown. */
   open: boolean;
@@ -33,24 +40,34 @@ type Props = {
 };
 
 /** Moves the booking to another class of the days around it; nothing where there is none. */
-export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: Props) {
+export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, onDone }: Props) {
   const id = useId();
   const lists = useClassLists();
   const [asked, setAsked] = useState<MemberClass>();
+  const [beginning, setBeginning] = useState<{ to: MemberClass; pkg: Package; open: boolean }>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const rules = useRules();
   const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now, rules) : [];
   const isLate = costsLesson(gymClass, gymClass, now, rules);
   const lessThan = lessThanHours(rules.freeHours);
 
-  const move = async (to: MemberClass) => {
+  const stopBeginning = () => setBeginning(beginning && { ...beginning, open: false });
+
+  const move = async (to: MemberClass, asksToBegin = false) => {
+    stopBeginning();
     try {
-      const { message } = (await mutateAsync(to.id)).to;
+      const { message } = (await mutateAsync({ to: to.id, asksToBegin })).to;
       onDone();
       toast.success(`Prenotazione spostata a ${formatDayTime(to.start.dateTime)}.`, TOAST_MS);
       if (message) toast.warning(message, WARNING_TOAST_MS);
     } catch (error) {
       setAsked(undefined);
+      // Whether another package pays depends on what the move returns: the server knows.
+      const pkg =
+        error instanceof StudioError && error.code === "begin_at_once_required"
+          ? packages?.find((one) => isWaitingOn(one, romeDay(to.start.dateTime)))
+          : undefined;
+      if (pkg) return setBeginning({ to, pkg, open: true });
       toast.error(errorMessage(error), WARNING_TOAST_MS);
     }
   };
@@ -58,6 +75,15 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
   if (targets.length === 0) return null;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
+      {beginning && (
+        <BeginDialog
+          open={beginning.open}
+          pkg={beginning.pkg}
+          confirmLabel="Chiedi e sposta"
+          onConfirm={() => void move(beginning.to, true)}
+          onCancel={stopBeginning}
+        />
+      )}
       <Button
         variant="text"
         startIcon={<EventAvailable />}
@@ -99,7 +125,7 @@ export function SwapBooking({ gymClass, classes, now, open, onToggle, onDone }: 
                 <Button
                   variant="outlined"
                   fullWidth
-                  loading={isPending && variables === to.id}
+                  loading={isPending && variables?.to === to.id}
                   disabled={isPending}
                   onClick={() => (isLate ? setAsked(to) : void move(to))}
                   sx={{ justifyContent: "space-between", gap: 2, px: 3, textAlign: "left" }}

@@ -2,37 +2,59 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
+import { useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { useWaitlist } from "../api.ts";
+import { BeginDialog } from "../BeginDialog.tsx";
 import { placeLabel, rulesOf } from "./labels.ts";
 
 const TOAST_MS = 4000;
 const ERROR_TOAST_MS = 5000;
 
+type WaitlistButtonProps = {
+  gymClass: MemberClass;
+  /** The package that pays for a seat only if the member asks to begin it at once. */
+  toBegin: Package | undefined;
+};
+
 /** Adds the member to the waitlist of a class, or removes them; the live calendar shows the result. */
-export function WaitlistButton({ gymClass }: { gymClass: MemberClass }) {
+export function WaitlistButton({ gymClass, toBegin }: WaitlistButtonProps) {
   const { mutateAsync, isPending } = useWaitlist(gymClass.id);
+  const [isBeginning, setBeginning] = useState(false);
   const waits = gymClass.position !== undefined;
-  const change = async () => {
+  const change = async (asksToBegin = false) => {
+    setBeginning(false);
     try {
-      const answer = await mutateAsync(!waits);
+      const answer = await mutateAsync({ waits: !waits, asksToBegin });
       toast.success(waits ? "Non sei più in lista d’attesa." : `${placeLabel(answer)}.`, TOAST_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);
     }
   };
   return (
-    <Button
-      variant={waits ? "outlined" : "contained"}
-      size="large"
-      loading={isPending}
-      onClick={() => void change()}
-    >
-      {waits ? "Esci dalla lista d’attesa" : "Mettiti in lista d’attesa"}
-    </Button>
+    <>
+      {toBegin && (
+        <BeginDialog
+          open={isBeginning}
+          pkg={toBegin}
+          confirmLabel="Chiedi e mettiti in lista"
+          onConfirm={() => void change(true)}
+          onCancel={() => setBeginning(false)}
+        />
+      )}
+      <Button
+        variant={waits ? "outlined" : "contained"}
+        size="large"
+        loading={isPending}
+        onClick={() => (toBegin && !waits ? setBeginning(true) : void change())}
+      >
+        {waits ? "Esci dalla lista d’attesa" : "Mettiti in lista d’attesa"}
+      </Button>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { act } from "./act.ts";
-import { packagesQuery, type StaffPackage, useRestorePackage } from "./api.ts";
+import { packagesQuery, type StaffPackage, useBeginPackage, useRestorePackage } from "./api.ts";
 import { stateOf } from "./labels.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
 
@@ -45,6 +45,7 @@ type Props = {
 export function PackagesPanel({ uid, name, saleFields }: Props) {
   const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
   const { mutateAsync: restore } = useRestorePackage(uid);
+  const { mutateAsync: begin } = useBeginPackage(uid);
   const now = useNow();
   const [dialog, setDialog] = useState<DialogState>();
   const openDialog = (is: DialogState["is"], about: Pick<DialogState, "id" | "pause"> = {}) =>
@@ -74,6 +75,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
           now={now}
           onAct={openDialog}
           onRestore={({ id, name }) => act(() => restore(id), `«${name}» ripristinato.`)}
+          onBegin={({ id, name }) => act(() => begin(id), `«${name}» paga da adesso.`)}
         />
       )}
       {packages && dialog && (
@@ -107,9 +109,10 @@ type ListProps = {
   now: Date;
   onAct: (is: PackageAction, about: Pick<DialogState, "id" | "pause">) => void;
   onRestore: (pkg: StaffPackage) => void;
+  onBegin: (pkg: StaffPackage) => void;
 };
 
-function Packages({ packages, now, onAct, onRestore }: ListProps) {
+function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
   const rules = useRules();
   const isRunning = (pkg: StaffPackage) =>
     ["active", "expiring", "paused"].includes(stateOf(pkg, now, rules));
@@ -123,6 +126,7 @@ function Packages({ packages, now, onAct, onRestore }: ListProps) {
             pkg={pkg}
             now={now}
             onRestore={() => onRestore(pkg)}
+            onBegin={() => onBegin(pkg)}
             onAct={(is, pause) => onAct(is, { id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>

@@ -1,12 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { beginText, isWaitingOn, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../ui/charts/Meter.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
+import { waitingLabel } from "../waitingLabel.ts";
 import type { StaffPackage } from "./api.ts";
 import { endLabel, stateOf, voidedLabel } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";
@@ -34,10 +39,14 @@ type Props = {
   /** `pause` is the first day of the pause to end. */
   onAct: (is: PackageAction, pause?: string) => void;
   onRestore: () => void;
+  /** Records that the buyer asked to begin at once. */
+  onBegin: () => void;
 };
 
 /** A package for staff: what is left of it, its state and the available actions. */
-export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
+export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const waits = isWaitingOn(pkg, romeDay(now)) ? waitsUntil(pkg) : undefined;
   const { name, size, remaining, voided } = pkg;
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
@@ -70,6 +79,11 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
             </Box>
           )}
           <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
+          {waits !== undefined && (
+            <Typography sx={{ mt: 3, fontWeight: 600 }}>
+              {waitingLabel(waits)}, o da quando chiede di cominciare subito
+            </Typography>
+          )}
         </>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
@@ -86,6 +100,16 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
               {label}
             </Button>
           ))}
+        {!voided && waits !== undefined && (
+          <Button
+            aria-label={`Comincia subito: ${name}`}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+            sx={{ px: 3, textDecoration: "underline" }}
+          >
+            Comincia subito
+          </Button>
+        )}
         {voided && isRestorable(voided.at, now) && (
           <Button
             aria-label={`Ripristina: ${name}`}
@@ -96,6 +120,19 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore }: Props) {
           </Button>
         )}
       </Box>
+      <ConfirmDialog
+        open={isAsking}
+        title="Ha chiesto di cominciare subito?"
+        text={`Leggigli la frase: «${beginText(pkg)}» Se dice di sì, la annotiamo con il giorno, l’ora e il tuo nome.`}
+        confirmLabel="Ha detto di sì"
+        keepLabel="Non ora"
+        destructive={false}
+        onConfirm={() => {
+          setAsking(false);
+          onBegin();
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </Panel>
   );
 }

@@ -60,6 +60,12 @@ export const useVoidPackage = (id: string, packageId: string) =>
 export const useRestorePackage = (id: string) =>
   usePackagesMutation(id, (packageId: string) => call(api.restore, { params: { id, productId: packageId } }));
 
+/** Records that the buyer of a package asked to begin at once. */
+export const useBeginPackage = (id: string) =>
+  usePackagesMutation(id, (packageId: string) =>
+    call(api.beginForMember, { params: { id, productId: packageId } }),
+  );
+
 /** Returns a function that reads the effect of a pause, uncached. */
 export function usePausePreview(id: string, packageId: string) {
   const client = useQueryClient();

@@ -144,7 +144,8 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
         finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le interrompi.
       </Typography>
       <Typography variant="body2">
-        Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito.
+        Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
+        pacchetto paga solo se chiedi di cominciare subito, qui o quando prenoti.
       </Typography>
       <FormControlLabel
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}

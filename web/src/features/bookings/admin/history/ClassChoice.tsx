@@ -81,6 +81,7 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
       await onChoose(gymClass, charging);
     } catch (error) {
       setRefusal(refusalLabel(error, name));
+      choice.onRefused(error);
     }
     setWorking(undefined);
   };

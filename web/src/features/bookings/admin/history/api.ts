@@ -47,7 +47,7 @@ export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat
     try {
       await book(to);
     } catch (refusal) {
-      await book({ ...former, charge: true });
+      await book({ ...(to.charge ? to : { charge: true }), ...former });
       throw refusal;
     }
     return;

@@ -43,6 +43,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
   const choose = (selected: FoundMember | undefined) => {
     setMember(selected);
     setRefusal(undefined);
+    choice.reset();
   };
   const add = async ({ id, title }: FoundMember, charging: Charging) => {
     setRefusal(undefined);
@@ -52,6 +53,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, title));
+      choice.onRefused(error);
     }
   };
 

@@ -26,6 +26,7 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, name));
+      choice.onRefused(error);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 const fields = z.object({
   name: z.string().trim().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
@@ -145,7 +145,7 @@ export type UsesChange = z.output<typeof usesChange>;
 export const voidRequest = z.strictObject({ reason: sentReason });
 
 /** First and last day of a requested pause, both inclusive. */
-export const pauseAsked = z.strictObject({ from: romeDate, to: romeDate });
+export const pauseAsked = z.strictObject({ from: requestDate, to: requestDate });
 
 /** Pause that staff confirm after the preview; refused with `package_changed` if `version` is outdated. */
 export const pauseGrant = pauseAsked.extend({ version: version.optional() });

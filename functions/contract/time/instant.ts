@@ -19,3 +19,16 @@ export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 /** A calendar day in Rome, `yyyy-MM-dd`, both stored and on the wire. */
 export const romeDate = z.iso.date();
+
+/** First and last day that a request can name: the studio has nothing to say about any other. */
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2099-12-31";
+
+/** A calendar day in Rome that a request names: of this century. */
+export const requestDate = romeDate.refine(
+  (day) => day >= FIRST_DAY && day <= LAST_DAY,
+  "Scegli un giorno tra il 2000 e il 2099",
+);
+
+/** A month in Rome, `yyyy-MM`, that a request names: of this century. */
+export const requestMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Mese non valido");

@@ -17,11 +17,13 @@ export type NoticeTarget =
   | "calendar"
   | "packages"
   | "standing"
+  | "instalments"
   | "notices";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
+  if ("debit" in notice) return "instalments";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   if (notice.kind === "standing_skipped" && notice.reason === "no_package") return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
@@ -37,7 +39,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
-  if ("pkg" in notice) return "packages";
+  if ("pkg" in notice || "debit" in notice) return "packages";
   if (notice.kind === "message" || notice.kind === "program_assigned") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

@@ -124,7 +124,7 @@ test.each([
     packageImport.safeParse({ ...dayOf(day), remaining: 0 }),
   ])
     expect(parsed.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
-      ["expire_date", "Controlla l’anno"],
+      ["expire_date", "Scegli un giorno tra il 2000 e il 2099"],
     ]);
   expect(packageGrant.safeParse(dayOf("2015-12-31")).success).toBe(true);
 });

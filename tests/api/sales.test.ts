@@ -12,6 +12,7 @@ import {
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../support/people.ts";
@@ -231,12 +232,22 @@ test("an unknown sale is refused", async () => {
 });
 
 test("the till of a day is counted, and counted again", async () => {
-  const day = "2026-02-03";
+  const day = addRomeDays(today, -297);
   const close = (counted: number) => post(`/admin/takings/${day}/closing`, { float: 5_000, counted });
   await close(4_000);
   expect((await close(5_000)).body).toMatchObject({ day, closing: { expected: 5_000, counted: 5_000 } });
   const { docs } = await database.collection("activity").where("about.id", "==", day).get();
   expect(docs.map((entry) => entry.get("kind"))).toEqual(["sale.till_counted", "sale.till_counted"]);
+});
+
+test.each([
+  ["tomorrow", addRomeDays(romeDay(new Date()), 1), 409, "till_day"],
+  ["two years ago", addRomeDays(romeDay(new Date()), -730), 409, "till_day"],
+  ["another century", "9999-01-01", 400, "invalid_request"],
+])("the till of %s is not counted, and nothing is written", async (_, day, status, code) => {
+  const answer = await post(`/admin/takings/${day}/closing`, { float: 5_000, counted: 5_000 });
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect((await database.doc(`takings/${day}`).get()).exists).toBe(false);
 });
 
 test("the lines of some days are read in pages, the latest first", async () => {

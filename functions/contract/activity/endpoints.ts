@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { romeDate } from "../time/instant.ts";
+import { requestDate } from "../time/instant.ts";
 import { exportRecord } from "./exports.ts";
 import { activityGroup, activityWire } from "./model.ts";
 
@@ -16,7 +16,7 @@ export const activity = {
     query: page.extend({
       person: identifier.optional(),
       kind: activityGroup.optional(),
-      day: romeDate.optional(),
+      day: requestDate.optional(),
     }),
     body: nothing,
     response: z.object({ logs: z.array(activityWire), ...nextPage }),

@@ -4,7 +4,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
-import { romeDate, wireInstant } from "../time/instant.ts";
+import { requestDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { classBooking, memberClass } from "./model.ts";
@@ -15,8 +15,11 @@ const MAX_RANGE_DAYS = 35;
 
 /** A day, or an instant, which counts as its day in Rome. */
 const day = z.union([
-  romeDate,
-  z.iso.datetime({ offset: true }).transform((text) => romeDay(new Date(text))),
+  requestDate,
+  z.iso
+    .datetime({ offset: true })
+    .transform((text) => romeDay(new Date(text)))
+    .pipe(requestDate),
 ]);
 
 const range = z

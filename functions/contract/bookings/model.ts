@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
-import { plannedInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { singleLine } from "../typedText.ts";
 
 /**
@@ -55,7 +55,7 @@ const MAX_CLASS_MS = 12 * 3_600_000;
  */
 export const classInput = z
   .strictObject({
-    ...classFields(plannedInstant).omit({ numSubs: true, numdisp: true }).shape,
+    ...classFields(requestInstant).omit({ numSubs: true, numdisp: true }).shape,
     type: identifier.nullish(),
     coach: identifier.nullish(),
   })

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { announcementFields, announcementWire } from "../announcement.ts";
 import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { singleLine } from "../typedText.ts";
 import { closedHours } from "./day.ts";
@@ -23,7 +23,7 @@ const fields = z.object({
 
 /** Input of staff for a closure (docs/product/closures.md). */
 export const closureInput = z
-  .strictObject(fields.shape)
+  .strictObject({ ...fields.shape, from: requestDate, to: requestDate })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     message: "L’ultimo giorno viene prima del primo",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
+import { formatIban, isIban } from "../sales/iban.ts";
 import { romeDate } from "../time/instant.ts";
 import { cleanLine, multipleLines } from "../typedText.ts";
 import { webAddress } from "../webAddress.ts";
@@ -43,9 +44,11 @@ type Labels = {
 
 type Options = readonly (readonly [value: string, label: string])[];
 
+/** Text as it is typed; one that was stored before there was the field may be missing. */
+type Typed = z.ZodType<string, string | undefined>;
+
 /** A field that is typed as one string. */
-export interface TextField<Schema extends z.ZodType<string, string> = z.ZodType<string, string>>
-  extends Labels {
+export interface TextField<Schema extends Typed = z.ZodType<string, string>> extends Labels {
   kind:
     | "line"
     | "text"
@@ -114,9 +117,9 @@ export interface PictureField extends Labels {
   schema: ReturnType<typeof pictureSchema>;
 }
 
-export type ContentNode = TextField | PictureField | Group<Fields, z.ZodType> | List;
+export type ContentNode = TextField<Typed> | PictureField | Group<Fields, z.ZodType> | List;
 
-const textField = <Schema extends z.ZodType<string, string>>(
+const textField = <Schema extends Typed>(
   kind: TextField["kind"],
   labels: Labels,
   max: number,
@@ -306,6 +309,19 @@ export const picture = (label: string, slot: PictureSlot, hint: string): Picture
   slot,
   schema: pictureSchema(slot),
 });
+
+/** Describes an IBAN that may be missing, as an empty text; one stored before there was the field has none. */
+export const optionalIban = (label: string, hint: string) =>
+  textField(
+    "line",
+    { label, hint },
+    42,
+    z
+      .string()
+      .overwrite(formatIban)
+      .refine((typed) => typed === "" || isIban(typed), "Questo IBAN non esiste: controlla lettere e cifre")
+      .default(""),
+  );
 
 /** Describes several fields. */
 export const group = <Named extends Fields>(label: string, fields: Named, hint?: string): Group<Named> => ({

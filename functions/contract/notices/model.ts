@@ -42,6 +42,18 @@ const aboutPlace = <const Kind extends string, Facts extends z.ZodRawShape>(kind
 const aboutPackage = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   about(kind, { pkg: noticePackage, ...facts });
 
+/** The monthly debit that a notice is about; `isMonth` of the library. */
+const noticeDebit = z.object({
+  plan: identifier,
+  title: z.string(),
+  number: z.int().positive(),
+  isMonth: z.boolean(),
+});
+export type NoticeDebit = z.output<typeof noticeDebit>;
+
+const aboutDebit = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
+  about(kind, { debit: noticeDebit, ...facts });
+
 /**
  * `users/{uid}/notices/{id}`: a notice to a member about what happened without their doing
  * (docs/product/notices.md). It holds facts; `text.ts` has the sentence of each kind. Immutable, but for
@@ -83,6 +95,11 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   }),
   aboutPackage("package_restored", {}),
   aboutPackage("package_resumed", {}),
+  aboutDebit("instalment_failed", { nextAttemptAt: storedInstant }),
+  /** The last attempt failed: the package or the library is paused. */
+  aboutDebit("package_unpaid", {}),
+  /** A debit that had failed was paid. */
+  aboutDebit("instalment_paid", {}),
   /** The classes that one night booked for all standing places of the member, by id. */
   about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),
   aboutClass("standing_skipped", {
@@ -157,6 +174,7 @@ export const noticePackageOf = (
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;
   if ("pkg" in facts) return facts.pkg.id;
+  if ("debit" in facts) return `${facts.debit.plan}-${facts.debit.number}`;
   if ("closure" in facts) return facts.closure.id;
   if (facts.kind === "timetable_changed") return facts.change.id;
   if (facts.kind === "message") return facts.message.id;

@@ -17,11 +17,13 @@ export type NoticeTarget =
   | "calendar"
   | "packages"
   | "standing"
+  | "instalments"
   | "notices";
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
+  if ("debit" in notice) return "instalments";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   const isOfPackage = (reason: string) => reason === "no_package" || reason === "begin_at_once_required";
   if (notice.kind === "standing_skipped" && isOfPackage(notice.reason)) return "packages";
@@ -38,7 +40,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
-  if ("pkg" in notice) return "packages";
+  if ("pkg" in notice || "debit" in notice) return "packages";
   if (notice.kind === "message" || notice.kind === "program_assigned") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

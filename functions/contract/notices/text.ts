@@ -1,6 +1,6 @@
 import { lastDayOf } from "../packages/lastDay.ts";
 import { inRome, isElided, ofDay, weekdayName } from "../time/italian.ts";
-import type { NoticeClass, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
+import type { NoticeClass, NoticeDebit, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
 
 const weekdayDate = inRome({ weekday: "short", day: "numeric", month: "short" });
 const clock = inRome({ hour: "2-digit", minute: "2-digit" });
@@ -149,6 +149,10 @@ function messageExcerpt({ message: { subject, text } }: NoticeOf<"message">): st
         .trimEnd()}…`;
 }
 
+const debitName = ({ title, number, isMonth }: NoticeDebit): string =>
+  `${isMonth ? "Il mese" : "La rata"} ${number} di ${title}`;
+const participle = ({ isMonth }: NoticeDebit): string => (isMonth ? "pagato" : "pagata");
+
 /** Title and sentence of each kind. */
 const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Kind>) => string } } = {
   moved_up: {
@@ -230,6 +234,21 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   package_resumed: {
     title: "Pausa finita",
     text: ({ pkg }) => `La pausa di ${pkg.name} è finita: puoi prenotare di nuovo${ending(pkg)}.`,
+  },
+  instalment_failed: {
+    title: "Addebito non riuscito",
+    text: ({ debit, nextAttemptAt }) =>
+      `${debitName(debit)} non è ${debit.isMonth ? "stato" : "stata"} ${participle(debit)}: riproviamo ${weekdayDate(nextAttemptAt)}.`,
+  },
+  package_unpaid: {
+    title: "In pausa: manca un pagamento",
+    text: ({ debit }) =>
+      `${debitName(debit)} non è ${debit.isMonth ? "stato" : "stata"} ${participle(debit)}: ${debit.isMonth ? "la videoteca" : "il pacchetto"} è in pausa finché non paghi.`,
+  },
+  instalment_paid: {
+    title: "Pagamento riuscito",
+    text: ({ debit }) =>
+      `${debitName(debit)} è ${participle(debit)}: ${debit.isMonth ? "la videoteca è aperta" : "il pacchetto è attivo"}.`,
   },
   standing_booked: { title: "Il tuo posto fisso", text: bookedByPlaces },
   standing_skipped: {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { plannedDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { singleLine } from "../typedText.ts";
 
 const fields = z.object({
@@ -133,13 +133,13 @@ export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento rich
 
 /** Input of staff for a new package. */
 export const packageGrant = z
-  .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: plannedDate.nullable() })
+  .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: requestDate.nullable() })
   .refine(endsOrCounts, withoutEnd);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
 export const packageImport = z
-  .strictObject({ ...fields.shape, expire_date: plannedDate.nullable() })
+  .strictObject({ ...fields.shape, expire_date: requestDate.nullable() })
   .refine(endsOrCounts, withoutEnd)
   .refine(({ size, remaining }) => size > 0 || remaining === 0, {
     path: ["remaining"],
@@ -167,7 +167,7 @@ export type UsesChange = z.output<typeof usesChange>;
 export const voidRequest = z.strictObject({ reason: sentReason });
 
 /** First and last day of a requested pause, both inclusive. */
-export const pauseAsked = z.strictObject({ from: plannedDate, to: plannedDate });
+export const pauseAsked = z.strictObject({ from: requestDate, to: requestDate });
 
 /** Pause that staff confirm after the preview; refused with `package_changed` if `version` is outdated. */
 export const pauseGrant = pauseAsked.extend({ version: version.optional() });

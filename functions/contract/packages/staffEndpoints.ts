@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
-import { romeDate } from "../time/instant.ts";
+import { requestDate } from "../time/instant.ts";
 import {
   endsOrCounts,
   packageEdit,
@@ -30,7 +30,7 @@ const byPackage = byId.extend({ x: identifier });
 const ofPerson = byId.extend({ productId: identifier });
 
 /** Path parameters of a pause, identified by its first day. */
-const byPause = ofPerson.extend({ from: romeDate });
+const byPause = ofPerson.extend({ from: requestDate });
 
 /** Calls of staff about packages. */
 export const packagesForStaff = {

@@ -4,7 +4,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { paymentState } from "../shop/payments.ts";
-import { romeDate, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, wireInstant } from "../time/instant.ts";
 import {
   newRace,
   postponement,
@@ -37,7 +37,7 @@ export const raceForStaff = {
     who: { can: "races.manage" },
     summary: "The start list of a race, by default the next one, and the list of races.",
     params: nothing,
-    query: z.strictObject({ date: romeDate.optional() }),
+    query: z.strictObject({ date: requestDate.optional() }),
     body: nothing,
     response: z.object({
       race: raceEvent

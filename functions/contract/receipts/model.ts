@@ -138,7 +138,7 @@ export const receiptWire = ownReceipt.extend({
 export type Receipt = z.output<typeof receiptWire>;
 
 /** Query of the documents of a year. */
-export const ofYear = z.strictObject({ year: z.coerce.number().pipe(z.int().min(2000).max(9999)) });
+export const ofYear = z.strictObject({ year: z.coerce.number().pipe(z.int().min(2000).max(2099)) });
 
 /** Input of staff for a receipt of money received; with `mail` the buyer gets it by e-mail. */
 export const receiptInput = z.strictObject({

@@ -3,7 +3,7 @@ import { endpoint, fileAnswer, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { saleWire } from "../sales/model.ts";
-import { romeDate } from "../time/instant.ts";
+import { requestDate } from "../time/instant.ts";
 import { creditNoteInput, ofYear, receiptInput, receiptWire } from "./model.ts";
 
 /** Calls of staff about receipts. */
@@ -15,7 +15,7 @@ export const receiptsForStaff = {
     summary:
       "Receipts and credit notes from one day to another, both included, in order of series and number within a day; paginated.",
     params: nothing,
-    query: page.extend({ from: romeDate, to: romeDate }),
+    query: page.extend({ from: requestDate, to: requestDate }),
     body: nothing,
     response: z.object({ receipts: z.array(receiptWire), ...nextPage }),
   }),

@@ -8,6 +8,7 @@ import {
   effectOf,
   expectedInTill,
   keptOf,
+  mayCountTill,
   mayReceive,
   mayReverse,
   sumOfDays,
@@ -156,4 +157,14 @@ test("the average per member is in whole cents, and missing without members", ()
   const month = { month: "2026-11", received, sold: 0, offers: [] };
   expect(averagePerMember({ ...month, active: 3 })).toBe(33);
   expect(averagePerMember({ ...month, active: 0 })).toBeNull();
+});
+
+test.each([
+  ["2026-11-28", true],
+  ["2025-11-28", true],
+  ["2025-11-27", false],
+  ["2026-11-29", false],
+  ["2099-12-31", false],
+])("on 28 November 2026 the till of %s can be counted: %s", (day, isAllowed) => {
+  expect(mayCountTill(day, "2026-11-28").ok).toBe(isAllowed);
 });

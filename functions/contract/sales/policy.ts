@@ -1,5 +1,6 @@
 import type { Named } from "../activity/model.ts";
 import type { Decision } from "../errors.ts";
+import { addRomeDays } from "../time/rome.ts";
 import type {
   EntryKind,
   Revenue,
@@ -71,6 +72,12 @@ export function mayRemind({ owed, buyer }: Pick<SaleDocument, "owed" | "buyer">)
   return { ok: true, value: buyer.email };
 }
 
+/** Least amount of a payment online, in cents: the payment provider takes none below it. */
+export const MIN_ONLINE = 50;
+
+/** Returns whether an amount can be paid online; below the least one it is paid at the desk. */
+export const isPayableOnline = (cents: number): boolean => cents >= MIN_ONLINE;
+
 /** Validity of the link to pay what is owed, in days. */
 export const PAY_LINK_DAYS = 14;
 
@@ -90,6 +97,15 @@ export function mayReverse(sale: Balance, { amount, paid_back }: SaleReversal): 
     return { ok: false, refusal: sale.refunding > 0 ? "sale_refund_due" : "sale_paid_back_too_much" };
   return { ok: true, value: after };
 }
+
+/** Days, with today, whose till can be counted. */
+const TILL_DAYS = 366;
+
+/** Decides whether the till of a day can be counted: today's, or of the year before (docs/product/sales.md#day-end). */
+export const mayCountTill = (day: string, today: string): Decision<string> =>
+  day <= today && day > addRomeDays(today, -TILL_DAYS)
+    ? { ok: true, value: day }
+    : { ok: false, refusal: "till_day" };
 
 /** Returns what the till should hold: the change of the morning and the cash takings of the day. */
 export const expectedInTill = ({ received }: Pick<TakingsDocument, "received">, float: number): number =>

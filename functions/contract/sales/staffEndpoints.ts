@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
-import { romeDate } from "../time/instant.ts";
+import { requestDate, requestMonth } from "../time/instant.ts";
 import {
   dayTakings,
   monthTakings,
@@ -15,9 +15,7 @@ import {
   tillCount,
 } from "./model.ts";
 
-const byDay = z.strictObject({ day: romeDate });
-
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Mese non valido");
+const byDay = z.strictObject({ day: requestDate });
 
 /** Calls of staff about sales and takings. */
 export const salesForStaff = {
@@ -27,7 +25,7 @@ export const salesForStaff = {
     who: { can: "sales.read" },
     summary: "Takings of a month, `yyyy-MM`, by day, offer and person of staff.",
     params: nothing,
-    query: z.strictObject({ month }),
+    query: z.strictObject({ month: requestMonth }),
     body: nothing,
     response: monthTakings,
   }),
@@ -38,7 +36,7 @@ export const salesForStaff = {
     summary:
       "Revenue of two months, by default the last, by method and offer, with the members who were active.",
     params: nothing,
-    query: z.strictObject({ until: month.optional() }),
+    query: z.strictObject({ until: requestMonth.optional() }),
     body: nothing,
     response: revenue,
   }),
@@ -49,7 +47,7 @@ export const salesForStaff = {
     summary:
       "Lines of the ledger of sales from one day to another, both included, the latest first; paginated.",
     params: nothing,
-    query: page.extend({ from: romeDate, to: romeDate }),
+    query: page.extend({ from: requestDate, to: requestDate }),
     body: nothing,
     response: z.object({ entries: z.array(saleEntryWire), ...nextPage }),
   }),

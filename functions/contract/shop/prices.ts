@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { MAX_PRICE_CHANGES } from "./pricePolicy.ts";
 
 export const PRICE_BOUNDS = "Scrivi un prezzo da 1 a 10.000 €, al centesimo";
@@ -22,7 +22,7 @@ const fields = {
 
 /** Input of staff for another price of an offer (docs/product/shop.md#price-changes). */
 export const priceChangeInput = z
-  .strictObject(fields)
+  .strictObject({ ...fields, from: requestDate, until: requestDate.nullable() })
   .refine(({ from, until }) => until === null || from <= until, {
     path: ["until"],
     message: "L’ultimo giorno viene prima del primo",

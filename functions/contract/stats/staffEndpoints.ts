@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
-import { romeDate } from "../time/instant.ts";
+import { requestDate, requestMonth, romeDate } from "../time/instant.ts";
 import { coachHours } from "./coaches/hours.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
@@ -34,7 +34,7 @@ export const statsForStaff = {
     who: { can: "stats.read" },
     summary: "The fifty members with most lessons of the week, month or year that holds `day`, or in all.",
     params: nothing,
-    query: z.strictObject({ period: rankingPeriod.default("month"), day: romeDate.optional() }),
+    query: z.strictObject({ period: rankingPeriod.default("month"), day: requestDate.optional() }),
     body: nothing,
     response: z.object({
       period: rankingPeriod,
@@ -50,7 +50,7 @@ export const statsForStaff = {
     who: { can: "stats.read" },
     summary: "Classes and hours of each coach in a month: ended classes, without the cancelled ones.",
     params: nothing,
-    query: z.strictObject({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Mese non valido") }),
+    query: z.strictObject({ month: requestMonth }),
     body: nothing,
     response: z.object({ coaches: z.array(coachHours) }),
   }),

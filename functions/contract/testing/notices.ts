@@ -38,6 +38,12 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },
   package_restored: { pkg },
   package_resumed: { pkg },
+  instalment_failed: {
+    debit: { plan: "sub_1", title: "Small class, 12 mesi", number: 2, isMonth: false },
+    nextAttemptAt: new Date("2026-12-26T17:30:00Z"),
+  },
+  package_unpaid: { debit: { plan: "sub_1", title: "Small class, 12 mesi", number: 2, isMonth: false } },
+  instalment_paid: { debit: { plan: "sub_1", title: "Small class, 12 mesi", number: 2, isMonth: false } },
   standing_booked: { classes: { "class-1": { summary: gymClass.summary, start: gymClass.start } } },
   standing_skipped: { gymClass, reason: "class_full" },
   standing_moved: { place, previous: { weekday: 2, time: "18:30" } },

@@ -20,16 +20,19 @@ export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 /** A calendar day in Rome, `yyyy-MM-dd`, both stored and on the wire. */
 export const romeDate = z.iso.date();
 
-/** Years in which something is planned: another one is a slip of the keyboard, as `0026` or `2126`. */
+/** First and last day that a request can name: the studio has nothing to say about any other, `0026` is a slip. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2099-12-31";
-const CHECK_YEAR = "Controlla l’anno";
+const CHECK_YEAR = "Scegli un giorno tra il 2000 e il 2099";
 
-/** A day of a plan, as it is typed. */
-export const plannedDate = romeDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, CHECK_YEAR);
+/** A calendar day in Rome that a request names: of this century. */
+export const requestDate = romeDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, CHECK_YEAR);
 
-/** An instant of a plan, on the wire. */
-export const plannedInstant = wireInstant.refine(
+/** An instant that a request names, on the wire: of this century. */
+export const requestInstant = wireInstant.refine(
   (instant) => instant.toISOString() >= FIRST_DAY && instant.toISOString().slice(0, 10) <= LAST_DAY,
   CHECK_YEAR,
 );
+
+/** A month in Rome, `yyyy-MM`, that a request names: of this century. */
+export const requestMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "Mese non valido");

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { romeDate, storedInstant } from "../time/instant.ts";
+import { requestDate, storedInstant } from "../time/instant.ts";
 
 /** Id of a program, a number, as in URLs. */
 export const programId = z.string().regex(/^[1-9]\d{0,8}$/, "Identificativo non valido");
@@ -38,7 +38,7 @@ export const programDocument = z.object({
 export type ProgramDocument = z.output<typeof programDocument>;
 
 /** Assignment of a program to a member: its first day (Europe/Rome). */
-export const programAssignment = z.strictObject({ starts_on: romeDate });
+export const programAssignment = z.strictObject({ starts_on: requestDate });
 export type ProgramAssignment = z.output<typeof programAssignment>;
 
 /** Maximum number of sessions of a program, so that one page holds them all. */

@@ -7,9 +7,16 @@ import type {
   SaleReceipt,
   SaleReversal,
 } from "@studio/contract/sales/model.ts";
-import { knownBuyer, mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
+import {
+  isPayableOnline,
+  knownBuyer,
+  mayReceive,
+  mayRemind,
+  mayReverse,
+} from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readContent } from "../content/shown.ts";
 import { type Member, named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -100,6 +107,12 @@ export function receive(id: string, { amount, method }: SaleReceipt, { key, acto
   });
 }
 
+/** Returns where buyers transfer what they owe, as the owner has published it; `undefined` without an IBAN. */
+async function transferTo(): Promise<{ iban: string; holder: string } | undefined> {
+  const [{ iban }, { company }] = await Promise.all([readContent("receipts"), readContent("studio")]);
+  return iban === "" ? undefined : { iban, holder: company.name };
+}
+
 /** Returns the id of the mail that reminds of a sale on a day. */
 const reminderOf = (saleId: string, day: string): string => `${saleId}-reminder-${day}`;
 
@@ -115,8 +128,9 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
     const remindedOn = romeDay(now);
     if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
     changeSale(commit, sale, { remindedOn });
-    const link = takesCards() ? payUrl(id, now) : undefined;
-    enqueueHeld(commit, reminderOf(id, remindedOn), owedMail(email, sale.value, link), now);
+    const link = takesCards() && isPayableOnline(sale.value.owed) ? payUrl(id, now) : undefined;
+    const mail = owedMail(email, sale.value, { link, transfer: await transferTo() });
+    enqueueHeld(commit, reminderOf(id, remindedOn), mail, now);
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
     return saleOnWire(id, { ...sale.value, remindedOn });

@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { owedMail } from "./mails.ts";
 
+const noWays = { link: undefined, transfer: undefined };
+const link = "https://studio.test/paga/sale.token";
+
 test("the reminder says what was bought, what was paid and what is left", () => {
-  const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale(), undefined);
+  const { to, replyTo, message } = owedMail("lucia@studio.test", makeSale(), noWays);
   expect([to, replyTo, message.subject]).toEqual([
     ["lucia@studio.test"],
     STUDIO_EMAIL,
@@ -16,7 +19,20 @@ test("the reminder says what was bought, what was paid and what is left", () => 
 });
 
 test("the reminder leads to the payment where cards are taken", () => {
-  const { text } = owedMail("lucia@studio.test", makeSale(), "https://studio.test/paga/sale.token").message;
+  const { text } = owedMail("lucia@studio.test", makeSale(), { ...noWays, link }).message;
   expect(text).toContain("https://studio.test/paga/sale.token");
   expect(text).toContain("Il link vale 14 giorni");
+});
+
+test("the reminder offers a transfer only with the IBAN, its holder and what to write", () => {
+  const sale = makeSale({ buyer: { uid: "lucia", name: "Lucia Neri", email: "lucia@studio.test" } });
+  const transfer = { iban: "IT60 X054 2811 1010 0000 0123 456", holder: "Forgia Sport S.r.l." };
+  const { text } = owedMail("lucia@studio.test", sale, { link, transfer }).message;
+  expect(text).toContain("Ciao Lucia!");
+  expect(text).toContain(
+    "IBAN: IT60 X054 2811 1010 0000 0123 456\nIntestato a: Forgia Sport S.r.l.\nCausale: Small class, 10 lezioni, Lucia Neri",
+  );
+  expect(owedMail("lucia@studio.test", sale, { link, transfer: undefined }).message.text).not.toMatch(
+    /bonifico/i,
+  );
 });

@@ -2,6 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { keptOf, PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
+import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
@@ -50,14 +51,26 @@ export const refundMail = (
   ]),
 });
 
-/** Returns the mail that reminds a buyer of what they owe; `link` leads to its payment by card. */
-export const owedMail = (email: string, sale: SaleDocument, link: string | undefined): Mail => ({
+type Ways = {
+  /** Leads to the payment by card. */
+  link: string | undefined;
+  /** Where it is transferred to. */
+  transfer: { iban: string; holder: string } | undefined;
+};
+
+/** Returns the mail that reminds a buyer of what they owe, with the ways in which it can be paid. */
+export const owedMail = (
+  email: string,
+  sale: SaleDocument,
+  { link, transfer }: Ways,
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Da pagare: ${sale.title}`, [
+    greeting(sale.buyer.name?.split(" ")[0] ?? ""),
     { type: "heading", text: "Ti resta qualcosa da pagare" },
     paragraph(
-      `Puoi farlo ${link === undefined ? "" : "qui con la carta, "}al banco, in contanti o con la carta, oppure con un bonifico. Se hai già pagato, scrivici.`,
+      `Puoi farlo ${link === undefined ? "" : "qui con la carta, "}al banco, in contanti o con la carta${transfer ? ", oppure con un bonifico" : ""}. Se hai già pagato, scrivici.`,
     ),
     {
       type: "facts",
@@ -74,6 +87,19 @@ export const owedMail = (email: string, sale: SaleDocument, link: string | undef
           { type: "button", label: `Paga ${formatExact(sale.owed)}`, href: link } as const,
           paragraph(`Il link vale ${PAY_LINK_DAYS} giorni e chiede sempre quello che resta da pagare.`),
         ]),
+    ...(transfer
+      ? [
+          paragraph("Per il bonifico:"),
+          {
+            type: "facts",
+            facts: [
+              ["IBAN", transfer.iban],
+              ["Intestato a", transfer.holder],
+              ["Causale", [sale.title, sale.buyer.name].filter((part) => part !== null).join(", ")],
+            ],
+          } as const,
+        ]
+      : []),
   ]),
 });
 

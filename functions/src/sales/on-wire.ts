@@ -1,4 +1,5 @@
 import type { Sale, SaleDocument, SaleEntry } from "@studio/contract/sales/model.ts";
+import { isPayableOnline } from "@studio/contract/sales/policy.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import type { StoredEntry } from "./store.ts";
 
@@ -23,7 +24,7 @@ export function saleOnWire(id: string, sale: SaleDocument): Sale {
     payment_id: paymentId,
     reminded_on: remindedOn,
     receipt_due: receiptDue,
-    payable_online: sale.owed > 0 && takesCards(),
+    payable_online: isPayableOnline(sale.owed) && takesCards(),
     sold_at: soldAt,
     by_name: soldBy.name,
   };

@@ -1,6 +1,7 @@
 import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/errors.ts";
 import {
   type DayTakings,
   type MonthTakings,
@@ -8,10 +9,11 @@ import {
   type TillCount,
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
-import { expectedInTill } from "@studio/contract/sales/policy.ts";
+import { expectedInTill, mayCountTill } from "@studio/contract/sales/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readOffers } from "../content/offers.ts";
 import { named } from "../people/people.ts";
@@ -99,7 +101,7 @@ const MAX_CLOSINGS = 20;
 /**
  * Compares the cash counted at the end of a day with what the till should hold, and logs it
  * (docs/product/sales.md#day-end).
- * @throws `busy`
+ * @throws `till_day`, `busy`
  */
 export const closeDay = (
   day: string,
@@ -107,6 +109,7 @@ export const closeDay = (
   { actor, now }: { actor: Named; now: Date },
 ): Promise<DayTakings> =>
   runAtomic(`takings/${day}`, async (commit) => {
+    unwrap(mayCountTill(day, romeDay(now)));
     const [stored] = await readDocuments(takingsRef(day));
     const takings = stored?.value ?? takingsDocument.parse({});
     const expected = expectedInTill(takings, count.float);

@@ -4,6 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
@@ -609,3 +610,31 @@ test("a part of an instalment that is refunded here takes no month", async () =>
   );
   expect(await packageOfAnna()).toEqual(before);
 });
+
+test.each(["package", "library"] as const)(
+  "a debit of the %s that fails, is given up and paid late is said each time",
+  async (kind) => {
+    start(kind);
+    await storeMember("anna");
+    const invoice = kind === "library" ? bill(START) : undefined;
+    if (invoice) pay(invoice);
+    await collectInstalments("sub_1", undefined, START);
+    const second = bill(START);
+    const kinds: unknown[] = [];
+    for (let day = 1; day <= 5; day += 1) {
+      const now = new Date(START.getTime() + day * DAY_MS);
+      if (day < 5) fail(second, now);
+      else pay(second);
+      await collectInstalments("sub_1", undefined, now);
+      await collectInstalments("sub_1", undefined, now);
+    }
+    for (const one of await read("users/anna/notices")) kinds.push(noticeDocument.parse(one.data()).kind);
+    expect(kinds.toSorted()).toEqual([
+      "instalment_failed",
+      "instalment_failed",
+      "instalment_failed",
+      "instalment_paid",
+      "package_unpaid",
+    ]);
+  },
+);

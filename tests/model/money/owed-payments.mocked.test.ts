@@ -159,6 +159,53 @@ describe("the link to pay what is owed", () => {
     expect([...provider.sessions.values()].map(({ price }) => price)).toEqual([3_000, 2_000]);
   });
 
+  test("thanks for what was paid, and waits for its notification", async () => {
+    const { path } = await owedSale();
+    const waiting = [200, expect.stringContaining("Stiamo aspettando la conferma del pagamento")];
+    expect(await pageOf("GET", `${path}/grazie`)).toEqual(waiting);
+    await pageOf("POST", path);
+    expect(await pageOf("GET", `${path}/grazie`)).toEqual(waiting);
+    await pay();
+    expect(await pageOf("GET", `${path}/grazie`)).toEqual([
+      200,
+      expect.stringContaining("Grazie, abbiamo ricevuto il pagamento"),
+    ]);
+  });
+
+  test("does not thank for a sale that was reversed", async () => {
+    const { id } = await sell(
+      "anna",
+      { title: "Felpa", terms: { price: 3_000, discount: 0, paid: 0 } },
+      by("b"),
+    );
+    await reverse(id, { amount: 3_000, reason: "Errore" }, by("reverse"));
+    expect(await pageOf("GET", `${new URL(payUrl(id, NOW)).pathname}/grazie`)).toEqual([
+      200,
+      expect.stringContaining("vendita è annullata"),
+    ]);
+  });
+
+  test.each([
+    [49, 0],
+    [50, 1],
+  ])(
+    "of %i cents left opens %i payments: below Stripe’s least one they are paid at the desk",
+    async (cents, opened) => {
+      const { id, path } = await owedSale();
+      await receive(id, { amount: 3_000 - cents, method: "cash" }, by("cash"));
+      await pageOf("POST", path);
+      expect(provider.sessions.size).toBe(opened);
+      await remind(id, by("remind"));
+      const [mail] = (await memoryFirestore.collection("mail").get()).docs;
+      expect(mailDocument.parse(mail?.data()).message.text.includes(payUrl(id, NOW))).toBe(opened === 1);
+      if (opened === 0)
+        expect(await pageOf("GET", path)).toEqual([
+          200,
+          expect.stringContaining("Online si paga da 0,50 € in su"),
+        ]);
+    },
+  );
+
   test("says that a sale is paid, or reversed, and opens nothing", async () => {
     const paid = await owedSale();
     await receive(paid.id, { amount: 3_000, method: "card" }, by("card"));

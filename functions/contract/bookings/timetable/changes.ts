@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isClosed } from "../../closures/policy.ts";
 import { identifier } from "../../identifier.ts";
-import { romeDate, wireInstant } from "../../time/instant.ts";
+import { requestDate, wireInstant } from "../../time/instant.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { generatedDays } from "../generation.ts";
@@ -12,7 +12,7 @@ import { type TimetableChange, type TimetableDocument, timetableChange } from ".
 
 /** A change from a day on: another slot for the one of `id`, a new one without `id`, a removal without `slot`. */
 export const slotChange = z
-  .strictObject({ id: identifier.nullable(), slot: timetableChange.nullable(), from: romeDate })
+  .strictObject({ id: identifier.nullable(), slot: timetableChange.nullable(), from: requestDate })
   .refine(({ id, slot }) => id !== null || slot !== null, { path: ["slot"], message: "Campo obbligatorio" });
 export type SlotChange = z.output<typeof slotChange>;
 

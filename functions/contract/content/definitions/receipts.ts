@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { choice, group, line, list, number } from "../fields.ts";
+import { choice, group, line, list, number, optionalIban } from "../fields.ts";
 import { placeFields, vatNumber } from "./place.ts";
 
 const vatRate = number("IVA compresa nei prezzi (%)");
@@ -32,6 +32,10 @@ export const receipts = group("Ricevute", {
       ...placeFields,
     }),
     { nameField: "regime", max: 1 },
+  ),
+  iban: optionalIban(
+    "IBAN per i bonifici",
+    "Va nelle email che ricordano quello che resta da pagare. Senza, il bonifico non si propone.",
   ),
 });
 export type ReceiptsSetting = z.output<typeof receipts.schema>;

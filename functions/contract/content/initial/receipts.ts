@@ -9,4 +9,5 @@ export const initialReceipts: ReceiptsSetting = {
   activity,
   stampDuty: stampDuty ? "yes" : "no",
   invoicing: [{ regime: invoicing.regime, vatRate: `${invoicing.vatRate}`, ...invoicing.seat }],
+  iban: "",
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { isPayLinkValid } from "@studio/contract/sales/policy.ts";
+import { isPayableOnline, isPayLinkValid, MIN_ONLINE } from "@studio/contract/sales/policy.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
 import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
@@ -28,13 +28,20 @@ export async function answerPay(method: string, path: string, now: Date): Promis
   const sale = linked && (await readSale(linked.saleId));
   if (!linked || !sale)
     return page(404, "Questo link non è valido", `<p>Controlla di averlo copiato tutto.</p>${askUs}`);
-  if (linked.isPaid)
+  const { title, charged, owed } = sale.value;
+  if (linked.isPaid && owed > 0)
+    return page(
+      200,
+      "Stiamo aspettando la conferma del pagamento",
+      `<p>Se hai pagato, di solito bastano pochi secondi: ti arriva una conferma per email, e non devi pagare di nuovo.</p>
+<p><a href="${escapeHtml(path)}">Controlla di nuovo</a></p>${askUs}`,
+    );
+  if (linked.isPaid && charged > 0)
     return page(
       200,
       "Grazie, abbiamo ricevuto il pagamento",
       "<p>Ti arriva una conferma per email. Puoi chiudere questa pagina.</p>",
     );
-  const { title, charged, owed } = sale.value;
   // One that is reversed owes as well if more was paid back than received.
   if (owed <= 0 && charged === 0)
     return page(200, "Questa vendita è annullata", `<p>Non c’è più niente da pagare.</p>${askUs}`);
@@ -42,6 +49,13 @@ export async function answerPay(method: string, path: string, now: Date): Promis
     return page(200, "È già tutto pagato", `<p>Per «${escapeHtml(title)}» non resta niente.</p>${askUs}`);
   if (!isPayLinkValid(linked.issuedAt, now))
     return page(410, "Questo link è scaduto", `<p>Chiedine un altro, oppure paga in palestra.</p>${askUs}`);
+  if (!isPayableOnline(owed))
+    return page(
+      200,
+      `Restano ${formatExact(owed)} da pagare`,
+      `<p>${escapeHtml(title)}</p>
+<p>Online si paga da ${formatExact(MIN_ONLINE)} in su: questi si pagano in palestra, al banco.</p>${askUs}`,
+    );
   if (method === "POST") return { status: 303, to: await openPayment(sale, path, now) };
   if (method !== "GET" && method !== "HEAD") return page(405, "Operazione non prevista", "");
   return page(

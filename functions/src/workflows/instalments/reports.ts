@@ -10,6 +10,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endedMail, monthPaidMail, startedMail, startedStudioMail } from "../../instalments/library-mails.ts";
 import { failedMail, stoppedMail, unpaidMail, unpaidStudioMail } from "../../instalments/mails.ts";
+import { notify } from "../../notices/notify.ts";
 import { type Member, named } from "../../people/people.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
@@ -96,14 +97,21 @@ export function reportFailures(subject: Subject): void {
   const { email } = member.value;
   const isPackage = after.packageId !== null;
   for (const [id, debit] of Object.entries(after.debits)) {
-    const { state, attempts, nextAttemptAt } = debit;
-    if (state !== "open" || attempts <= (before.debits[id]?.attempts ?? 0)) continue;
+    const { state, number, attempts, nextAttemptAt } = debit;
+    const was = before.debits[id];
+    const facts = { plan: subject.id, title: after.title, number, isMonth: !isPackage };
+    const to = { uid: member.id, actor: STRIPE, now };
+    if (state === "paid" && was?.state === "open" && was.attempts > 0)
+      notify(commit, to, { kind: "instalment_paid", debit: facts });
+    if (state !== "open" || attempts <= (was?.attempts ?? 0)) continue;
     if (isGivenUp(debit)) {
       logDebit(subject, isPackage ? "package.instalment_unpaid" : "membership.unpaid", debit);
+      notify(commit, to, { kind: "package_unpaid", debit: facts });
       enqueue(commit, `${id}-unpaid`, unpaidMail(email, after, debit), now);
       enqueue(commit, `${id}-unpaid-studio`, unpaidStudioMail(member.value, after, debit), now);
     } else if (nextAttemptAt) {
       logDebit(subject, isPackage ? "package.instalment_failed" : "membership.debit_failed", debit);
+      notify(commit, to, { kind: "instalment_failed", debit: facts, nextAttemptAt });
       enqueue(commit, `${id}-failed-${attempts}`, failedMail(email, after, debit, nextAttemptAt), now);
     }
   }

@@ -135,6 +135,7 @@ function hrefOf(target: NoticeTarget): string {
   if (target === "notices")
     return `${paths.me.href()}?${new URLSearchParams({ [NOTICES_PARAM]: NOTICES_VALUE })}`;
   if (target === "standing") return paths.account.href("il-mio-posto");
+  if (target === "instalments") return paths.account.href("rate");
   if (typeof target === "object" && "programId" in target) return paths.program.href(target.programId);
   return target === "calendar"
     ? paths.me.href("small-class")

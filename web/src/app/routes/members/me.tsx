@@ -11,6 +11,7 @@ import { NextBookings } from "../../../features/bookings/calendar/NextBookings.t
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
 import { useClassSheet } from "../../../features/bookings/useClassSheet.ts";
+import { UnpaidAlert } from "../../../features/instalments/UnpaidAlert.tsx";
 import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
 import { preloadPackages, usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
@@ -139,7 +140,10 @@ function Classes({ member: user }: { member: Member }) {
                 <PurchaseReturn packages={known} />
               </Suspense>
             ) : (
-              <ExpiryAlert products={products} now={now} />
+              <Box sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
+                <UnpaidAlert />
+                <ExpiryAlert products={products} now={now} />
+              </Box>
             )}
           </Box>
           <Box

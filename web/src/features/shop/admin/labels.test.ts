@@ -23,6 +23,7 @@ const waiting = {
   user_id: null,
   product_id: null,
   refund_amount: null,
+  refunded: 0,
   refund_failed_at: null,
   refund_returned: false,
   created_at: new Date(0),

@@ -35,7 +35,7 @@ function TextNode({
   path,
   value,
   onChange,
-}: Omit<Props<TextField>, "content">) {
+}: Omit<Props<Extract<ContentNode, { options: unknown }>>, "content">) {
   const field = {
     path,
     label,

@@ -98,6 +98,7 @@ const proposal: RefundProposal = {
   online: 10_000,
   usage: { unit: "lessons", used: 3, of: 10 },
   package: { name: "Small class, 10 lezioni", remaining: 6, is_pack: true, is_voided: false },
+  instalment: null,
   bookings: [{ id: "class-1", summary: "Small class", start: new Date("2027-03-01T17:00:00Z") }],
 };
 

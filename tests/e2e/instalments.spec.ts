@@ -56,6 +56,7 @@ test("a member subscribes to the library, stops the renewal, resumes it, and sto
   const online = page.getByRole("region", { name: "Allenati anche da casa" });
   await expect(online).toContainText("2 giorni gratis, poi 9,90");
   expect(await violationsIn(page)).toEqual([]);
+  await online.getByRole("checkbox").check();
   await online.getByRole("button", { name: "Prova gratis 2 giorni" }).click();
   await page.getByLabel("Nome sul pagamento").fill("Prova Persona");
   await page.getByRole("button", { name: "Inizia la prova gratuita" }).click();

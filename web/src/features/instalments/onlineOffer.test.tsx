@@ -37,6 +37,7 @@ test("offers no second trial, and reports a refusal", async () => {
   answerCall(api.mine, { plans: [{ ...library, state: "stopped" }] });
   refuseCall(api.checkout, "checkout_unavailable");
   await renderComponent(<OnlineOffer isOpening={false} />);
+  await page.getByRole("checkbox").click();
   await page.getByRole("button", { name: /^Abbonati a 9,90/ }).click();
   await expect.element(page.getByText(errors.checkout_unavailable.message)).toBeVisible();
 });

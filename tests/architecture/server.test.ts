@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldersIn, isTest, modulesBelow, namesImported, projectFiles } from "../support/sources.ts";
+import { foldersIn, isTest, modulesBelow, namesImported, projectFiles, source } from "../support/sources.ts";
 
 const SERVER = "functions/src";
 
@@ -95,4 +95,27 @@ test("no folder of the server holds more than twenty modules", () => {
     size: modules.filter((file) => folderOf(file) === folder).length,
   }));
   expect(sizes.filter(({ size }) => size > 20)).toEqual([]);
+});
+
+describe("the server reaches Firestore", () => {
+  const modules = modulesBelow(SERVER).filter((file) => !isTest(file));
+  const using = (pattern: RegExp): string[] => modules.filter((file) => pattern.test(source(file)));
+
+  test("with readings that an attempt of a commit remembers, and no others", () => {
+    expect(using(/\.getAll\(|\.get\(\)(?!\?)|\.onSnapshot\(/)).toEqual([
+      `${SERVER}/platform/firestore/documents.ts`,
+      `${SERVER}/platform/firestore/readings.ts`,
+    ]);
+    // A count has no version; it decides nothing that is written.
+    expect(source(`${SERVER}/platform/firestore/documents.ts`).match(/\.get\(\)/g)).toEqual([".get()"]);
+  });
+
+  test("with writes that hold only if what was read is unchanged, and no others", () => {
+    expect(using(/\.batch\(\)|runTransaction\(|bulkWriter\(/)).toEqual([
+      `${SERVER}/platform/firestore/commit.ts`,
+      // Erasures overwrite whatever there is.
+      `${SERVER}/platform/firestore/documentSources.ts`,
+    ]);
+    expect(using(/\bref\.(set|update|create|delete)\(/)).toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 import type { DocumentData, DocumentSnapshot, Query } from "firebase-admin/firestore";
 import { firestore } from "../runtime/firebase.ts";
-import { noteReads, noteWrites } from "../runtime/usage.ts";
+import { noteWrites } from "../runtime/usage.ts";
 import { queryOf } from "./query.ts";
+import { readSnapshots, runQuery } from "./readings.ts";
 
 /** Reads documents of one person, wherever they are stored. */
 export type DocumentSource = () => Promise<DocumentSnapshot[]>;
@@ -43,8 +44,7 @@ async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {
   const sorted = query.orderBy(ID).limit(PAGE_SIZE);
   let next = sorted;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { docs } = await next.get();
-    noteReads(docs.length);
+    const { docs } = await runQuery(next);
     documents.push(...docs);
     const last = docs.at(-1);
     if (!last || docs.length < PAGE_SIZE) return documents;
@@ -56,11 +56,8 @@ async function readAllPages(query: Query): Promise<DocumentSnapshot[]> {
 /** Returns a source of one document, if it exists. */
 export const documentSource =
   (path: string): DocumentSource =>
-  async () => {
-    const snapshot = await firestore().doc(path).get();
-    noteReads(1);
-    return snapshot.exists ? [snapshot] : [];
-  };
+  async () =>
+    (await readSnapshots([path])).filter(({ exists }) => exists);
 
 /** Returns a source of all documents of one person's collection. */
 export const collectionSource =

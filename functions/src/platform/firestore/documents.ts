@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Query, Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod";
-import { firestore } from "../runtime/firebase.ts";
 import { noteReads } from "../runtime/usage.ts";
+import { readSnapshots, runQuery } from "./readings.ts";
 
 /** Document as it was read and parsed, with what a precondition on it needs. */
 export type Stored<T> = { id: string; ref: DocumentReference; value: T; updateTime: Timestamp };
@@ -17,18 +17,15 @@ type Snapshots<W extends readonly DocumentRef[]> = {
 export async function readDocuments<const W extends readonly DocumentRef[]>(
   ...refs: W
 ): Promise<Snapshots<W>> {
-  noteReads(refs.length);
-  // Firestore refuses to read nothing.
-  const snapshots =
-    refs.length > 0 ? await firestore().getAll(...refs.map(({ path }) => firestore().doc(path))) : [];
-  // `getAll` keeps the order of its arguments, which the compiler cannot know.
+  const snapshots = await readSnapshots(refs.map(({ path }) => path));
+  // They have the order of the paths, which the compiler cannot know.
   return refs.map(({ schema }, index) => parseSnapshot(schema, snapshots[index])) as Snapshots<W>;
 }
 
 /** Reads one document; `undefined` if it does not exist. */
 export async function readDocument<Schema extends z.ZodType>(path: string, schema: Schema) {
-  noteReads(1);
-  return parseSnapshot(schema, await firestore().doc(path).get());
+  const [snapshot] = await readSnapshots([path]);
+  return parseSnapshot(schema, snapshot);
 }
 
 /** Runs a query, which must carry its limit, and parses every document. */
@@ -36,8 +33,7 @@ export async function readQuery<Schema extends z.ZodType>(
   query: Query,
   schema: Schema,
 ): Promise<Stored<z.output<Schema>>[]> {
-  const { docs } = await query.get();
-  noteReads(docs.length);
+  const { docs } = await runQuery(query);
   return docs.map((snapshot) => parseExisting(schema, snapshot, snapshot.updateTime));
 }
 

@@ -1,8 +1,8 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../runtime/firebase.ts";
-import { noteReads } from "../runtime/usage.ts";
 import { type Commit, runAtomic } from "./commit.ts";
 import type { DocumentSource } from "./documentSources.ts";
+import { readSnapshots } from "./readings.ts";
 
 /** Document as it is stored, whatever its collection. */
 export type Snapshot = DocumentSnapshot;
@@ -11,13 +11,6 @@ type Data = Readonly<Record<string, unknown>>;
 
 /** Documents per commit: those of the log have many index entries. */
 const CHUNK_SIZE = 100;
-
-/** Reads documents as they are stored, in the order of their paths; ones that do not exist have no data. */
-export async function readSnapshots(paths: readonly string[]): Promise<Snapshot[]> {
-  if (paths.length === 0) return [];
-  noteReads(paths.length);
-  return firestore().getAll(...paths.map((path) => firestore().doc(path)));
-}
 
 const unchanged = ({ updateTime }: Snapshot) => ({ ...(updateTime && { lastUpdateTime: updateTime }) });
 

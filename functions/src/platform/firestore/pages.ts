@@ -1,10 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import type * as z from "zod";
-import { firestore } from "../runtime/firebase.ts";
-import { noteReads } from "../runtime/usage.ts";
 import { readQuery, type Stored } from "./documents.ts";
 import { type Filled, pathOf, type QueryShape, queryOf } from "./query.ts";
+import { readSnapshots } from "./readings.ts";
 
 /** Requested page of a list: at most `limit` documents after the one with the id `offset`. */
 type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
@@ -22,9 +21,7 @@ export async function readPage<const Shape extends QueryShape, Schema extends z.
   { offset, limit }: Asked,
   schema: Schema,
 ): Promise<Page<z.output<Schema>>> {
-  const collection = firestore().collection(pathOf(shape, filled.in));
-  const after = offset === undefined ? undefined : await collection.doc(offset).get();
-  if (after) noteReads(1);
+  const [after] = await readSnapshots(offset === undefined ? [] : [`${pathOf(shape, filled.in)}/${offset}`]);
   if (after && !after.exists)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
   const query = queryOf(shape, { ...filled, limit: limit + 1 });

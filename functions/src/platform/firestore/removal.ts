@@ -1,6 +1,6 @@
 import type { Query } from "firebase-admin/firestore";
-import { noteReads } from "../runtime/usage.ts";
 import { runAtomic } from "./commit.ts";
+import { runQuery } from "./readings.ts";
 
 /**
  * Deletes the documents that a query matches, which must carry its limit, and returns how many. Each deletion requires
@@ -8,8 +8,7 @@ import { runAtomic } from "./commit.ts";
  */
 export const deleteMatching = (query: Query): Promise<number> =>
   runAtomic("removal", async (commit) => {
-    const { docs } = await query.get();
-    noteReads(docs.length);
+    const { docs } = await runQuery(query);
     for (const { ref, updateTime } of docs) commit.delete(ref, { lastUpdateTime: updateTime });
     return docs.length;
   });

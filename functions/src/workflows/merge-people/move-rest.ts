@@ -24,10 +24,10 @@ import {
   changeInChunks,
   deleteSnapshot,
   moveSnapshot,
-  readSnapshots,
   type Snapshot,
   updateSnapshot,
 } from "../../platform/firestore/moves.ts";
+import { readSnapshots } from "../../platform/firestore/readings.ts";
 import { type Leaving, type Patch, type StoredData, timetableChange } from "../personal-data/anonymise.ts";
 import {
   guestLinesOf,

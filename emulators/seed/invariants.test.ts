@@ -94,8 +94,13 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect([...new Set(sold)].toSorted()).toEqual(packages.map(({ ids }) => ids.product).toSorted());
     for (const { ids, value } of sales) {
       const own = lines.filter((line) => line.value.saleId === ids.id).map((line) => line.value);
-      const { charged, received, owed } = value;
-      expect(balanceAfter({ charged: 0, received: 0 }, own)).toEqual({ charged, received, owed });
+      const { charged, received, refunding, owed } = value;
+      expect(balanceAfter({ charged: 0, received: 0, refunding }, own)).toEqual({
+        charged,
+        received,
+        refunding,
+        owed,
+      });
     }
     for (const { ids, value } of read("takings/{day}", takingsDocument)) {
       const effects = lines.filter((line) => line.value.day === ids.day).map((line) => effectOf(line.value));

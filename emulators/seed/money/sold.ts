@@ -25,7 +25,7 @@ export function soldDocuments(id: string, sold: Sold, lines: readonly Line[]): S
   const sale = {
     discount: 0,
     reason: null,
-    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    ...balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines),
     day,
     packageId: null,
     raceBookingId: null,

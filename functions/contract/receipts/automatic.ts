@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { ReceiptDue, SaleDocument } from "../sales/model.ts";
+import { keptOf } from "../sales/policy.ts";
 import type { ReceiptDocument, Recipient } from "./model.ts";
 import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./policy.ts";
 
@@ -14,11 +15,11 @@ export type RecipientFact = z.infer<typeof recipientFact>;
 export const onlineReceipts = z.object({ needs: z.array(recipientFact).readonly() }).nullable();
 export type OnlineReceipts = z.output<typeof onlineReceipts>;
 
-type Balance = Pick<SaleDocument, "charged" | "received" | "receipted">;
+type Balance = Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">;
 
 /** Returns what a receipt may confirm by itself, in cents: what is paid in excess goes back. */
-const confirmable = ({ charged, received, receipted }: Balance): number =>
-  Math.max(0, Math.min(charged, received) - receipted);
+const confirmable = (sale: Balance): number =>
+  Math.max(0, Math.min(sale.charged, keptOf(sale)) - sale.receipted);
 
 /**
  * Returns what is due of the receipts of a sale after a change: a credit note where they confirm more than is left of
@@ -30,7 +31,7 @@ export function receiptDueAfter(
   balance: Balance,
   { isAutomatic }: { isAutomatic: boolean },
 ): ReceiptDue | null {
-  if (balance.receipted > Math.max(0, balance.received)) return "credit";
+  if (balance.receipted > Math.max(0, keptOf(balance))) return "credit";
   if (confirmable(balance) === 0) return null;
   if (isAutomatic) return "issue";
   return before === "credit" ? null : before;

@@ -187,7 +187,7 @@ test("receipts and credit notes never confirm more than was received, and can al
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const entries: Line[] = [];
       const issued: { id: string; value: ReceiptDocument }[] = [];
-      const sale = { received: 0, receipted: 0 };
+      const sale = { received: 0, refunding: 0, receipted: 0 };
       for (const [index, { is, amount }] of steps.entries()) {
         const id = String(index);
         if (is === "receive") {

@@ -1,5 +1,6 @@
 import type { Decision } from "../errors.ts";
 import type { SaleDocument, SaleEntryDocument } from "../sales/model.ts";
+import { keptOf } from "../sales/policy.ts";
 import type { Address, Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
 
 /** Stamp duty on a receipt without VAT, in cents, and the amount above which it is due (d.P.R. 642/1972, art. 13). */
@@ -85,9 +86,9 @@ export function splitVat(amount: number, rate: number): { net: number; vat: numb
 /** Returns the name of the file with a person's receipts of a year: `ricevute-2026.pdf`. */
 export const summaryNameOf = (year: number): string => `ricevute-${year}.pdf`;
 
-/** Returns what was received on a sale and no receipt confirms yet, in cents. */
-export const receiptable = ({ received, receipted }: Pick<SaleDocument, "received" | "receipted">): number =>
-  Math.max(0, received - receipted);
+/** Returns what was received on a sale for good and no receipt confirms yet, in cents. */
+export const receiptable = (sale: Pick<SaleDocument, "received" | "refunding" | "receipted">): number =>
+  Math.max(0, keptOf(sale) - sale.receipted);
 
 /** A line of the ledger with its id. */
 export type StoredEntry = {

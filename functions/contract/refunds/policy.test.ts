@@ -50,6 +50,7 @@ describe("a refund", () => {
     ["a place in a race", 1, makeSale({ kind: "race" }), [], "sale_refund_race"],
     ["a withdrawn sale", 1, makeSale({ withdrawnAt: new Date() }), [online()], "sale_refund_withdrawn"],
     ["a sale whose refund is under way", 1, paid, [online({ state: "refund_due" })], "sale_refund_due"],
+    ["a sale of which a part is ordered", 1, makeSale({ refunding: 1 }), [], "sale_refund_due"],
   ] as const)("of %s is refused", (_, amount, sale, payments, refusal) => {
     expect(planRefund(sale, payments, { amount, void_package: true })).toEqual({ ok: false, refusal });
   });

@@ -1,5 +1,6 @@
 import type { Decision, ErrorCode } from "../errors.ts";
 import type { SaleDocument } from "../sales/model.ts";
+import { keptOf } from "../sales/policy.ts";
 import type { PaymentDocument } from "../shop/payments.ts";
 import type { Usage } from "../withdrawals/model.ts";
 import { proposalOf } from "../withdrawals/policy.ts";
@@ -18,6 +19,10 @@ export function refundedOf({ state, amount, refundAmount, refundedBefore }: Paid
   if (state !== "refunded" && state !== "refund_due") return refundedBefore;
   return refundAmount === null ? amount : refundedBefore + refundAmount;
 }
+
+/** Returns how much of a payment is ordered to be refunded, and not refunded yet, in cents. */
+export const orderedOf = (payment: Paid): number =>
+  payment.state === "refund_due" ? refundedOf(payment) - payment.refundedBefore : 0;
 
 /** Returns how much of a payment the payment provider can still pay back, in cents. */
 export function leftToRefund(payment: Paid): number {
@@ -44,13 +49,17 @@ export function returnedRefund(
   return { returned, refundAmount: isAll ? null : returned, refundedBefore: recorded - returned };
 }
 
-type Refundable = Pick<SaleDocument, "kind" | "charged" | "received" | "owed" | "packageId" | "withdrawnAt">;
+type Refundable = Pick<
+  SaleDocument,
+  "kind" | "charged" | "received" | "refunding" | "owed" | "packageId" | "withdrawnAt"
+>;
 
 /** Returns why nothing of a sale can be refunded; `undefined` if it can. */
 export function refundRefusal(sale: Refundable, payments: readonly Stored[]): ErrorCode | undefined {
   if (sale.kind === "race") return "sale_refund_race";
   if (sale.withdrawnAt) return "sale_refund_withdrawn";
-  if (payments.some(({ value }) => value.state === "refund_due")) return "sale_refund_due";
+  if (sale.refunding > 0 || payments.some(({ value }) => value.state === "refund_due"))
+    return "sale_refund_due";
   return sale.received > 0 ? undefined : "sale_refund_nothing";
 }
 
@@ -61,9 +70,12 @@ export function unusedPart({ charged, received }: Refundable, usage: Usage | nul
 }
 
 /** Returns how much of a sale the payment provider pays back at most. */
-export const refundableOnline = ({ received }: Refundable, payments: readonly Stored[]): number =>
+export const refundableOnline = (
+  sale: Pick<Refundable, "received" | "refunding">,
+  payments: readonly Stored[],
+): number =>
   Math.min(
-    Math.max(0, received),
+    Math.max(0, keptOf(sale)),
     payments.reduce((sum, { value }) => sum + leftToRefund(value), 0),
   );
 

@@ -87,7 +87,9 @@ const saleFields = {
   charged: storedAmount,
   /** Paid less paid back. */
   received: z.int(),
-  /** `charged - received`: above 0 the buyer owes it, below 0 the studio does. */
+  /** Ordered at the payment provider, which has not paid it back yet; `received` falls when it does. */
+  refunding: storedAmount.default(0),
+  /** Charged less what was received for good: above 0 the buyer owes it, below 0 the studio does. */
   owed: z.int(),
   /** Amount of its receipts less their credit notes (docs/product/receipts.md#amounts). */
   receipted: storedAmount.default(0),

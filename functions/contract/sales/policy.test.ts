@@ -7,6 +7,7 @@ import {
   balanceAfter,
   effectOf,
   expectedInTill,
+  keptOf,
   mayReceive,
   mayReverse,
   sumOfDays,
@@ -86,6 +87,16 @@ describe("a reversal", () => {
     const decided = mayReverse(half, saleReversal.parse(asked));
     expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
   });
+
+  test("pays nothing back that the payment provider is ordered to pay back", () => {
+    // Of 150 € paid, 100 € are ordered: 50 € are charged, and kept.
+    const waiting = makeSaleWire({ charged: 5_000, received: 15_000, refunding: 10_000, owed: 0 });
+    expect(mayReverse(waiting, saleReversal.parse(reversal(5_000, 5_000))).ok).toBe(true);
+    expect(mayReverse(waiting, saleReversal.parse(reversal(5_000, 5_001)))).toEqual({
+      ok: false,
+      refusal: "sale_refund_due",
+    });
+  });
 });
 
 const line = fc.record({
@@ -96,13 +107,28 @@ const line = fc.record({
 test("a balance is the sum of its lines, in any order and grouping", () => {
   fc.assert(
     fc.property(fc.array(line), fc.nat(), (lines, cut) => {
-      const nothing = { charged: 0, received: 0 };
+      const nothing = { charged: 0, received: 0, refunding: 0 };
       const whole = balanceAfter(nothing, lines);
       const at = cut % (lines.length + 1);
       expect(balanceAfter(balanceAfter(nothing, lines.slice(at)), lines.slice(0, at))).toEqual(whole);
       expect(whole.owed).toBe(
         lines.reduce((sum, one) => sum + effectOf(one).charged - effectOf(one).received, 0),
       );
+    }),
+  );
+});
+
+test("a refund changes what is owed with its order, and not again when it is made", () => {
+  const cents = fc.integer({ min: 0, max: MAX_AMOUNT });
+  fc.assert(
+    fc.property(cents, cents, cents, (charged, received, amount) => {
+      const before = { charged, received, refunding: 0 };
+      const ordered = balanceAfter(before, [], amount);
+      const paidBack = [{ kind: "paid_back", amount } as const];
+      expect([ordered.received, ordered.refunding]).toEqual([received, amount]);
+      expect(keptOf(ordered)).toBe(received - amount);
+      expect(balanceAfter(ordered, paidBack, -amount)).toEqual(balanceAfter(before, paidBack));
+      expect(balanceAfter(ordered, paidBack, -amount).owed).toBe(ordered.owed);
     }),
   );
 });

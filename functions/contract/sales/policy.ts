@@ -10,7 +10,7 @@ import type {
   TakingsDocument,
 } from "./model.ts";
 
-type Balance = Pick<SaleDocument, "charged" | "received" | "owed">;
+type Balance = Pick<SaleDocument, "charged" | "received" | "refunding" | "owed">;
 
 /** A line to add to a sale; amounts are in cents and never negative. */
 type Line = { kind: EntryKind; amount: number };
@@ -29,12 +29,27 @@ export function effectOf({ kind, amount }: Line): { charged: number; received: n
   }
 }
 
-/** Returns the balance after some lines. */
-export function balanceAfter({ charged, received }: Omit<Balance, "owed">, lines: readonly Line[]): Balance {
+/**
+ * Returns what was received for good: what is ordered at the payment provider is gone for every later decision, though it
+ * is paid back only when the provider answers (docs/product/sales.md#refunds).
+ */
+export const keptOf = ({ received, refunding }: Pick<Balance, "received" | "refunding">): number =>
+  received - refunding;
+
+/** Returns the balance after some lines, and after the refunds that were `ordered`: below 0 as they are made. */
+export function balanceAfter(
+  { charged, received, refunding }: Omit<Balance, "owed">,
+  lines: readonly Line[],
+  ordered = 0,
+): Balance {
   const effects = lines.map(effectOf);
   const sum = (part: "charged" | "received") => effects.reduce((total, effect) => total + effect[part], 0);
-  const after = { charged: charged + sum("charged"), received: received + sum("received") };
-  return { ...after, owed: after.charged - after.received };
+  const after = {
+    charged: charged + sum("charged"),
+    received: received + sum("received"),
+    refunding: Math.max(0, refunding + ordered),
+  };
+  return { ...after, owed: after.charged - keptOf(after) };
 }
 
 /** Returns what the buyer is charged. */
@@ -64,14 +79,15 @@ export const isPayLinkValid = (issuedAt: Date, now: Date): boolean =>
   now.getTime() - issuedAt.getTime() < PAY_LINK_DAYS * 86_400_000;
 
 /**
- * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess
- * (docs/product/sales.md#reversals).
+ * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess and is not on its
+ * way back already (docs/product/sales.md#reversals).
  */
 export function mayReverse(sale: Balance, { amount, paid_back }: SaleReversal): Decision<Balance> {
   if (amount > sale.charged) return { ok: false, refusal: "sale_reversal_too_large" };
   const after = balanceAfter(sale, [{ kind: "reversed", amount }]);
   const excess = Math.max(0, -after.owed);
-  if (paid_back && paid_back.amount > excess) return { ok: false, refusal: "sale_paid_back_too_much" };
+  if (paid_back && paid_back.amount > excess)
+    return { ok: false, refusal: sale.refunding > 0 ? "sale_refund_due" : "sale_paid_back_too_much" };
   return { ok: true, value: after };
 }
 

@@ -20,6 +20,7 @@ const facts = {
   reason: null,
   charged: 15_000,
   received: 10_000,
+  refunding: 0,
   owed: 5_000,
   receipted: 0,
   day,

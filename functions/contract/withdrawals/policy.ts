@@ -2,6 +2,7 @@ import type { Decision, ErrorCode } from "../errors.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import { formatPrice } from "../sales/money.ts";
+import { keptOf } from "../sales/policy.ts";
 import { ofDay } from "../time/italian.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -62,14 +63,17 @@ export function proposalOf(
   return { paid, amount: paid - Math.min(paid, kept), began_at_once: beganAtOnce, usage };
 }
 
-type Withdrawable = Pick<SaleDocument, "kind" | "paymentId" | "charged" | "received" | "day" | "withdrawnAt">;
+type Withdrawable = Pick<
+  SaleDocument,
+  "kind" | "paymentId" | "charged" | "received" | "refunding" | "day" | "withdrawnAt"
+>;
 
 /** Returns why a sale cannot be withdrawn from, whatever was used of it; `undefined` if it can. */
 function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
   if (sale.paymentId === null || sale.kind !== "package") return "withdrawal_not_online";
-  if (Math.min(sale.charged, sale.received) <= 0) return "withdrawal_refunded";
+  if (Math.min(sale.charged, keptOf(sale)) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
 }
 
@@ -84,7 +88,7 @@ export function mayWithdraw(
 ): Decision<WithdrawalProposal> {
   const refusal = refusalOf(sale, now);
   if (refusal) return { ok: false, refusal };
-  const proposal = proposalOf(Math.min(sale.charged, sale.received), use);
+  const proposal = proposalOf(Math.min(sale.charged, keptOf(sale)), use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
 

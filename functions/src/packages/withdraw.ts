@@ -25,6 +25,8 @@ export async function withdrawIn(
   const { name, size, remaining, expire_date, voided } = pkg.value;
   const today = romeDay(now);
   const isOpen = size === 0 && (expire_date === null || expire_date > today);
+  // A pack without lessons is not changed: a lesson that comes back at once would stay.
+  commit.requireUnchanged(pkg);
   if (voided) {
     // Restored later, it must not give back what was refunded.
     const left = { voided: { ...voided, remaining: 0 }, remaining: 0, ...(isOpen && { expire_date: today }) };

@@ -64,6 +64,8 @@ export function sell(uid: string, { title, terms }: OtherSale, { key, actor, now
     if (!member) throw new StudioError("user_not_found");
     if (before) return saleOnWire(id, before.value);
     const buyer = buyerOf(member);
+    // An erasure takes the names out of the sales that it finds: one that it cannot find yet is not written.
+    commit.requireUnchanged(member);
     const sale = recordSale(commit, { id, kind: "other", title, offer: null, buyer, terms, actor, now });
     logSale(commit, "sale.recorded", { id, title, buyer, sale: loggedTerms(terms) }, { actor, now });
     return saleOnWire(id, sale);

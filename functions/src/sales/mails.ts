@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
+import { keptOf, PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
@@ -45,14 +45,10 @@ export const refundMail = (email: string, { title, online, desk, method, ends }:
 });
 
 /** Returns the mail that reminds a buyer of what they owe; `link` leads to its payment by card. */
-export const owedMail = (
-  email: string,
-  { title, charged, received, owed }: SaleDocument,
-  link: string | undefined,
-): Mail => ({
+export const owedMail = (email: string, sale: SaleDocument, link: string | undefined): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  message: render(`Da pagare: ${title}`, [
+  message: render(`Da pagare: ${sale.title}`, [
     { type: "heading", text: "Ti resta qualcosa da pagare" },
     paragraph(
       `Puoi farlo ${link === undefined ? "" : "qui con la carta, "}al banco, in contanti o con la carta, oppure con un bonifico. Se hai già pagato, scrivici.`,
@@ -60,16 +56,16 @@ export const owedMail = (
     {
       type: "facts",
       facts: [
-        ["Acquisto", title],
-        ["Prezzo", formatExact(charged)],
-        ["Già pagato", formatExact(received)],
-        ["Da pagare", formatExact(owed)],
+        ["Acquisto", sale.title],
+        ["Prezzo", formatExact(sale.charged)],
+        ["Già pagato", formatExact(keptOf(sale))],
+        ["Da pagare", formatExact(sale.owed)],
       ],
     },
     ...(link === undefined
       ? []
       : [
-          { type: "button", label: `Paga ${formatExact(owed)}`, href: link } as const,
+          { type: "button", label: `Paga ${formatExact(sale.owed)}`, href: link } as const,
           paragraph(`Il link vale ${PAY_LINK_DAYS} giorni e chiede sempre quello che resta da pagare.`),
         ]),
   ]),

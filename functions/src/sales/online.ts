@@ -1,7 +1,9 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import { leftToRefund, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { balanceAfter, keptOf } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -28,7 +30,7 @@ const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[re
 /** Returns the receipt that is due of a payment: one that waits, or goes back, has none (docs/product/receipts.md#online-payments). */
 const dueOf = (
   { state }: Pick<PaymentDocument, "state">,
-  balance: Pick<SaleDocument, "charged" | "received" | "receipted">,
+  balance: Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">,
 ): SaleDocument["receiptDue"] =>
   receiptDueAfter(null, balance, { isAutomatic: state === "kept" && onlineSetting() !== null });
 
@@ -48,27 +50,26 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     packageId: productId,
     raceBookingId,
     paymentId: id,
-    receiptDue: dueOf(payment, { charged: amount, received: amount, receipted: 0 }),
+    receiptDue: dueOf(payment, { charged: amount, received: amount, refunding: 0, receipted: 0 }),
     terms: { price: amount, discount: 0, paid: amount, method: "online" },
+    refunding: orderedOf(payment),
     reversal: payment.state === "refund_due" ? reasonOf(payment.reason) : undefined,
     ...by,
   });
 }
 
-/** Notes to whom staff assigned a payment that waited, and the package. */
-export async function assignOnlineSale(
+/** Notes to whom staff assigned a payment that waited, and the package, in its sale as it was read. */
+export function assignOnlineSale(
   commit: Commit,
-  paymentId: string,
+  sale: StoredSale,
   { uid, productId, state }: Pick<PaymentDocument, "uid" | "productId" | "state">,
-): Promise<void> {
-  const sale = await readSale(saleIdOf("payment", paymentId));
-  if (!sale) return;
+): void {
   const receiptDue = dueOf({ state }, sale.value);
   changeSale(commit, sale, { buyer: { ...sale.value.buyer, uid }, packageId: productId, receiptDue });
 }
 
 /** Returns the id of the sale that a payment belongs to. */
-export const saleOf = (paymentId: string, { saleId }: Pick<PaymentDocument, "saleId">): string =>
+const saleOf = (paymentId: string, { saleId }: Pick<PaymentDocument, "saleId">): string =>
   saleId ?? saleIdOf("payment", paymentId);
 
 /**
@@ -84,98 +85,131 @@ export const receiveOnline = (
   return addToSale(commit, sale, [{ kind: "received", amount, method: "online", reason: null, key }], by);
 };
 
+type StoredPayment = Pick<Stored<PaymentDocument>, "id" | "value">;
+
+/** Reads the sale of a payment; a payment older than the ledger has none. */
+export const readSaleOf = ({ id, value }: StoredPayment): Promise<StoredSale | undefined> =>
+  readSale(saleOf(id, value));
+
+/** Distinguishes the lines of a refund that is made again, as the bank sent the one before back. */
+const againOf = ({ refundsReturned }: PaymentDocument): string =>
+  refundsReturned > 0 ? `-again-${refundsReturned}` : "";
+
+/** Returns how much of a payment of a race place can go back: what its sale still has of it, if there is one. */
+export const refundableOf = (payment: StoredPayment, sale: StoredSale | undefined): number => {
+  const left = leftToRefund(payment.value);
+  return sale ? Math.max(0, Math.min(left, keptOf(sale.value))) : left;
+};
+
 /**
- * Reverses what a payment still charges, as it is to be refunded. A refund online gives all of it back, whatever staff
- * paid back at the desk before; one by hand gives what is left (docs/product/sales.md#reversals). A payment older than
- * the ledger has no sale.
+ * Reverses all that a sale still charges, as nothing is given for it any more, and notes what the payment provider is
+ * `ordered` to pay back.
  */
-export async function reverseOnlineSale(
+export function reverseWhole(
   commit: Commit,
-  { id, value: payment }: Pick<Stored<PaymentDocument>, "id" | "value">,
-  {
-    reason,
-    refunded,
-    refundedBefore = 0,
-    ...by
-  }: By & { reason: PaymentReason | null; refunded?: SaleMethod; refundedBefore?: number },
-): Promise<void> {
-  const sale = await readSale(saleOf(id, payment));
-  if (!sale) return;
+  sale: StoredSale,
+  { reason, ordered, ...by }: By & { reason: PaymentReason; ordered: number },
+): void {
+  const { charged } = sale.value;
+  const line = { kind: "reversed", method: null, reason: reasonOf(reason), key: "reversed" } as const;
+  addToSale(commit, sale, charged > 0 ? [{ ...line, amount: charged }] : [], { ordered, ...by });
+}
+
+/** Reverses what a withdrawal takes back of a sale, and notes that the payment provider is ordered to pay it back. */
+export function reverseWithdrawn(
+  commit: Commit,
+  sale: StoredSale,
+  { amount, ...by }: By & { amount: number },
+): void {
+  const line = { kind: "reversed", amount, method: null, reason: reasonOf("withdrawn") } as const;
+  addToSale(commit, sale, [{ ...line, key: "withdrawn-reversed" }], { ordered: amount, ...by });
+}
+
+/**
+ * Records that an ordered refund was made: what it reverses was decided with its order. One that staff made by other
+ * means gives at most what is left.
+ */
+export function payBack(
+  commit: Commit,
+  sale: StoredSale,
+  { id, value: payment }: StoredPayment,
+  { method, ...by }: By & { method: SaleMethod },
+): void {
+  const { reason, refundedBefore } = payment;
+  const name =
+    reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
+  const ordered = orderedOf(payment);
+  const amount = method === "online" ? ordered : Math.min(ordered, Math.max(0, sale.value.received));
+  const line = {
+    kind: "paid_back",
+    amount,
+    method,
+    reason: reasonOf(reason),
+    key: name + againOf(payment),
+  } as const;
+  addToSale(commit, sale, amount > 0 ? [line] : [], { ordered: -ordered, ...by });
+}
+
+/**
+ * Reverses what a payment still charges, as it was refunded on the payment provider's own pages, whatever staff paid back
+ * at the desk before (docs/product/sales.md#reversals). `refundedBefore` was refunded, and recorded, before.
+ */
+export function reverseOnlineSale(
+  commit: Commit,
+  sale: StoredSale,
+  { id, value: payment }: StoredPayment,
+  { reason, refundedBefore, ...by }: By & { reason: PaymentReason; refundedBefore: number },
+): void {
   const given = payment.amount - refundedBefore;
   // A payment of what was owed gives back its part of a sale, on lines of its own, and what was in excess first.
   const isPart = payment.saleId !== null;
-  const again = payment.refundsReturned > 0 ? `-again-${payment.refundsReturned}` : "";
-  const suffix = (isPart ? `-${purchaseNumberOf(id)}` : "") + again;
-  const inExcess = Math.max(0, -sale.value.owed);
+  const suffix = (isPart ? `-${purchaseNumberOf(id)}` : "") + againOf(payment);
+  const ordered = orderedOf(payment);
+  const inExcess = Math.max(0, -balanceAfter(sale.value, [], -ordered).owed);
   const charged = isPart ? Math.min(Math.max(0, given - inExcess), sale.value.charged) : sale.value.charged;
-  const received = Math.max(0, isPart ? Math.min(given, sale.value.received) : sale.value.received);
   const why = reasonOf(reason);
   const lines: Line[] = [];
   if (charged > 0)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: why, key: `reversed${suffix}` });
-  const back = refunded === "online" ? given : received;
-  if (refunded !== undefined && back > 0)
+  if (given > 0)
     lines.push({
       kind: "paid_back",
-      amount: back,
-      method: refunded,
+      amount: given,
+      method: "online",
       reason: why,
-      key: `refunded-${refunded}${suffix}`,
+      key: `refunded-online${suffix}`,
     });
-  if (lines.length > 0) addToSale(commit, sale, lines, by);
+  addToSale(commit, sale, lines, { ordered: -ordered, ...by });
 }
 
-type RefundLine = By &
-  Pick<Line, "amount" | "method" | "key"> & { kind: "reversed" | "paid_back"; why: PaymentReason };
-
-/**
- * Reverses or pays back a part of a sale: never more than is left of either, except what the payment provider has paid
- * back.
- */
-export async function addRefundLine(
+/** Records that the bank sent a refund back: the studio has the money of the payment's sale again, until it pays it back anew. */
+export function receiveReturned(
   commit: Commit,
-  saleId: string,
-  { kind, amount, method, key, why, ...by }: RefundLine,
-): Promise<void> {
-  const sale = await readSale(saleId);
-  if (!sale) return;
-  const left = Math.max(0, kind === "reversed" ? sale.value.charged : sale.value.received);
-  const line = {
-    kind,
-    amount: method === "online" ? amount : Math.min(amount, left),
-    method,
-    reason: reasonOf(why),
-    key,
-  };
-  if (line.amount > 0) addToSale(commit, sale, [line], by);
-}
-
-/** Records that the bank sent a refund back: the studio has the money of the payment's sale again, and owes it. */
-export async function receiveReturned(
-  commit: Commit,
-  { id, value }: Pick<Stored<PaymentDocument>, "id" | "value">,
+  sale: StoredSale,
   { amount, refundId, ...by }: By & { amount: number; refundId: string },
-): Promise<void> {
-  const sale = await readSale(saleOf(id, value));
-  const why = { method: "online", reason: "Rimborso respinto dalla banca" } as const;
-  if (sale) addToSale(commit, sale, [{ kind: "received", amount, ...why, key: `returned-${refundId}` }], by);
+): void {
+  const line = {
+    kind: "received",
+    amount,
+    method: "online",
+    reason: "Rimborso respinto dalla banca",
+  } as const;
+  addToSale(commit, sale, [{ ...line, key: `returned-${refundId}` }], { ordered: amount, ...by });
 }
 
 /** An amount in cents by which a dispute changed the balance at the payment provider; `id` is that of the change. */
 type Movement = { id: string; amount: number };
 
 /**
- * Records what a dispute of a payment took from the balance at the provider, negative, or gave back. Each movement is a
+ * Records in a payment’s sale what a dispute took from the balance at the provider, negative, or gave back. Each movement is a
  * line of its own, so that a repetition adds none; returns those that were added.
  */
 export async function recordMovements(
   commit: Commit,
-  payment: Pick<Stored<PaymentDocument>, "id" | "value">,
+  sale: StoredSale,
   movements: readonly Movement[],
   by: By,
 ): Promise<Movement[]> {
-  const sale = await readSale(saleOf(payment.id, payment.value));
-  if (!sale) return [];
   const keyOf = ({ id }: Movement) => `dispute-${id}`;
   const known = await readDocuments(...movements.map((one) => saleEntryRef(`${sale.id}-${keyOf(one)}`)));
   const added = movements.filter(({ amount }, index) => amount !== 0 && known[index] === undefined);

@@ -14,6 +14,8 @@ export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
   Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "receiptDue">> & {
     id: string;
     terms: Terms;
+    /** Ordered to be paid back at once, in cents. */
+    refunding?: number;
     /** Why it is reversed at once, of a payment that nothing is given for. */
     reversal?: string | undefined;
     actor: Named;
@@ -64,7 +66,7 @@ function addLines(
  */
 export function recordSale(
   commit: Commit,
-  { id, terms, reversal, actor, now, ...about }: NewSale,
+  { id, terms, refunding = 0, reversal, actor, now, ...about }: NewSale,
 ): SaleDocument {
   const { price, discount, reason = null, paid, method = null } = terms;
   const { kind, title, offer, buyer } = about;
@@ -84,7 +86,7 @@ export function recordSale(
     price,
     discount,
     reason,
-    ...balanceAfter({ charged: 0, received: 0 }, lines),
+    ...balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines, refunding),
     receipted: 0,
     day: romeDay(now),
     soldAt: now,
@@ -95,15 +97,23 @@ export function recordSale(
   return sale;
 }
 
-/** Adds lines to a sale, on condition that it is unchanged since it was read; returns the sale after them. */
-export function addToSale(commit: Commit, sale: StoredSale, lines: readonly Line[], by: By): SaleDocument {
-  const balance = balanceAfter(sale.value, lines);
+/**
+ * Adds lines to a sale, on condition that it is unchanged since it was read; returns the sale after them. `ordered` is
+ * what the payment provider is to pay back from now on or, below 0, no longer is.
+ */
+export function addToSale(
+  commit: Commit,
+  sale: StoredSale,
+  lines: readonly Line[],
+  { ordered = 0, ...by }: By & { ordered?: number },
+): SaleDocument {
+  const balance = balanceAfter(sale.value, lines, ordered);
   const isPaidOnline = lines.some(({ kind, method }) => kind === "received" && method === "online");
   const { receiptDue: before, receipted } = sale.value;
   const isAutomatic = isPaidOnline && onlineSetting() !== null;
   const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
   changeSale(commit, sale, { ...balance, receiptDue });
-  addLines(commit, sale.id, sale.value, lines, by);
+  if (lines.length > 0) addLines(commit, sale.id, sale.value, lines, by);
   return { ...sale.value, ...balance, receiptDue };
 }
 

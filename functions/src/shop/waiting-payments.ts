@@ -10,7 +10,7 @@ import { offersIn, offersRef } from "../content/offers.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { assignOnlineSale } from "../sales/online.ts";
+import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
 import { grantPurchase, type PurchaseGrant } from "./grant-purchase.ts";
 import { changePayment, paymentRef, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
 
@@ -91,7 +91,8 @@ async function grantWaiting(
 ): Promise<PaymentDocument> {
   const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
-  await assignOnlineSale(commit, waiting.id, after);
+  const sale = await readSaleOf(waiting);
+  if (sale) assignOnlineSale(commit, sale, after);
   return after;
 }
 

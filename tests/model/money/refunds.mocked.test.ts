@@ -303,6 +303,27 @@ describe("a refund that is refused writes nothing", () => {
     expect(await everything()).toEqual(before);
   });
 
+  test("at the desk of what the provider is ordered to pay back, until it has", async () => {
+    const saleId = await buy("anna");
+    provider.isDown = true;
+    await refund(saleId, { amount: 10_000, void_package: false });
+    const back = (amount: number, key: string) =>
+      reverse(
+        saleId,
+        { amount: 5_000, reason: "Errore", paid_back: { amount, method: "cash" } },
+        { actor: owner, key, now: later(25) },
+      );
+    const before = await everything();
+    await expect(back(PRICE, "all")).rejects.toMatchObject({ code: "sale_refund_due" });
+    expect(await everything()).toEqual(before);
+    const ordered = { charged: 0, received: 10_000, refunding: 10_000, owed: 0 };
+    expect(await back(5_000, "rest")).toMatchObject(ordered);
+    provider.isDown = false;
+    await sweep(later(26));
+    expect(refundedAt("pi_cs_anna")).toBe(10_000);
+    expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0, refunding: 0, owed: 0 });
+  });
+
   test("twice, however it is sent", async () => {
     const saleId = await buy("anna");
     const repeated = await Promise.all([1, 2, 3].map(() => refund(saleId)));

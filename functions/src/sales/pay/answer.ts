@@ -60,7 +60,7 @@ ${askUs}`,
  */
 async function openPayment({ id, value }: StoredSale, path: string, now: Date): Promise<string> {
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  const { title, owed, charged, received, buyer } = value;
+  const { title, owed, charged, received, refunding, buyer } = value;
   const address = siteOrigin() + path;
   const session = await createCheckout(
     {
@@ -76,7 +76,7 @@ async function openPayment({ id, value }: StoredSale, path: string, now: Date): 
       cancelUrl: address,
     },
     createHash("sha256")
-      .update(`pay ${path} ${charged} ${received} ${buyer.email} ${hour}`)
+      .update(`pay ${path} ${charged} ${received} ${refunding} ${buyer.email} ${hour}`)
       .digest("base64url"),
   );
   // A repeated tap whose page is paid or over.

@@ -105,6 +105,8 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
   const before = stored?.value ?? (await newPlan(reading, member?.id ?? null));
   const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
+  // What was paid waits for staff, as the package is void: it may not be restored meanwhile.
+  if (isLost && pkg) commit.requireUnchanged(pkg);
   const after = planAfter(before, reading, isLost);
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
   const payments = newlyPaid(before, after, reading, waiting);

@@ -11,8 +11,8 @@ import { onBooking } from "../../race/change.ts";
 import { cancelledMail } from "../../race/mails.ts";
 import { bookingForStaff } from "../../race/on-wire.ts";
 import { endHold, movePlaces, raceBookingRef, slotRef } from "../../race/store.ts";
-import { reverseOnlineSale } from "../../sales/online.ts";
-import { changePayment, readPayment } from "../../shop/store.ts";
+import { readPayment } from "../../shop/store.ts";
+import { refundPlace } from "./order-refund.ts";
 import { refundDuePayment } from "./refund.ts";
 import { settleRacePayment } from "./settle-race-payment.ts";
 
@@ -33,12 +33,10 @@ export async function cancelRaceBooking(
     const { slotId, sessionId, state } = booking.value;
     const [slot] = await readDocuments(slotRef(slotId));
     const paid = sessionId === null ? undefined : await readPayment(sessionId);
-    const toRefund = refund && paid?.value.state === "kept" ? paid : undefined;
+    const kept = refund && paid?.value.state === "kept" ? paid : undefined;
     if (slot) movePlaces(commit, slot, -1);
-    if (toRefund) {
-      changePayment(commit, toRefund, { state: "refund_due", reason: "staff", changedAt: now });
-      await reverseOnlineSale(commit, toRefund, { reason: "staff", actor, now });
-    }
+    const refunded = kept ? await refundPlace(commit, kept, { reason: "staff", actor, now }) : 0;
+    const toRefund = refunded > 0 ? kept : undefined;
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
     // A held place has no ticket to revoke.

@@ -5,7 +5,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { type Dispute, readDispute } from "../../platform/payments/dispute.ts";
-import { recordMovements } from "../../sales/online.ts";
+import { readSaleOf, recordMovements } from "../../sales/online.ts";
 import { disputedMail } from "../../shop/mails.ts";
 import { paymentRef } from "../../shop/store.ts";
 import { knownPaymentsOf } from "./refund.ts";
@@ -25,8 +25,9 @@ export async function recordDispute(id: string, now: Date): Promise<void> {
 const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(paymentId));
-    if (!stored) return;
-    const added = await recordMovements(commit, stored, movements, { actor: PAYMENTS, now });
+    const sale = stored && (await readSaleOf(stored));
+    if (!stored || !sale) return;
+    const added = await recordMovements(commit, sale, movements, { actor: PAYMENTS, now });
     for (const { id, amount } of added) {
       recordActivity(commit, {
         kind: amount < 0 ? "payment.disputed" : "payment.dispute_won",

@@ -4,7 +4,6 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
-import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../../activity/record.ts";
@@ -18,7 +17,7 @@ import { readSubscriptionOfIntent } from "../../platform/payments/subscription.t
 import { placeEntry } from "../../race/about.ts";
 import { cancelledMail, refundMail } from "../../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../../race/store.ts";
-import { addRefundLine, reverseOnlineSale, saleOf } from "../../sales/online.ts";
+import { payBack, readSaleOf, reverseOnlineSale } from "../../sales/online.ts";
 import { refundedPackageMail } from "../../shop/mails.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../../shop/payments.ts";
 import {
@@ -52,7 +51,7 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     const [stored] = await readDocuments(paymentRef(paymentId));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "refunded", refundId, refundFailedAt: null, changedAt: now });
-    await recordRefund(commit, stored, { refunded: "online", actor: PAYMENTS, now });
+    await recordRefund(commit, stored, { method: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // The mail of a refund that came back was sent with the first one.
     if (stored.value.raceBookingId === null || stored.value.refundsReturned > 0) return;
@@ -67,25 +66,16 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   });
 }
 
-/**
- * Records a refund in the ledger: what it reverses of a withdrawal or a refunded sale was decided with its order, and of
- * one that came back from the bank with the first one.
- */
+/** Records a refund that was ordered, and is made, in the ledger. */
 async function recordRefund(
   commit: Commit,
   payment: StoredPayment,
-  { refunded, ...by }: { refunded: SaleMethod; actor: Named; now: Date },
+  by: { method: SaleMethod; actor: Named; now: Date },
 ): Promise<void> {
-  const { id, value } = payment;
-  const { reason, refundAmount, refundedBefore, refundsReturned: returned, amount } = value;
-  if (reason !== "withdrawn" && reason !== "sale_refunded" && returned === 0)
-    return reverseOnlineSale(commit, payment, { reason, refunded, ...by });
-  const name =
-    reason === "withdrawn" ? "withdrawn-paid_back" : `refunded-${purchaseNumberOf(id)}-${refundedBefore}`;
-  const key = returned === 0 ? name : `${name}-again-${returned}`;
-  const line = { kind: "paid_back", amount: refundAmount ?? amount, method: refunded, key } as const;
-  await addRefundLine(commit, saleOf(id, value), { ...line, why: reason ?? "staff", ...by });
-  if (reason === "withdrawn") await settleWithdrawal(commit, id, by.now, returned);
+  const sale = await readSaleOf(payment);
+  if (sale) payBack(commit, sale, payment, by);
+  const { reason, refundsReturned } = payment.value;
+  if (reason === "withdrawn") await settleWithdrawal(commit, payment.id, by.now, refundsReturned);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -126,7 +116,7 @@ const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
     const [stored] = await readDocuments(paymentRef(id));
     if (stored?.value.state !== "refund_due") return;
     changePayment(commit, stored, { state: "settled", changedAt: now });
-    await recordRefund(commit, stored, { refunded: "transfer", actor, now });
+    await recordRefund(commit, stored, { method: "transfer", actor, now });
     const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
     recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
   });
@@ -186,8 +176,9 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
       refundedBefore,
       changedAt: now,
     });
-    const refund = { reason: "staff", refunded: "online", refundedBefore } as const;
-    await reverseOnlineSale(commit, stored, { ...refund, actor: PAYMENTS, now });
+    const sale = await readSaleOf(stored);
+    if (sale)
+      reverseOnlineSale(commit, sale, stored, { reason: "staff", refundedBefore, actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.

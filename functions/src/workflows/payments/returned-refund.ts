@@ -8,7 +8,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { readFailedRefund } from "../../platform/payments/refund.ts";
-import { receiveReturned } from "../../sales/online.ts";
+import { readSaleOf, receiveReturned } from "../../sales/online.ts";
 import { returnedMail } from "../../shop/mails.ts";
 import { changePayment, paymentRef, readPaymentsByIntent } from "../../shop/store.ts";
 import { reopenRefund } from "../../withdrawals/settle.ts";
@@ -58,7 +58,8 @@ const recordReturnOf = (
       refundsReturned: refundsReturned + 1,
       changedAt: now,
     });
-    await receiveReturned(commit, stored, { amount: returned, refundId, actor: PAYMENTS, now });
+    const sale = await readSaleOf(stored);
+    if (sale) receiveReturned(commit, sale, { amount: returned, refundId, actor: PAYMENTS, now });
     if (stored.value.reason === "withdrawn") await reopenRefund(commit, paymentId);
     const about = { type: "payment" as const, id: paymentId, name: paymentTitle(stored.value) };
     recordActivity(commit, {

@@ -25,9 +25,9 @@ import {
   readSlots,
   slotRef,
 } from "../../race/store.ts";
-import { reverseOnlineSale } from "../../sales/online.ts";
-import { changePayment, readPaymentsOfBooking } from "../../shop/store.ts";
+import { readPaymentsOfBooking } from "../../shop/store.ts";
 import { endOpenCheckout, logForSweep } from "../payments/cancel-race-booking.ts";
+import { refundPlace } from "../payments/order-refund.ts";
 import { refundDuePayment } from "../payments/refund.ts";
 import { raceCancelledMail } from "./mails.ts";
 
@@ -71,14 +71,12 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     if (!isLive(state) || !cancellation) return [];
     const [[slot], payments] = await Promise.all([readDocuments(slotRef(slotId)), readPaymentsOfBooking(id)]);
     const toRefund = payments.filter(({ value }) => value.state === "kept" || value.state === "waiting");
-    for (const payment of toRefund) {
-      changePayment(commit, payment, { state: "refund_due", reason: "race_cancelled", changedAt: now });
-      await reverseOnlineSale(commit, payment, { reason: "race_cancelled", actor, now });
-    }
+    let refund = 0;
+    for (const payment of toRefund)
+      refund += await refundPlace(commit, payment, { reason: "race_cancelled", actor, now });
     if (slot) movePlaces(commit, slot, -1);
     const place = { id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.cancelled_with_event", place, actor, now));
-    const refund = toRefund.reduce((sum, { value }) => sum + value.amount, 0);
     enqueue(
       commit,
       `${id}-race-cancelled`,
@@ -86,7 +84,7 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
       now,
     );
     endHold(commit, booking, {
-      state: toRefund.length > 0 ? "refunded" : "cancelled",
+      state: refund > 0 ? "refunded" : "cancelled",
       sessionId: toRefund[0]?.id ?? sessionId,
       endedWithRace: true,
       changedAt: now,

@@ -112,7 +112,8 @@ function writeRefund(
     { kind: "reversed", amount: reversed, method: null, reason, key: `refund-${request}` },
   ];
   if (desk > 0) lines.push({ kind: "paid_back", amount: desk, method, reason, key: `back-${request}` });
-  addToSale(commit, sale, lines, { actor, now });
+  const ordered = online.reduce((sum, part) => sum + part.amount, 0);
+  addToSale(commit, sale, lines, { ordered, actor, now });
   for (const { payment, amount: part } of online)
     orderRefund(commit, payment, { amount: part, reason: "sale_refunded", now });
   const { title, buyer } = sale.value;

@@ -2,13 +2,13 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
-import { knownBuyer } from "@studio/contract/sales/policy.ts";
+import { keptOf, knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { addRefundLine } from "../../sales/online.ts";
+import { reverseWithdrawn } from "../../sales/online.ts";
 import { readSale } from "../../sales/store.ts";
 import { paymentRef } from "../../shop/store.ts";
 import { withdrawalOnWire } from "../../withdrawals/on-wire.ts";
@@ -47,7 +47,7 @@ export async function refundWithdrawal(
     // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
     const left = isRefundable ? payment.value.amount - refundedOf(payment.value) : 0;
     if (!payment || left === 0) throw new StudioError("withdrawal_settled");
-    const amount = Math.min(withdrawal.value.amount, sale.value.charged, sale.value.received, left);
+    const amount = Math.min(withdrawal.value.amount, sale.value.charged, keptOf(sale.value), left);
     recordActivity(commit, {
       kind: "sale.withdrawal_refunded",
       at: now,
@@ -56,14 +56,14 @@ export async function refundWithdrawal(
       about: { type: "sale", id, name: title },
       sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
     });
-    // Paid back at the desk meanwhile.
+    // Paid back at the desk before, which holds as long as the sale stays as it is.
     if (amount <= 0) {
+      commit.requireUnchanged(sale, payment);
       await settleWithdrawal(commit, paymentId, now);
       return undefined;
     }
     orderRefund(commit, payment, { amount, reason: "withdrawn", now });
-    const line = { kind: "reversed", amount, method: null, key: "withdrawn-reversed" } as const;
-    await addRefundLine(commit, id, { ...line, why: "withdrawn", actor, now });
+    reverseWithdrawn(commit, sale, { amount, actor, now });
     changeWithdrawal(commit, withdrawal, { state: "refund_due" });
     return paymentId;
   });

@@ -23,8 +23,13 @@ export const entryLabels: Record<EntryKind, string> = {
 export const formatSigned = (cents: number): string =>
   cents < 0 ? `−${formatPrice(-cents)}` : formatPrice(cents);
 
-/** Returns what a sale is worth and how it stands: `150 €, restano 50 € da pagare`. */
-export function balanceLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {
+/** Returns what a sale is worth, how it stands, and what is on its way back: `150 €, restano 50 € da pagare`. */
+export function balanceLabel(sale: Pick<Sale, "charged" | "owed" | "refunding">): string {
+  const { refunding } = sale;
+  return paidLabel(sale) + (refunding > 0 ? `, rimborso di ${formatPrice(refunding)} in corso` : "");
+}
+
+function paidLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {
   if (charged === 0 && owed === 0) return "0 €";
   if (owed > 0) return `${formatPrice(charged)}, restano ${formatPrice(owed)} da pagare`;
   if (owed < 0) return `${formatPrice(charged)}, ${formatPrice(-owed)} da restituire`;

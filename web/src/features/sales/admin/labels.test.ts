@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { balanceLabel } from "./labels.ts";
+
+test.each([
+  ["that is paid", { charged: 15_000, owed: 0, refunding: 0 }, "150 €, pagata"],
+  ["that is owed in part", { charged: 15_000, owed: 5_000, refunding: 0 }, "150 €, restano 50 € da pagare"],
+  ["paid in excess", { charged: 5_000, owed: -1_000, refunding: 0 }, "50 €, 10 € da restituire"],
+  ["whose refund waits", { charged: 0, owed: 0, refunding: 15_000 }, "0 €, rimborso di 150 € in corso"],
+  [
+    "of which a part is refunded",
+    { charged: 5_000, owed: 0, refunding: 10_000 },
+    "50 €, pagata, rimborso di 100 € in corso",
+  ],
+])("a sale %s", (_, sale, label) => {
+  expect(balanceLabel(sale).replaceAll("\u00a0", " ")).toBe(label);
+});

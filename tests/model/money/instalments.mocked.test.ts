@@ -14,6 +14,7 @@ import { setMembership } from "../../../functions/src/account/staff/membership.t
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { sell } from "../../../functions/src/sales/desk.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
 import { collectInstalments } from "../../../functions/src/workflows/instalments/collect.ts";
 import {
   resumeRenewal,
@@ -56,6 +57,8 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
     ...(await provenAccounts.accountById(uid)),
     membership: claims.has(uid),
   }),
+  closeAccount: async () => undefined,
+  removeAccount: async () => undefined,
   setMembershipClaim: async (uid: string, membership: boolean) =>
     void (membership ? claims.add(uid) : claims.delete(uid)),
 }));
@@ -448,6 +451,15 @@ test("a second subscription of a member is ended at once, and its payment waits 
   await sweepStoppedPlans(run(START));
   expect(provider.subscription.hasEnded).toBe(true);
   expect(claims.has("anna")).toBe(true);
+});
+
+test("the erasure of its member ends a subscription at once", async () => {
+  start("package");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  await deleteMember("anna", { byAddress: true, staff: desk }, START);
+  expect(provider.subscription.hasEnded).toBe(true);
+  expect(await readPlan()).toMatchObject({ uid: null, stopDue: false });
 });
 
 test("a refund of the latest month closes the library, and the next month opens it again", async () => {

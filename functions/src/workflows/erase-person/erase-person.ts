@@ -7,6 +7,7 @@ import { requireOtherOwner } from "../../account/other-admin.ts";
 import { endAccess, removeMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endBookings } from "../../bookings/end-bookings.ts";
+import { readPlansOf } from "../../instalments/store.ts";
 import { foldersOf } from "../../people/folders.ts";
 import { memberRef, readMember } from "../../people/store.ts";
 import { accountById, closeAccount, removeAccount } from "../../platform/auth/accounts.ts";
@@ -15,7 +16,9 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { changeAll } from "../../platform/firestore/documentSources.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
+import { syncProvider } from "../instalments/stop.ts";
 import { isInMerge } from "../merge-people/store.ts";
+import { logForSweep } from "../payments/cancel-race-booking.ts";
 import type { Leaving } from "../personal-data/anonymise.ts";
 import { personalData } from "../personal-data/collections.ts";
 
@@ -73,9 +76,12 @@ export async function deleteMember(
   now: Date,
 ): Promise<void> {
   const leaving = await revokeAccess(uid, byAddress, now);
+  const plans = await readPlansOf(uid);
   const subject = { id: uid, name: ERASED_NAME };
   const actor = staff.id === uid ? subject : staff;
   await eraseAll(leaving, subject, actor, now);
+  // Nothing more is debited; what the payment provider does not answer is left to the sweep.
+  for (const { id } of plans) await syncProvider(id, now).catch(logForSweep);
   await removeAccount(uid);
   await removeMemberDocument(subject, actor, now);
   // Concurrent requests could write data of this member until now: the second pass erases it.

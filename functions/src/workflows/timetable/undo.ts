@@ -159,15 +159,15 @@ const restoreClass = (
     return { ...nothing, restored: isMoved(before, after) ? booked.length : 0, kept };
   });
 
-/** Removes a class that the change made, in one commit, unless it has bookings, which are returned. */
-const removeMade = (classId: string, now: Date): Promise<Kept> =>
+/** Removes a class that the change made, in one commit, unless it has bookings; returns the class that stays with them. */
+const removeMade = (classId: string, now: Date): Promise<StoredClass | undefined> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass] = await readDocuments(classRef(classId));
-    if (!gymClass || hasStarted(gymClass.value, now)) return [];
+    if (!gymClass || hasStarted(gymClass.value, now)) return undefined;
     const { numSubs, waiting } = gymClass.value;
-    if (numSubs > 0 || waiting.length > 0) return bookedSince(classId, gymClass.value, []);
+    if (numSubs > 0 || waiting.length > 0) return gymClass;
     removeUnused(commit, gymClass);
-    return [];
+    return undefined;
   });
 
 /** Removes a class that may be made again, once its slot is. */
@@ -202,8 +202,14 @@ export async function continueUndoing(
     undone.lost.push(...lost);
     undone.kept.push(...kept);
   }
-  for (const classId of change.made) undone.kept.push(...(await removeMade(classId, now)));
+  const staying: StoredClass[] = [];
+  for (const classId of change.made) {
+    const gymClass = await removeMade(classId, now);
+    if (gymClass) staying.push(gymClass);
+  }
   await endUndoing(id);
+  // Read last: people book the classes that stay while the others are removed.
+  for (const { id: classId, value } of staying) undone.kept.push(...(await bookedSince(classId, value, [])));
   if (change.before) await makeClassesFrom(romeDay(now), now);
   return undone;
 }

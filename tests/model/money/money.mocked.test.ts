@@ -1,0 +1,117 @@
+import fc, { type Scheduler } from "fast-check";
+import { expect, test, vi } from "vitest";
+import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
+import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { interleaved } from "../../support/interleaving.ts";
+import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
+import { type Act, act, MEMBERS, run, type World } from "../../support/money-model/commands.ts";
+import { provider, resetProvider } from "../../support/money-model/provider.ts";
+import { storeMember } from "../../support/people.ts";
+import { newRace } from "../../support/race/races.ts";
+import { emptyMemory } from "../memory.ts";
+
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
+  return { ...(await original()), ...provenAccounts };
+});
+vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => {
+  const { refundFakes } = await import("../../support/money-model/provider.ts");
+  return { ...(await original()), ...refundFakes };
+});
+vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => {
+  const { disputeFakes } = await import("../../support/money-model/provider.ts");
+  return { ...(await original()), ...disputeFakes };
+});
+// Calls at once are those of several processes, which no queue of one process orders.
+vi.mock("async-lock", () => ({
+  default: class {
+    acquire(_: string, work: () => Promise<unknown>) {
+      return work();
+    }
+  },
+}));
+
+const START = new Date("2027-03-01T09:00:00Z");
+const owner = { id: "owner", name: "Olga Titolare" };
+
+/** Number of sequences; `npm run test:model` runs 1,000. */
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 15);
+/** The gate runs the same sequences each time; a number of them asks for new ones. */
+const seeded = process.env.MODEL_SEQUENCES === undefined ? { seed: 2027 } : {};
+
+const step = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 3 }),
+  isRepeated: fc.boolean(),
+  hours: fc.integer({ min: 0, max: 30 }),
+});
+
+async function newWorld(): Promise<World> {
+  emptyMemory();
+  resetProvider();
+  for (const uid of MEMBERS) await storeMember(uid);
+  const [slotId = ""] = await newRace({ date: "2040-06-01" });
+  return { now: START, sales: [], payments: [], receipts: [], places: [], slotId, taken: new Set() };
+}
+
+const numbersOf = (price: number) =>
+  ({ of: 0, amount: price, back: price, method: "cash", yes: true }) as const;
+
+/** Runs acts at once, each with its place in the sequence as its key. */
+async function runAtOnce(
+  acts: readonly Act[],
+  world: World,
+  index: number,
+  s: Scheduler,
+  isRepeated = false,
+) {
+  const calls = acts.map((one, at) => () => run(one, world, `act-${index}-${at}`));
+  const outcomes = await interleaved(s, [...calls, ...calls.slice(0, isRepeated ? 1 : 0)]);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+/** Lets everything that waits happen: the provider answers, and staff try again what came back. */
+async function settle(now: Date): Promise<void> {
+  provider.isDown = false;
+  for (const { id } of await readPaymentsDue(100)) await retryRefund(id, false, { actor: owner, now });
+}
+
+test(
+  `books, receipts and payment provider agree after ${SEQUENCES} random orders of sales, refunds, withdrawals and disputes, up to three calls at once`,
+  () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 15 }), fc.scheduler(), async (steps, s) => {
+        const world = await newWorld();
+        await run({ ...numbersOf(15_000), is: "buy" }, world, "first");
+        for (const [index, { acts, isRepeated, hours }] of steps.entries()) {
+          provider.day += 1;
+          world.now = new Date(world.now.getTime() + hours * 3_600_000);
+          await runAtOnce(acts, world, index, s, isRepeated);
+          expect([acts.map(({ is }) => is), ...(await faultsIn(world))]).toEqual([acts.map(({ is }) => is)]);
+        }
+        await settle(world.now);
+        expect(await faultsIn(world)).toEqual([]);
+        expect(await refundingInAll()).toBe(0);
+      }),
+      { ...seeded, numRuns: SEQUENCES, endOnFailure: true },
+    ),
+  7_200_000,
+);
+
+test.each<[string, Act["is"][], [Act["is"], Act["is"]], number]>([
+  ["a withdrawal's refund and a reversal", ["buy", "declare"], ["refundWithdrawal", "reverse"], 15_000],
+  ["an owner's refund and a reversal", ["buy"], ["refundAll", "reverse"], 15_000],
+  ["the cancellation of a place and a reversal", ["takePlace"], ["cancelPlace", "reverse"], 3_500],
+  ["two reversals", ["buy"], ["reverse", "reverse"], 15_000],
+])("%s pay back once, in whichever order their steps meet the database", (_, before, atOnce, price) => {
+  const actOf = (is: Act["is"]): Act => ({ ...numbersOf(price), is });
+  return fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const world = await newWorld();
+      for (const [index, is] of before.entries()) await run(actOf(is), world, `before-${index}`);
+      await runAtOnce(atOnce.map(actOf), world, 0, s);
+      await settle(world.now);
+      expect(await faultsIn(world)).toEqual([]);
+    }),
+    { ...seeded, numRuns: Math.min(SEQUENCES, 100), endOnFailure: true },
+  );
+});

@@ -1,0 +1,97 @@
+import { expect } from "vitest";
+import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import { awaitTurn } from "../interleaving.ts";
+
+type Refund = { id: string; mark: string; amount: number; day: number; hasFailed: boolean };
+
+type Payment = {
+  amount: number;
+  refunds: Refund[];
+  /** Changes of the balance by its dispute. */
+  movements: { id: string; amount: number }[];
+};
+
+/** State of the payment provider: its payments by intent, whether it makes refunds, and the day of the bank. */
+export const provider = { payments: new Map<string, Payment>(), isDown: false, day: 0 };
+
+export function resetProvider(): void {
+  provider.payments.clear();
+  provider.isDown = false;
+  provider.day = 0;
+}
+
+const paymentOf = (intent: string): Payment =>
+  provider.payments.get(intent) ?? expect.fail(`No payment ${intent}`);
+
+/** Returns how much of a payment is refunded at the provider. */
+export const refundedThere = ({ refunds }: Payment): number =>
+  refunds.reduce((sum, { amount, hasFailed }) => sum + (hasFailed ? 0 : amount), 0);
+
+/** Returns the balance of the studio at the provider, without fees. */
+export const balanceThere = (): number =>
+  [...provider.payments.values()].reduce(
+    (sum, payment) =>
+      sum +
+      payment.amount -
+      refundedThere(payment) +
+      payment.movements.reduce((moved, { amount }) => moved + amount, 0),
+    0,
+  );
+
+function addRefund(payment: Payment, intent: string, mark: string, amount: number): string {
+  const id = `re_${intent}_${payment.refunds.length}`;
+  payment.refunds.push({ id, mark, amount, day: provider.day, hasFailed: false });
+  return id;
+}
+
+/** Refunds on the provider's own pages what is left of a payment; returns whether there was any. */
+export function refundThere(intent: string): boolean {
+  const payment = paymentOf(intent);
+  const left = payment.amount - refundedThere(payment);
+  if (left > 0) addRefund(payment, intent, "own pages", left);
+  return left > 0;
+}
+
+/** Lets the latest refund of a payment come back from the bank, which takes a day at least; returns its id, if there is one. */
+export function returnRefund(intent: string): string | undefined {
+  const latest = paymentOf(intent).refunds.findLast(({ hasFailed }) => !hasFailed);
+  if (latest?.day === provider.day) return undefined;
+  if (latest) latest.hasFailed = true;
+  return latest?.id;
+}
+
+/** Stands in for `platform/payments/refund.ts`; the id of a charge is that of its payment. */
+export const refundFakes = {
+  refundPayment: async (intent: string, part: RefundPart | null = null): Promise<string> => {
+    await awaitTurn("refund");
+    if (provider.isDown) throw new Error("The provider is down.");
+    const payment = paymentOf(intent);
+    const mark = part ? `${part.before} ${part.returned}` : "all";
+    const same = payment.refunds.find((one) => one.mark === mark && !one.hasFailed);
+    if (same) return same.id;
+    const left = payment.amount - refundedThere(payment);
+    // All of it is refunded: the provider answers with the refund that exists.
+    const [existing] = payment.refunds.filter(({ hasFailed }) => !hasFailed);
+    if (left === 0 && existing) return existing.id;
+    if (part && part.amount > left) throw new Error("More than is left.");
+    return addRefund(payment, intent, mark, part?.amount ?? left);
+  },
+  readCharge: async (intent: string) => ({
+    paymentIntent: intent,
+    refunded: refundedThere(paymentOf(intent)) === paymentOf(intent).amount,
+  }),
+  readFailedRefund: async (id: string) => {
+    for (const [paymentIntent, payment] of provider.payments)
+      if (payment.refunds.some((one) => one.id === id && one.hasFailed))
+        return { paymentIntent, refunded: refundedThere(payment) };
+    return undefined;
+  },
+};
+
+/** Stands in for `platform/payments/dispute.ts`; the id of a dispute is that of its payment. */
+export const disputeFakes = {
+  readDispute: async (intent: string) => ({
+    paymentIntent: intent,
+    movements: structuredClone(paymentOf(intent).movements),
+  }),
+};

@@ -14,7 +14,7 @@ export const leadsForStaff = {
     path: "/admin/leads",
     who: { can: "leads.work" },
     summary:
-      "Leads, newest first, paginated, optionally of one status or assignee. With `q` those that it finds, on one page.",
+      "Leads, newest first, paginated, optionally of one status or assignee. With `q` those that it finds; a page of them may be short or empty with a next one.",
     params: nothing,
     query: page.extend({
       status: leadStatus.optional(),

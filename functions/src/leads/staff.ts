@@ -54,33 +54,43 @@ async function oneForStaff(id: string, value: LeadDocument, now: Date): Promise<
   return lead;
 }
 
-/** Requests with one of the searched words among which the others are looked for. */
+/** Requests with one of the searched words that are looked at together, and how often for one page. */
 const MAX_CANDIDATES = 100;
+const MAX_LOOKS = 5;
 
-/** Returns at most `limit` requests that a search finds, the newest first, optionally of one status or assignee. */
-async function find({
-  q = "",
-  status,
-  assignee,
-  limit,
-}: z.output<List["query"]>): Promise<Stored<LeadDocument>[]> {
+/**
+ * Returns a page of the requests that a search finds, the newest first, optionally of one status or assignee. It looks at
+ * a bounded number of them, so it may be short, and seldom empty, with a next page.
+ * @throws `invalid_request` naming `offset`
+ */
+async function find({ q = "", status, assignee, offset, limit }: z.output<List["query"]>) {
   const words = queryWords(q);
-  if (words.length === 0) return [];
-  const candidates = await store.readLeadsByTerm(lookupWord(words), MAX_CANDIDATES);
-  return candidates
-    .filter(({ value }) => matchesSearch(value.search_terms, words))
-    .filter(({ value }) => status === undefined || value.status === status)
-    .filter(({ value }) => assignee === undefined || value.assignee === assignee)
-    .slice(0, limit);
+  const isMatch = ({ value }: Stored<LeadDocument>) =>
+    matchesSearch(value.search_terms, words) &&
+    (status === undefined || value.status === status) &&
+    (assignee === undefined || value.assignee === assignee);
+  const matches: Stored<LeadDocument>[] = [];
+  let next_offset = words.length === 0 ? null : offset;
+  for (let looks = 0; looks < MAX_LOOKS && matches.length === 0 && next_offset !== null; looks += 1) {
+    const looked = await store.readLeadsByTerm(lookupWord(words), {
+      offset: next_offset,
+      limit: MAX_CANDIDATES,
+    });
+    matches.push(...looked.documents.filter(isMatch));
+    next_offset = looked.next_offset;
+  }
+  const documents = matches.slice(0, limit);
+  const last = documents.at(-1);
+  return { documents, next_offset: matches.length > limit && last ? last.id : (next_offset ?? null) };
 }
 
 /**
- * Returns a page of requests, the newest first, or those that a search finds.
+ * Returns a page of requests, the newest first, or of those that a search finds.
  * @throws `invalid_request` naming `offset` if that is no request.
  */
 export async function list(asked: z.output<List["query"]>, now: Date): Promise<z.output<List["response"]>> {
-  if (asked.q !== undefined) return { leads: await forStaff(await find(asked), now), next_offset: null };
-  const { documents, next_offset } = await store.readLeads(asked);
+  const { q, ...page } = asked;
+  const { documents, next_offset } = await (q === undefined ? store.readLeads(page) : find(asked));
   return { leads: await forStaff(documents, now), next_offset };
 }
 

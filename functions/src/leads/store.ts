@@ -3,6 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { type LeadDocument, leadDocument, type NewLead } from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
+import type { page } from "@studio/contract/page.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
@@ -82,9 +83,12 @@ const RETENTION_MS = LEADS_KEPT_DAYS * 86_400_000;
 export const readOldLeads = (now: Date, limit: number): Promise<Stored<LeadDocument>[]> =>
   readQuery(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }), leadDocument);
 
-/** Reads at most `limit` requests with this search term, the newest first. */
-export const readLeadsByTerm = (term: string, limit: number): Promise<Stored<LeadDocument>[]> =>
-  readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), leadDocument);
+/**
+ * Reads a page of the requests with this search term, the newest first.
+ * @throws `invalid_request` naming `offset`.
+ */
+export const readLeadsByTerm = (term: string, asked: z.output<typeof page>) =>
+  readPage(queries.bySearchTerm, { values: [term] }, asked, leadDocument);
 
 /**
  * Reads a page of requests, the newest first.

@@ -68,8 +68,8 @@ export const receiptRoutes = [
   route(receipts.saveOwnRecipient, ({ caller, body }) => saveOwnRecipient(caller.uid, body)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
   route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
-    const page = await onWire(await readReceiptsOfDays(days, offset, limit));
-    return { receipts: page, next_offset: page.length < limit ? null : (page.at(-1)?.id ?? null) };
+    const { documents, next_offset } = await readReceiptsOfDays(days, { offset, limit });
+    return { receipts: await onWire(documents), next_offset };
   }),
   route(receipts.due, async ({ query }) => {
     const { documents, next_offset } = await readReceiptsWithStaff(query);

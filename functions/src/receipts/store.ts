@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import type { page } from "@studio/contract/page.ts";
 import {
   type ReceiptCounter,
   type ReceiptDocument,
@@ -7,14 +8,10 @@ import {
   receiptDocument,
   recipient,
 } from "@studio/contract/receipts/model.ts";
+import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
-import {
-  type DocumentRef,
-  readDocument,
-  readDocuments,
-  readQuery,
-  type Stored,
-} from "../platform/firestore/documents.ts";
+import { type DocumentRef, readDocuments, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { readPage } from "../platform/firestore/pages.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
@@ -125,16 +122,11 @@ const MAX_OF_YEAR = 200;
 export const readReceiptsOfYear = (uid: string, year: number): Promise<StoredReceipt[]> =>
   readQuery(queryOf(queries.ofMemberAndYear, { values: [uid, year], limit: MAX_OF_YEAR }), receiptDocument);
 
-/** Reads the receipts and credit notes from one day to another, in order of series and number within a day. */
-export async function readReceiptsOfDays(
+/**
+ * Reads a page of the receipts and credit notes from one day to another, in order of series and number within a day.
+ * @throws `invalid_request` naming `offset`
+ */
+export const readReceiptsOfDays = (
   { from, to }: { from: string; to: string },
-  offset: string | undefined,
-  limit: number,
-): Promise<StoredReceipt[]> {
-  const query = queryOf(queries.ofDays, { values: [from, to], limit });
-  const last =
-    offset === undefined ? undefined : await readDocument(receiptRef(offset).path, receiptDocument);
-  if (!last) return readQuery(query, receiptDocument);
-  const { day, series, number } = last.value;
-  return readQuery(query.startAfter(day, series, number), receiptDocument);
-}
+  asked: z.output<typeof page>,
+) => readPage(queries.ofDays, { values: [from, to] }, asked, receiptDocument);

@@ -13,13 +13,13 @@ const { sales } = api;
 export const salesRoutes = [
   route(sales.takings, ({ query }) => takingsOfMonth(query.month)),
   route(sales.entries, async ({ query: { offset, limit, ...days } }) => {
-    const entries = (await readEntriesOf(days, offset, limit)).map(entryOnWire);
-    return { entries, next_offset: nextOffset(entries, limit) };
+    const { documents, next_offset } = await readEntriesOf(days, { offset, limit });
+    return { entries: documents.map(entryOnWire), next_offset };
   }),
   staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),
-  route(sales.owed, async ({ query: { offset, limit } }) => {
-    const owed = (await readOwed(offset, limit)).map(({ id, value }) => saleOnWire(id, value));
-    return { sales: owed, next_offset: nextOffset(owed, limit) };
+  route(sales.owed, async ({ query }) => {
+    const { documents, next_offset } = await readOwed(query);
+    return { sales: documents.map(({ id, value }) => saleOnWire(id, value)), next_offset };
   }),
   route(sales.ofPerson, async ({ params }) => ({
     sales: (await readSalesTo(params.id)).map(({ id, value }) => saleOnWire(id, value)),
@@ -38,7 +38,3 @@ export const salesRoutes = [
     return reverse(params.id, body, by);
   }),
 ];
-
-/** Returns the cursor of the next page; a page that is not full is the last. */
-const nextOffset = (page: readonly { id: string }[], limit: number): string | null =>
-  page.length < limit ? null : (page.at(-1)?.id ?? null);

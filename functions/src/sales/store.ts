@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import {
   type SaleDocument,
@@ -13,7 +14,6 @@ import { type Commit, increment } from "../platform/firestore/commit.ts";
 import {
   countDocuments,
   type DocumentRef,
-  readDocument,
   readDocuments,
   readQuery,
   type Stored,
@@ -142,18 +142,12 @@ export async function readTakings(days: readonly string[]): Promise<Stored<Takin
   return takings.filter((one) => one !== undefined);
 }
 
-/** Reads the lines from one day to another, the latest first, after the line `offset`. */
-export async function readEntriesOf(
-  { from, to }: { from: string; to: string },
-  offset: string | undefined,
-  limit: number,
-): Promise<StoredEntry[]> {
-  const query = queryOf(queries.ofDays, { values: [from, to], limit });
-  const last =
-    offset === undefined ? undefined : await readDocument(saleEntryRef(offset).path, saleEntryDocument);
-  const page = last ? query.startAfter(last.value.day, last.value.at, last.ref) : query;
-  return readQuery(page, saleEntryDocument);
-}
+/**
+ * Reads a page of the lines from one day to another, the latest first.
+ * @throws `invalid_request` naming `offset`
+ */
+export const readEntriesOf = ({ from, to }: { from: string; to: string }, asked: z.output<typeof page>) =>
+  readPage(queries.ofDays, { values: [from, to] }, asked, saleEntryDocument);
 
 /** Upper bound of the lines of one sale. */
 const MAX_LINES = 100;
@@ -173,12 +167,25 @@ export const readSalesTo = (uid: string): Promise<StoredSale[]> =>
 export const readSalesToEmail = (email: string): Promise<StoredSale[]> =>
   readQuery(queryOf(queries.newestOfEmail, { values: [email], limit: MAX_SALES }), saleDocument);
 
-/** Reads the sales that are not paid in full, the highest first, after the sale `offset`. */
-export async function readOwed(offset: string | undefined, limit: number): Promise<StoredSale[]> {
-  const query = queryOf(queries.owed, { values: [0], limit });
-  const last = offset === undefined ? undefined : await readSale(offset);
-  return readQuery(last ? query.startAfter(last.value.owed, last.ref) : query, saleDocument);
+/**
+ * Reads a page of the sales that are not paid in full, the highest first. Its cursor is what was owed and the id, not the
+ * sale as it is now: one that is settled between two pages owes nothing, and would stand after everybody else.
+ * @throws `invalid_request` naming `offset`
+ */
+export async function readOwed({ offset, limit }: z.output<typeof page>) {
+  const query = queryOf(queries.owed, { values: [0], limit: limit + 1 });
+  const after = offset === undefined ? undefined : OWED_CURSOR.exec(offset)?.groups;
+  if (offset !== undefined && !after)
+    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste" });
+  const { owed, id = "" } = after ?? {};
+  const from = after ? query.startAfter(Number(owed), firestore().doc(saleRef(id).path)) : query;
+  const sales = await readQuery(from, saleDocument);
+  const documents = sales.slice(0, limit);
+  const last = documents.at(-1);
+  return { documents, next_offset: sales.length > limit && last ? `${last.value.owed}_${last.id}` : null };
 }
+
+const OWED_CURSOR = /^(?<owed>\d+)_(?<id>.+)$/;
 
 /** Reads the sales with a receipt that is to be issued by itself, the earliest first. */
 export const readReceiptsDue = (limit: number): Promise<StoredSale[]> =>

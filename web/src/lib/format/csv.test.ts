@@ -51,6 +51,17 @@ const commands = [
 ];
 const formulas = prefixes.flatMap((prefix) => commands.map((command) => prefix + command));
 
+test.each([
+  [-40, "-40"],
+  [1_234.5, "1234,5"],
+  [{ cents: -4_000 }, "-40,00"],
+  [{ cents: 123_456 }, "1234,56"],
+  [{ cents: 0 }, "0,00"],
+  ["-40,00", "'-40,00"],
+])("writes %j as %j: a number by its type", (value, written) => {
+  expect(csv([[value]]).slice(1)).toBe(`${written}\r\n`);
+});
+
 describe("a formula is escaped as text", () => {
   test("fifty of them are tried", () => expect(formulas).toHaveLength(50));
 

@@ -1,6 +1,6 @@
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
-import { csv } from "../../../lib/format/csv.ts";
+import { type Cell, csv } from "../../../lib/format/csv.ts";
 import { download } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
@@ -30,9 +30,10 @@ const head = [
   "Vendita",
 ];
 
+/** Within a text of several payments. */
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
 
-function line(receipt: Receipt): string[] {
+function line(receipt: Receipt): Cell[] {
   const { kind, day, recipient, athlete, stamp, payments, credits, reason, by_name, sale_id } = receipt;
   const isReceipt = kind === "receipt";
   return [
@@ -44,8 +45,8 @@ function line(receipt: Receipt): string[] {
     recipient.address ? addressLabel(recipient.address) : "",
     athlete ? `${athlete.name}, ${athlete.born}` : "",
     subjectOf(receipt),
-    amount(isReceipt ? receipt.amount : -receipt.amount),
-    amount(stamp),
+    { cents: isReceipt ? receipt.amount : -receipt.amount },
+    { cents: stamp },
     payments.map((paid) => `${paid.day} ${methodLabels[paid.method]} ${amount(paid.amount)}`).join(", "),
     credits ? numberLabel(credits) : "",
     reason ?? "",

@@ -170,8 +170,14 @@ test("the desk lists the receipts of a month, and exports them", async () => {
   await expect.element(list.getByRole("button", { name: /^Storna/ })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   const logged = answerCall(activity.recordExport, { logged: true });
+  const saved = vi.spyOn(URL, "createObjectURL");
   await page.getByRole("button", { name: "Esporta CSV" }).click();
   await expect.poll(() => files).toEqual(["ricevute-2026-11.csv"]);
+  // A spreadsheet sums them: the amount of a credit note is a negative number, not a text.
+  const [blob] = saved.mock.lastCall ?? [];
+  const lines = blob instanceof Blob ? (await blob.text()).split("\r\n") : [];
+  const amounts = lines.map((line) => line.split(";")[lines[0]?.split(";").indexOf("Importo") ?? 0]);
+  expect(amounts.slice(1, 3)).toEqual(["100,00", "-100,00"]);
   expect(logged[0]?.body).toEqual({ list: "receipts", rows: 2, detail: "2026-11" });
 });
 

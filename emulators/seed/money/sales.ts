@@ -192,16 +192,21 @@ export function saleDocuments(
   const soldBy = { id: seller.uid, name: `${seller.first_name} ${seller.last_name}` };
   const takings = new Map<
     string,
-    { received: Record<string, number>; sold: number; offers: Record<string, number>; staff: number }
+    {
+      received: Record<string, number>;
+      sold: number;
+      offers: Record<string, number>;
+      staff: Record<string, number>;
+    }
   >();
-  const addToTakings = (day: string, offer: string, lines: readonly Line[]): void => {
-    const sums = takings.get(day) ?? { received: {}, sold: 0, offers: {}, staff: 0 };
+  const addToTakings = (day: string, offer: string, lines: readonly Line[], by: string): void => {
+    const sums = takings.get(day) ?? { received: {}, sold: 0, offers: {}, staff: {} };
     takings.set(day, sums);
     for (const line of lines) {
       const effect = effectOf(line);
       sums.sold += effect.charged;
       sums.offers[offer] = (sums.offers[offer] ?? 0) + effect.charged;
-      sums.staff += effect.received;
+      sums.staff[by] = (sums.staff[by] ?? 0) + effect.received;
       if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
     }
   };
@@ -216,7 +221,7 @@ export function saleDocuments(
     const method = methods[index % methods.length] ?? "cash";
     const lines: Line[] = [{ kind: "sold", amount: price, method: null, key: "0-sold" }];
     if (paid > 0) lines.push({ kind: "received", amount: paid, method, key: "1-received" });
-    addToTakings(day, offer ?? "package", lines);
+    addToTakings(day, offer ?? "package", lines, soldBy.id);
     const id = saleIdOf("package", pkg.id);
     const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
     const sold = { kind: "package", title: pkg.name, offer, price, buyer, soldAt, soldBy } as const;
@@ -225,11 +230,9 @@ export function saleDocuments(
   const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
   const sold = [...onlineSales(people, now), ...debited, ...subscriptionSales(people, now)];
   const online = sold.flatMap(({ lines, soldAt, offer, documents: written }) => {
-    addToTakings(romeDay(soldAt), offer, lines);
+    addToTakings(romeDay(soldAt), offer, lines, STRIPE.id);
     return written;
   });
-  const days = [...takings].map(([day, { staff, ...sums }]) =>
-    document("takings", { day }, { ...sums, staff: { [soldBy.id]: staff } }),
-  );
+  const days = [...takings].map(([day, sums]) => document("takings", { day }, sums));
   return [...documents, ...online, ...days];
 }

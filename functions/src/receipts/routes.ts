@@ -67,8 +67,8 @@ export const receiptRoutes = [
   route(receipts.ownRecipient, ({ caller }) => ownRecipient(caller.uid)),
   route(receipts.saveOwnRecipient, ({ caller, body }) => saveOwnRecipient(caller.uid, body)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
-  route(receipts.ofDays, async ({ query }) => {
-    const { documents, next_offset } = await readReceiptsOfDays(query);
+  route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
+    const { documents, next_offset } = await readReceiptsOfDays(days, { offset, limit });
     return { receipts: await onWire(documents), next_offset };
   }),
   route(receipts.due, async ({ query }) => {

@@ -126,9 +126,7 @@ export const readReceiptsOfYear = (uid: string, year: number): Promise<StoredRec
  * Reads a page of the receipts and credit notes from one day to another, in order of series and number within a day.
  * @throws `invalid_request` naming `offset`
  */
-export const readReceiptsOfDays = ({
-  from,
-  to,
-  ...asked
-}: z.output<typeof page> & { from: string; to: string }) =>
-  readPage(queries.ofDays, { values: [from, to] }, asked, receiptDocument);
+export const readReceiptsOfDays = (
+  { from, to }: { from: string; to: string },
+  asked: z.output<typeof page>,
+) => readPage(queries.ofDays, { values: [from, to] }, asked, receiptDocument);

@@ -12,8 +12,8 @@ const { sales } = api;
 
 export const salesRoutes = [
   route(sales.takings, ({ query }) => takingsOfMonth(query.month)),
-  route(sales.entries, async ({ query }) => {
-    const { documents, next_offset } = await readEntriesOf(query);
+  route(sales.entries, async ({ query: { offset, limit, ...days } }) => {
+    const { documents, next_offset } = await readEntriesOf(days, { offset, limit });
     return { entries: documents.map(entryOnWire), next_offset };
   }),
   staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),

@@ -146,7 +146,7 @@ export async function readTakings(days: readonly string[]): Promise<Stored<Takin
  * Reads a page of the lines from one day to another, the latest first.
  * @throws `invalid_request` naming `offset`
  */
-export const readEntriesOf = ({ from, to, ...asked }: z.output<typeof page> & { from: string; to: string }) =>
+export const readEntriesOf = ({ from, to }: { from: string; to: string }, asked: z.output<typeof page>) =>
   readPage(queries.ofDays, { values: [from, to] }, asked, saleEntryDocument);
 
 /** Upper bound of the lines of one sale. */
@@ -167,29 +167,25 @@ export const readSalesTo = (uid: string): Promise<StoredSale[]> =>
 export const readSalesToEmail = (email: string): Promise<StoredSale[]> =>
   readQuery(queryOf(queries.newestOfEmail, { values: [email], limit: MAX_SALES }), saleDocument);
 
-/** A page of `owed` ends with an amount and a sale: the sale may be paid before the next page is asked for. */
-const owedCursor = (offset: string): [owed: number, id: string] => {
-  const [, owed, id] = /^(\d{1,9})_([^/]+)$/.exec(offset) ?? [];
-  if (owed === undefined || id === undefined)
-    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
-  return [Number(owed), id];
-};
-
 /**
- * Reads a page of the sales that are not paid in full, the highest first.
+ * Reads a page of the sales that are not paid in full, the highest first. Its cursor is what was owed and the id, not the
+ * sale as it is now: one that is settled between two pages owes nothing, and would stand after everybody else.
  * @throws `invalid_request` naming `offset`
  */
-export async function readOwed({
-  offset,
-  limit,
-}: z.output<typeof page>): Promise<{ documents: StoredSale[]; next_offset: string | null }> {
+export async function readOwed({ offset, limit }: z.output<typeof page>) {
   const query = queryOf(queries.owed, { values: [0], limit: limit + 1 });
-  const after = offset === undefined ? undefined : owedCursor(offset);
-  const read = await readQuery(after ? query.startAfter(...after) : query, saleDocument);
-  const documents = read.slice(0, limit);
+  const after = offset === undefined ? undefined : OWED_CURSOR.exec(offset)?.groups;
+  if (offset !== undefined && !after)
+    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste" });
+  const { owed, id = "" } = after ?? {};
+  const from = after ? query.startAfter(Number(owed), firestore().doc(saleRef(id).path)) : query;
+  const sales = await readQuery(from, saleDocument);
+  const documents = sales.slice(0, limit);
   const last = documents.at(-1);
-  return { documents, next_offset: last && read.length > limit ? `${last.value.owed}_${last.id}` : null };
+  return { documents, next_offset: sales.length > limit && last ? `${last.value.owed}_${last.id}` : null };
 }
+
+const OWED_CURSOR = /^(?<owed>\d+)_(?<id>.+)$/;
 
 /** Reads the sales with a receipt that is to be issued by itself, the earliest first. */
 export const readReceiptsDue = (limit: number): Promise<StoredSale[]> =>

@@ -1,6 +1,6 @@
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { addressLabel, numberLabel } from "@studio/contract/receipts/policy.ts";
-import { csv, csvAmount } from "../../../lib/format/csv.ts";
+import { type Cell, csv } from "../../../lib/format/csv.ts";
 import { download } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
@@ -30,7 +30,10 @@ const head = [
   "Vendita",
 ];
 
-function line(receipt: Receipt): string[] {
+/** Within a text of several payments. */
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace(".", ",");
+
+function line(receipt: Receipt): Cell[] {
   const { kind, day, recipient, athlete, stamp, payments, credits, reason, by_name, sale_id } = receipt;
   const isReceipt = kind === "receipt";
   return [
@@ -42,9 +45,9 @@ function line(receipt: Receipt): string[] {
     recipient.address ? addressLabel(recipient.address) : "",
     athlete ? `${athlete.name}, ${athlete.born}` : "",
     subjectOf(receipt),
-    csvAmount(isReceipt ? receipt.amount : -receipt.amount),
-    csvAmount(stamp),
-    payments.map((paid) => `${paid.day} ${methodLabels[paid.method]} ${csvAmount(paid.amount)}`).join(", "),
+    { cents: isReceipt ? receipt.amount : -receipt.amount },
+    { cents: stamp },
+    payments.map((paid) => `${paid.day} ${methodLabels[paid.method]} ${amount(paid.amount)}`).join(", "),
     credits ? numberLabel(credits) : "",
     reason ?? "",
     by_name,

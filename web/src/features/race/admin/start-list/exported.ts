@@ -1,4 +1,3 @@
-import { formatExact } from "@studio/contract/sales/money.ts";
 import { csv } from "../../../../lib/format/csv.ts";
 import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import type { StaffSlot } from "../api.ts";
@@ -33,7 +32,7 @@ export const startListCsv = (slots: readonly StaffSlot[]): string =>
         booking.email,
         booking.phone,
         standingLabel(booking),
-        formatExact(booking.price, "eur").replace("\u00A0", " "),
+        { cents: booking.price },
         booking.checked_in_at ? formatTime(booking.checked_in_at) : "",
         formatDayTime(booking.created_at),
       ]),

@@ -105,6 +105,6 @@ test("the CSV has a line for each runner, none for cancelled bookings", () => {
   );
   expect(lines).toHaveLength(3);
   expect(lines[1]).toBe(
-    "09:00;Bianchi;Giulia;Singolo Women OPEN;;giulia@runner.test;+393331234567;Pagata;35,00 €;08:41;ven 20 nov, 18:30",
+    "09:00;Bianchi;Giulia;Singolo Women OPEN;;giulia@runner.test;+393331234567;Pagata;35,00;08:41;ven 20 nov, 18:30",
   );
 });

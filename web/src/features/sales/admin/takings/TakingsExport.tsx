@@ -1,5 +1,5 @@
 import type { SaleEntry } from "@studio/contract/sales/model.ts";
-import { csv, csvAmount } from "../../../../lib/format/csv.ts";
+import { type Cell, csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
@@ -30,14 +30,14 @@ const head = [
 
 const columns = ["sold", "reversed", "received", "paid_back"] as const;
 
-const line = (entry: SaleEntry): string[] => [
+const line = (entry: SaleEntry): Cell[] => [
   entry.day,
   formatTime(entry.at),
   entryLabels[entry.kind],
   entry.title,
   entry.buyer.name ?? "",
   entry.buyer.email ?? "",
-  ...columns.map((kind) => (kind === entry.kind ? csvAmount(entry.amount) : "")),
+  ...columns.map((kind) => (kind === entry.kind ? { cents: entry.amount } : "")),
   entry.method ? methodLabels[entry.method] : "",
   entry.reason ?? "",
   entry.by_name,

@@ -62,7 +62,10 @@ export function CoachHours({ today }: { today: string }) {
     download(
       `ore-coach-${month}.csv`,
       "text/csv;charset=utf-8",
-      csv([head, ...coaches.map((one) => cellsOf(one, lists))]),
+      csv([
+        head,
+        ...coaches.map((one) => [cellsOf(one, lists)[0], one.classes, Number((one.minutes / 60).toFixed(2))]),
+      ]),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../../lib/clock.ts";
-import { csv } from "../../../../lib/format/csv.ts";
+import { type Cell, csv } from "../../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -25,19 +25,19 @@ const head = [
   "Perché",
 ];
 
-const line = (figures: MemberFigures): string[] => [
+const line = (figures: MemberFigures): Cell[] => [
   figures.last_name,
   figures.first_name,
   romeDay(figures.joined_at),
-  String(figures.lifetime),
-  String(figures.current_streak),
-  String(figures.best_streak),
-  String(figures.late_cancellations),
-  String(figures.lessons_left),
+  figures.lifetime,
+  figures.current_streak,
+  figures.best_streak,
+  figures.late_cancellations,
+  figures.lessons_left,
   figures.last_attended_at ? romeDay(figures.last_attended_at) : "",
   riskWordsOf(figures).label,
   riskReason(figures),
-  ...figures.months.map(({ count }) => String(count)),
+  ...figures.months.map(({ count }) => count),
 ];
 
 /** Returns the members' figures as a CSV file, with a column for each of the twelve months. */

@@ -1,0 +1,115 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { recipient } from "@studio/contract/receipts/model.ts";
+import { makeLead } from "@studio/contract/testing/leads.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { list } from "../../../functions/src/leads/staff.ts";
+import { issueReceipt } from "../../../functions/src/receipts/issue.ts";
+import { readReceiptsOfDays } from "../../../functions/src/receipts/store.ts";
+import { receive, sell } from "../../../functions/src/sales/desk.ts";
+import { readEntriesOf, readOwed } from "../../../functions/src/sales/store.ts";
+import { storeMember } from "../../support/people.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+
+const now = new Date("2027-03-01T09:00:00Z");
+const days = { from: romeDay(now), to: romeDay(now) };
+const actor = { id: "owner", name: "Ada Prova" };
+const by = (key: string) => ({ actor, key, now });
+
+type Page = { documents: readonly { id: string }[]; next_offset: string | null };
+type Asked = { offset: string | undefined; limit: number };
+
+/** Reads all pages, and returns the ids of each. */
+async function pagesOf(
+  read: (asked: Asked) => Promise<Page>,
+  limit: number,
+  between?: () => Promise<unknown>,
+) {
+  const pages: string[][] = [];
+  for (let offset: string | null | undefined; offset !== null; ) {
+    const page = await read({ offset, limit });
+    pages.push(page.documents.map(({ id }) => id));
+    offset = page.next_offset;
+    await between?.();
+  }
+  return pages;
+}
+
+const refusalOf = (action: Promise<unknown>) =>
+  action.then(
+    () => undefined,
+    (error: unknown) => (error instanceof StudioError ? error.code : error),
+  );
+
+describe("lists of money", () => {
+  /** Sells to four people, who owe from 4 down to 1 euro, and have a receipt each of another euro. */
+  beforeEach(async () => {
+    await emptyDatabase();
+    await storeMember("anna");
+    for (const owed of [400, 300, 200, 100]) {
+      const terms = { price: owed + 100, discount: 0, paid: 100, method: "cash" as const };
+      const { id } = await sell("anna", { title: "Maglietta", terms }, by(`sale-${owed}`));
+      const to = { recipient: recipient.parse({ name: "Anna Prova" }), athlete: null, mail: false };
+      await issueReceipt(id, { amount: 100, ...to }, by(`receipt-${owed}`));
+    }
+  });
+
+  test.each([
+    ["lines", (asked: Asked) => readEntriesOf(days, asked), 4, 8],
+    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked), 2, 4],
+    ["what is owed", readOwed, 2, 4],
+  ])("a full last page of %s has no next one", async (_, read, limit, count) => {
+    const pages = await pagesOf(read, limit);
+    expect(pages.map((page) => page.length)).toEqual([limit, limit]);
+    expect(new Set(pages.flat()).size).toBe(count);
+  });
+
+  test.each([
+    ["lines", (asked: Asked) => readEntriesOf(days, asked)],
+    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked)],
+    ["what is owed", readOwed],
+  ])("a page of %s after one that is gone is refused, and does not begin again", async (_, read) => {
+    expect(await refusalOf(read({ offset: "gone", limit: 2 }))).toBe("invalid_request");
+  });
+
+  test("everybody who owes is listed, also if one pays between two pages", async () => {
+    const owing = (await pagesOf(readOwed, 4)).flat();
+    let isPaid = false;
+    const pay = async () => {
+      if (!isPaid) await receive(owing[1] ?? "", { amount: 300, method: "cash" }, by("paid"));
+      isPaid = true;
+    };
+    expect(await pagesOf(readOwed, 2, pay)).toEqual([owing.slice(0, 2), owing.slice(2)]);
+  });
+});
+
+describe("a search of requests", () => {
+  const COUNT = 130;
+
+  beforeEach(async () => {
+    await emptyDatabase();
+    const batch = database.batch();
+    for (let index = 0; index < COUNT; index += 1) {
+      const createdAt = new Date(now.getTime() - index * 60_000);
+      // The oldest one alone is still new.
+      const status = index === COUNT - 1 ? "new" : "contacted";
+      const lead = makeLead({ createdAt, status, last_name: "Rossi", search_terms: ["rossi", "ross", "ros"] });
+      batch.set(database.doc(`leads/lead-${index}`), lead);
+    }
+    await batch.commit();
+  });
+
+  const search = async (status: "new" | "contacted" | undefined, asked: Asked): Promise<Page> => {
+    const { leads, next_offset } = await list({ q: "rossi", status, ...asked }, now);
+    return { documents: leads, next_offset };
+  };
+
+  test("goes on to its last page", async () => {
+    const pages = await pagesOf((asked) => search(undefined, asked), 50);
+    expect(new Set(pages.flat()).size).toBe(COUNT);
+  });
+
+  test("finds one of a status behind more than a hundred of another", async () => {
+    expect(await pagesOf((asked) => search("new", asked), 25)).toEqual([[`lead-${COUNT - 1}`]]);
+  });
+});

@@ -204,5 +204,5 @@ const recordExternalRefundOf = (paymentId: string, notification: Notification, n
     if (!race) return;
     const place = { id: booking.id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
-    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true }), now);
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refunded: true, now }), now);
   });

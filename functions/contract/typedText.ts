@@ -5,7 +5,7 @@ import * as z from "zod";
  * Joiners stay where they shape what they join: an emoji, or letters of a script other than Latin.
  */
 const invisible =
-  /(?!(?<=\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic}))(?!(?<=[\p{L}\p{M}])(?<!\p{Script=Latin})[\u200C\u200D](?=\p{L}))[\p{Cf}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u2800\u3164\uFFA0]/gu;
+  /(?!(?<=\p{Extended_Pictographic}|\u{FE0F}|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic}))(?!(?<=[\p{L}\p{M}])(?<!\p{Script=Latin})[\u200C\u200D](?=\p{L}))(?:[\p{Cf}\p{Cs}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5)/gu;
 
 const withoutInvisible = (text: string): string => text.replace(invisible, "");
 

@@ -4,6 +4,9 @@ import * as z from "zod";
 const DEFAULT_AUTHOR = "Autore";
 
 const rendered = z.object({ rendered: z.string() });
+
+/** A text that a password may protect; it is empty then. */
+const protectable = rendered.extend({ protected: z.boolean().catch(false).default(false) });
 const pictureFile = z.object({ source_url: z.url(), width: z.coerce.number(), height: z.coerce.number() });
 
 /** Featured picture of a post; `sizes` are WordPress's scaled versions. */
@@ -51,10 +54,10 @@ export const blogPost = z.object({
   /** URL of the post at the blog, the base of relative links in its text. */
   link: z.url(),
   title: rendered,
-  content: rendered,
-  excerpt: rendered,
+  content: protectable,
+  excerpt: rendered.catch({ rendered: "" }),
   categories: z.array(z.int()),
-  tags: z.array(z.int()),
+  tags: z.array(z.int()).catch([]),
   _embedded: z
     .object({ author: firstOf(blogAuthor), "wp:featuredmedia": firstOf(blogMedia) })
     .default({ author: undefined, "wp:featuredmedia": undefined }),
@@ -63,3 +66,15 @@ export type BlogPost = z.output<typeof blogPost>;
 
 /** Returns the name of a post's author. */
 export const authorName = (post: BlogPost): string => post._embedded.author?.name.trim() || DEFAULT_AUTHOR;
+
+/** Returns whether everybody may read a post: one with a password has neither page nor description. */
+export const isPublic = ({ content }: Pick<BlogPost, "content">): boolean => !content.protected;
+
+/** A list of posts as read: those that everybody may read, and how many others have fields that cannot be read. */
+export const blogPosts = z.array(z.unknown()).transform((answers) => {
+  const posts = answers.map((answer) => blogPost.safeParse(answer));
+  return {
+    posts: posts.flatMap(({ data }) => (data && isPublic(data) ? [data] : [])),
+    unreadable: posts.filter(({ success }) => !success).length,
+  };
+});

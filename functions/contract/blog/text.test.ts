@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { description, plainText } from "./text.ts";
 
 test.each([
-  ["Dov&#8217;&#xe8; il peso &amp; perch&eacute;", "Dov’è il peso & perch&eacute;"],
+  ["Dov&#8217;&#xe8; il peso &amp; perch&eacute;", "Dov’è il peso & perché"],
   ["<p>Prima riga</p>\n<p>seconda&nbsp;riga</p>", "Prima riga seconda riga"],
   ["<p>si dice <em>soreness</em>, <a href='#'>credo</a></p>", "si dice soreness, credo"],
   ["5 &lt; 6 &#8211; &laquo;forse&raquo;", "5 < 6 – «forse»"],
   ["&amp;lt;b&amp;gt;", "&lt;b&gt;"],
-  ["&quot;s&igrave;&quot; &gt; l&apos;altro", '"s&igrave;" > l\'altro'],
+  ["&quot;s&igrave;&quot; &gt; l&apos;altro", '"sì" > l\'altro'],
   ["&lsquo;a&rsquo; &ldquo;b&rdquo; &ndash; &mdash; 5&euro;", "‘a’ “b” – — 5€"],
   ["una<br>riga <b class='x'>in</b>tera", "una riga intera"],
+  ["Pi&ugrave; forza, l&rsquo;et&agrave; &times; 2 &frac12; &Egrave;", "Più forza, l’età × 2 ½ È"],
+  ["&constructor; &nessuna;", "&constructor; &nessuna;"],
   ["&#0;&#xD800;&#xDFFF;&#9999999;", "\ufffd\ufffd\ufffd\ufffd"],
   ["&#xE000;&#x10FFFF;", "\ue000\u{10ffff}"],
 ])("%j reads %j", (rendered, text) => {

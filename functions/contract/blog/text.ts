@@ -1,5 +1,12 @@
-/** Named entities in WordPress's output; it sends all other characters numerically or literally. */
+/** Named entities of Latin-1, from U+00A0 on. */
+const LATIN =
+  "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml".split(
+    " ",
+  );
+
+/** Named entities that editors and plugins leave in texts; a name that is not here stays as it is. */
 const NAMED: Record<string, string> = {
+  ...Object.fromEntries(LATIN.map((name, index) => [name, String.fromCodePoint(0xa0 + index)])),
   amp: "&",
   lt: "<",
   gt: ">",
@@ -13,14 +20,36 @@ const NAMED: Record<string, string> = {
   rsquo: "’",
   ldquo: "“",
   rdquo: "”",
-  laquo: "«",
-  raquo: "»",
+  sbquo: "‚",
+  bdquo: "„",
+  bull: "•",
+  dagger: "†",
+  prime: "′",
+  Prime: "″",
+  minus: "−",
+  larr: "←",
+  rarr: "→",
+  uarr: "↑",
+  darr: "↓",
+  ge: "≥",
+  le: "≤",
+  ne: "≠",
+  infin: "∞",
+  hearts: "♥",
+  trade: "™",
+  permil: "‰",
+  zwj: "",
+  zwnj: "",
+  ensp: " ",
+  emsp: " ",
+  thinsp: " ",
   euro: "€",
 };
 
 function character(entity: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(entity) ?? [];
-  if (hex === undefined && decimal === undefined) return NAMED[entity] ?? `&${entity};`;
+  if (hex === undefined && decimal === undefined)
+    return Object.hasOwn(NAMED, entity) ? (NAMED[entity] ?? "") : `&${entity};`;
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
   // Zero, surrogates and numbers beyond Unicode are not characters.
   const valid = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
@@ -38,7 +67,7 @@ export const plainText = (rendered: string): string =>
   rendered
     .replace(INLINE, "")
     .replace(/<[^>]*>/g, " ")
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (_, entity: string) => character(entity))
+    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]*);/gi, (_, entity: string) => character(entity))
     .replace(/\s+/g, " ")
     .trim();
 

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
+import { initialClassLists } from "../content/initial/classLists.ts";
 import { studio } from "../studio.ts";
 import { type CalendarEntry, calendarText } from "./ics.ts";
 
+const lists = initialClassLists;
 const now = new Date("2026-11-21T10:00:00Z");
 const small: CalendarEntry = {
   id: "2026-11-23-1830",
@@ -17,7 +19,7 @@ test("a single class is a calendar with one entry and a reminder two hours befor
   const { hostname } = new URL(studio.url);
   const { street, postcode, city, province } = studio.address;
   // The address exceeds the maximum length of a line.
-  const unfolded = calendarText([small], now).replaceAll("\r\n ", "");
+  const unfolded = calendarText([small], now, lists).replaceAll("\r\n ", "");
   expect(unfolded.split("\r\n")).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -36,6 +38,7 @@ test("a single class is a calendar with one entry and a reminder two hours befor
     "TRIGGER:-PT2H",
     "DESCRIPTION:Small Class",
     "END:VALARM",
+    `URL;VALUE=URI:${studio.url}/me?classe=2026-11-23-1830`,
     "END:VEVENT",
     "END:VCALENDAR",
     "",
@@ -43,9 +46,11 @@ test("a single class is a calendar with one entry and a reminder two hours befor
 });
 
 test("a feed has a name and a refresh interval, even without classes", () => {
-  const text = calendarText([], now, "Forgia: le mie classi");
+  const text = calendarText([], now, lists, "Forgia: le mie classi");
   expect(text).toContain("\r\nX-WR-CALNAME:Forgia: le mie classi\r\n");
   expect(text).toContain("\r\nREFRESH-INTERVAL;VALUE=DURATION:PT1H\r\n");
+  const [zone, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents();
+  expect([zone?.name, others]).toEqual(["vtimezone", []]);
 });
 
 const hostile = fc
@@ -78,7 +83,7 @@ const shown = (text: string) => text.replace(/(?![\t\r\n])\p{Cc}/gu, "").replace
 test("any name of a class survives parsing, in lines of at most 75 octets", () => {
   fc.assert(
     fc.property(hostile, hostile, (summary, description) => {
-      const text = calendarText([{ ...small, summary, description }], now);
+      const text = calendarText([{ ...small, summary, description }], now, lists);
       for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       const [component, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent");
       const read = new ICAL.Event(component);
@@ -87,4 +92,21 @@ test("any name of a class survives parsing, in lines of at most 75 octets", () =
       expect(read.description ?? "").toBe(shown(description));
     }),
   );
+});
+
+test("an entry names type and coach, the app's page, and its last change, whenever it is asked for", () => {
+  const [type] = lists.types;
+  const [coach] = lists.coaches;
+  const entry = {
+    ...small,
+    type: type?.id ?? null,
+    coach: coach?.id ?? null,
+    changed: new Date("2026-11-20T08:30:00Z"),
+  };
+  const text = calendarText([entry], now, lists);
+  expect(text).toContain(`\r\nSUMMARY:Small Class: ${type?.name} con ${coach?.name.split(" ")[0]}\r\n`);
+  expect(text.replaceAll("\r\n ", "")).toContain(`URL;VALUE=URI:${studio.url}/me?classe=2026-11-23-1830\r\n`);
+  expect(text).toContain("\r\nDTSTAMP:20261120T083000Z\r\n");
+  expect(text).toContain(`\r\nSEQUENCE:${Date.parse("2026-11-20T08:30:00Z") / 60_000}\r\n`);
+  expect(calendarText([entry], new Date("2026-11-22T10:00:00Z"), lists)).toBe(text);
 });

@@ -8,8 +8,6 @@ import { arrival } from "./policy.ts";
 /** Fields of a ticket that its calendar entry contains. */
 export type TicketEntry = Pick<RaceTicket, "id" | "race" | "category" | "start_time" | "end_time" | "url">;
 
-const MINUTE_MS = 60_000;
-
 const clock = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, timeStyle: "short" }));
 
 function description({ category, start_time, url }: TicketEntry): string {
@@ -23,10 +21,7 @@ function description({ category, start_time, url }: TicketEntry): string {
   ].join("\n");
 }
 
-/**
- * Returns a ticket as iCalendar text. The UID is stable when the booking is moved, and SEQUENCE is the minute of `now`,
- * so that a later file replaces an earlier one and the number fits 32 bits.
- */
+/** Returns a ticket as iCalendar text, as of `now`. The UID is stable when the booking is moved. */
 export const ticketCalendar = (ticket: TicketEntry, now: Date): string =>
   calendarFile(
     [
@@ -36,8 +31,30 @@ export const ticketCalendar = (ticket: TicketEntry, now: Date): string =>
         description: description(ticket),
         start: ticket.start_time,
         end: ticket.end_time,
-        sequence: Math.floor(now.getTime() / MINUTE_MS),
+        changed: now,
       },
     ],
     { product: "Simulazioni", now },
+  );
+
+const MINUTE_MS = 60_000;
+
+/** Returns the iCalendar text that takes a ticket's entry back; it is later than the ticket's, of the same minute too. */
+export const ticketCancellation = (
+  { id, race, start_time, end_time }: Pick<TicketEntry, "id" | "race" | "start_time" | "end_time">,
+  ticketAt: Date,
+  now: Date,
+): string =>
+  calendarFile(
+    [
+      {
+        id,
+        summary: `Simulazione annullata: ${race}`,
+        description: "",
+        start: start_time,
+        end: end_time,
+        changed: new Date(Math.max(now.getTime(), ticketAt.getTime() + MINUTE_MS)),
+      },
+    ],
+    { product: "Simulazioni", now, cancels: true },
   );

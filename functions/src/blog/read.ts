@@ -1,4 +1,4 @@
-import { type BlogPost, blogPost } from "@studio/contract/blog/model.ts";
+import { type BlogPost, blogPost, isPublic } from "@studio/contract/blog/model.ts";
 import { postPath } from "@studio/contract/blog/paths.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { LRUCache } from "lru-cache";
@@ -21,7 +21,8 @@ const posts = new LRUCache<string, { post: BlogPost | undefined }>({
   fetchMethod: async (slug) => {
     const response = await fetchOk(`${studio.blog}/${postPath(slug)}`);
     const [post] = z.array(blogPost).parse(await response.json());
-    return { post };
+    // A post with a password is as good as none to everybody.
+    return { post: post && isPublic(post) ? post : undefined };
   },
 });
 

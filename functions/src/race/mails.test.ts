@@ -26,6 +26,7 @@ const booking = makeRaceBooking({
   category: "Doubles Mixed OPEN",
 });
 const place = { booking, race };
+const CANCELLED_AT = new Date("2026-11-20T09:00:00Z");
 const page = `${studio.url}/biglietto/${booking.ticket}`;
 
 /** Replaces the non-breaking spaces of amounts. */
@@ -43,7 +44,7 @@ function eventOf({ attachments = [] }: Mail["message"]): ICAL.Event {
 const toRunner: [string, () => Mail | Promise<Mail>][] = [
   ["ticket", () => ticketMail({ id, why: "paid", ...place })],
   ["refund", () => refundMail({ amount: 3500, why: "slot_full", ...place })],
-  ["cancellation", () => cancelledMail({ refund: 3_500, ...place })],
+  ["cancellation", () => cancelledMail({ refund: 3_500, id, now: CANCELLED_AT, ...place })],
   ["registration", () => registeredMail(place)],
 ];
 const toStudio: [string, () => Mail][] = [
@@ -165,8 +166,10 @@ describe("a refund's mail", () => {
 });
 
 test("a cancellation mentions money only with a refund", () => {
-  expect(textOf(cancelledMail({ refund: 3_500, ...place }))).toContain("Ti rimborsiamo 35,00 €");
-  const without = textOf(cancelledMail({ refund: 0, ...place }));
+  expect(textOf(cancelledMail({ refund: 3_500, id, now: CANCELLED_AT, ...place }))).toContain(
+    "Ti rimborsiamo 35,00 €",
+  );
+  const without = textOf(cancelledMail({ refund: 0, id, now: CANCELLED_AT, ...place }));
   expect(without).toContain("il biglietto non è più valido");
   expect(without).not.toMatch(/rimbors|€/);
 });
@@ -181,4 +184,23 @@ test("a payment to check gives the amount paid, the amount expected and the sess
   expect(textOf(amountMail({ paid, ...place }))).toContain(
     "Pagato: 30,00 USD\nPrevisto: 35,00 €\nSessione: cs_test_1\n",
   );
+});
+
+test("a cancellation takes the ticket's calendar entry back, in the same minute too, and a held place has none", async () => {
+  const ticket = eventOf((await ticketMail({ id, why: "paid", ...place })).message);
+  for (const now of [CANCELLED_AT, booking.changedAt]) {
+    const { message } = cancelledMail({ refunded: true, id, now, ...place });
+    const [file] = message.attachments ?? [];
+    expect(file?.contentType).toBe("text/calendar; method=CANCEL; charset=utf-8");
+    expect(file?.content).toContain("\r\nMETHOD:CANCEL\r\n");
+    const event = eventOf(message);
+    expect([event.uid, event.component.getFirstPropertyValue("status")]).toEqual([ticket.uid, "CANCELLED"]);
+    expect(event.sequence).toBeGreaterThan(ticket.sequence);
+    expect(event.startDate.toJSDate()).toEqual(booking.start_time);
+    expect(file?.content).not.toContain("VALARM");
+  }
+  const held = { ...booking, state: "held" as const };
+  expect(
+    cancelledMail({ refunded: false, id, now: CANCELLED_AT, race, booking: held }).message.attachments,
+  ).toBeUndefined();
 });

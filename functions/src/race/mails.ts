@@ -11,7 +11,7 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { closing, opening, worded } from "../platform/mail/wording.ts";
-import { CODE_CID, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
+import { CODE_CID, cancellationFiles, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
 
 /** A booking and the name of its race. */
 export type Place = { booking: RaceBookingDocument; race: string };
@@ -177,8 +177,18 @@ export function refundMail({ amount, why, ...place }: Place & { amount: number; 
   ]);
 }
 
+/** Adds the file that takes the ticket's calendar entry back to a mail about its booking as it was until `now`. */
+export function withCancellation(mail: Mail, place: Place & { id: string }, now: Date): Mail {
+  const attachments = cancellationFiles(place, now);
+  return attachments.length === 0 ? mail : { ...mail, message: { ...mail.message, attachments } };
+}
+
 /** Returns the mail about a place that staff cancelled; `refund`: what goes back to the card, in cents. */
-export function cancelledMail({ refund, ...place }: Place & { refund: number }): Mail {
+export function cancelledMail({
+  refund,
+  now,
+  ...place
+}: Place & { id: string; refund: number; now: Date }): Mail {
   const { booking, race } = place;
   const back =
     refund > 0
@@ -188,12 +198,13 @@ export function cancelledMail({ refund, ...place }: Place & { refund: number }):
           ),
         ]
       : [];
-  return toRunner(booking, `Prenotazione annullata: ${race}, ${when(booking)}`, [
+  const mail = toRunner(booking, `Prenotazione annullata: ${race}, ${when(booking)}`, [
     paragraph("Il nostro staff ha annullato la tua prenotazione: il biglietto non è più valido."),
     facts(place),
     ...back,
     paragraph("Se pensi a un errore, o se vuoi scegliere un altro orario, rispondi a questa email."),
   ]);
+  return withCancellation(mail, place, now);
 }
 
 /** Returns the mail about a place held until staff confirm it, if no payment is set up. */

@@ -1,5 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import { ticketCalendar } from "@studio/contract/race/ics.ts";
+import { ticketCalendar, ticketCancellation } from "@studio/contract/race/ics.ts";
 import type { RaceBookingDocument, RaceTicket } from "@studio/contract/race/model.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { drawCode } from "./ticket-code.ts";
@@ -47,3 +47,19 @@ export async function ticketFiles(
     },
   ];
 }
+
+/** Returns the attachment that takes the calendar entry of a confirmed booking back; none for a place without a ticket. */
+export const cancellationFiles = (
+  { id, booking, race }: { id: string; booking: RaceBookingDocument; race: string },
+  now: Date,
+): NonNullable<Mail["message"]["attachments"]> =>
+  booking.state === "confirmed"
+    ? [
+        {
+          filename: "simulazione-annullata.ics",
+          content: ticketCancellation({ ...booking, id, race }, booking.changedAt, now),
+          encoding: "utf-8",
+          contentType: "text/calendar; method=CANCEL; charset=utf-8",
+        },
+      ]
+    : [];

@@ -1,5 +1,6 @@
 import { calendarText } from "@studio/contract/bookings/ics.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { readClassLists } from "../../content/classLists.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { matches } from "../../platform/auth/secret.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -26,10 +27,17 @@ export async function answerFeed(path: string, now: Date): Promise<string | unde
   const bookings = await readStandingBookings(address.uid, since, MAX_CLASSES);
   // The description is only in the class, which may have been removed.
   const documents = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];
-  const classes = bookings.map(({ id, value }, index) => ({
-    ...value,
-    id,
-    description: documents[index]?.value.description ?? "",
-  }));
-  return calendarText(classes, now, `${studio.name}: le mie classi`);
+  const classes = bookings.map(({ id, value, updateTime }, index) => {
+    const gymClass = documents[index];
+    const changes = [updateTime, gymClass?.updateTime].map((time) => time?.toMillis() ?? 0);
+    return {
+      ...value,
+      id,
+      description: gymClass?.value.description ?? "",
+      type: gymClass?.value.type ?? null,
+      coach: gymClass?.value.coach ?? null,
+      changed: new Date(Math.max(...changes)),
+    };
+  });
+  return calendarText(classes, now, await readClassLists(), `${studio.name}: le mie classi`);
 }

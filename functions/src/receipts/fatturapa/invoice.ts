@@ -23,9 +23,10 @@ const methodCodes: Readonly<Record<SaleMethod, string>> = {
 /** Recipients without a code of their own find their invoices at the tax agency. */
 const NO_CODE = "0000000";
 
-/** Emoji with their modifiers, and what joins them; `©` and `®` are Latin-1. */
-const emoji =
-  /(?![\u0000-\u00ff])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu;
+/** Emoji with their modifiers, and what joins them. */
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f|\u20e3/gu;
+
+const isLatin = (character: string): boolean => character <= "\u00ff";
 
 /**
  * The format takes Latin-1 alone: emoji are left out, other characters are written with the nearest ones, and a text is cut
@@ -34,11 +35,13 @@ const emoji =
 const latin = (text: string, maximum: number): string =>
   [
     ...text
-      .replace(emoji, "")
+
+      // `©` and `®` are Latin-1.
+      .replace(emoji, (character) => (isLatin(character) ? character : ""))
       .replace(/[\s\p{C}]+/gu, " ")
       .trim(),
   ]
-    .map((character) => (character <= "\u00ff" ? character : anyAscii(character) || "?"))
+    .map((character) => (isLatin(character) ? character : anyAscii(character) || "?"))
     .join("")
     .slice(0, maximum) || "?";
 

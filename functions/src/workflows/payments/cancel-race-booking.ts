@@ -41,7 +41,7 @@ export async function cancelRaceBooking(
     recordActivity(commit, placeEntry("race.cancelled_by_staff", place, actor, now));
     // A held place has no ticket to revoke.
     if (state === "confirmed") {
-      const mail = cancelledMail({ ...place, refund: back });
+      const mail = cancelledMail({ ...place, refund: back, now });
       enqueue(commit, `${id}-cancelled-${now.getTime()}`, mail, now);
     }
     const to = toRefund ? "refunded" : "cancelled";

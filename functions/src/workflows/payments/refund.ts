@@ -222,5 +222,5 @@ const recordExternalRefundOf = (
     if (!race) return;
     const place = { id: booking.id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
-    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refund: refunded }), now);
+    enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refund: refunded, now }), now);
   });

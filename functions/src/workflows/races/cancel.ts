@@ -14,6 +14,7 @@ import { type JobResult, mergeResults, processSequentially, type Run } from "../
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { aboutRace, placeEntry } from "../../race/about.ts";
 import { onBooking, onRace } from "../../race/change.ts";
+import { withCancellation } from "../../race/mails.ts";
 import {
   changeRace,
   closeSlots,
@@ -84,7 +85,7 @@ async function cancelWithRace(id: string, actor: Named, now: Date): Promise<void
     enqueue(
       commit,
       `${id}-race-cancelled`,
-      raceCancelledMail({ ...place, reason: cancellation.reason, refund }),
+      withCancellation(raceCancelledMail({ ...place, reason: cancellation.reason, refund }), place, now),
       now,
     );
     endHold(commit, booking, {

@@ -4,7 +4,9 @@ import {
   type BlogPost,
   type BlogTerm,
   blogPost,
+  blogPosts,
   blogTerm,
+  isPublic,
 } from "@studio/contract/blog/model.ts";
 import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
@@ -27,8 +29,13 @@ async function read<Schema extends z.ZodType>(path: string, schema: Schema): Pro
   }
 }
 
+/** Terms as read, without those that cannot be. */
+const readableTerms = z
+  .array(blogTerm.nullable().catch(null))
+  .transform((all) => all.filter((term) => term !== null));
+
 /** Reads the blog's categories or tags, at most 100: WordPress allows no more per page. */
-const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, z.array(blogTerm));
+const terms = (kind: "categories" | "tags") => read(`${kind}?per_page=100`, readableTerms);
 
 const namesOf = (ids: readonly number[], terms: readonly BlogTerm[]): string[] =>
   ids.flatMap((id) => terms.filter((term) => term.id === id).map(({ name }) => plainText(name)));
@@ -67,7 +74,11 @@ function summary(post: BlogPost, categories: readonly BlogTerm[]): PostSummary {
  * @throws `BlogUnavailable`
  */
 export async function loadPosts(): Promise<PostSummary[]> {
-  const [posts, categories] = await Promise.all([read(postsPath, z.array(blogPost)), terms("categories")]);
+  const [{ posts, unreadable }, categories] = await Promise.all([
+    read(postsPath, blogPosts),
+    terms("categories"),
+  ]);
+  if (unreadable > 0) console.warn(`${unreadable} of the blog’s posts cannot be read and are left out`);
   return posts.map((post) => summary(post, categories));
 }
 
@@ -82,7 +93,7 @@ export async function loadPost(slug: string): Promise<Post | null> {
     terms("tags"),
     import("./sanitize.ts"),
   ]);
-  if (!post) return null;
+  if (!post || !isPublic(post)) return null;
   const sanitize = await sanitizer();
   const author = post._embedded.author;
   const avatar = author?.avatar_urls["96"];

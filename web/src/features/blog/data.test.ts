@@ -104,3 +104,31 @@ test.each([
   vi.stubGlobal("fetch", answer);
   await expect(loadPosts()).rejects.toMatchObject({ name: "BlogUnavailable" });
 });
+
+test("a post that cannot be read, and one with a password, leave the others in the list", async () => {
+  const warning = vi.spyOn(console, "warn").mockReturnValue();
+  const { excerpt: _, ...withoutExcerpt } = post;
+  const closed = { ...post, slug: "soci", content: { rendered: "", protected: true } };
+  const odd = { ...post, slug: "rotto", date_gmt: "ieri" };
+  const categories = [{ id: 3, name: "Cibo &amp; sonno" }, { id: "x" }];
+  serve({
+    ...answers,
+    "/categories?per_page=100": categories,
+    "/posts?per_page=40&_embed": [odd, { ...withoutExcerpt, slug: "senza-riassunto" }, closed, null, post],
+  });
+  const posts = await loadPosts();
+  expect(posts.map(({ slug, excerpt }) => [slug, excerpt])).toEqual([
+    ["senza-riassunto", ""],
+    ["perche-in-sei", "In breve…"],
+  ]);
+  expect(warning).toHaveBeenCalledExactlyOnceWith("2 of the blog’s posts cannot be read and are left out");
+  warning.mockRestore();
+});
+
+test("a post with a password is no page, and one that cannot be read is a failure", async () => {
+  const path = "/posts?slug=perche-in-sei&_embed";
+  serve({ ...answers, [path]: [{ ...post, content: { rendered: "", protected: true } }] });
+  expect(await loadPost("perche-in-sei")).toBeNull();
+  serve({ ...answers, [path]: [{ ...post, date_gmt: "ieri" }] });
+  await expect(loadPost("perche-in-sei")).rejects.toThrow();
+});

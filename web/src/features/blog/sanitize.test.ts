@@ -112,9 +112,10 @@ function dangers(html: string): string[] {
   return [...here.querySelectorAll("*")].flatMap((element) => [
     ...(TAGS.has(element.localName) ? [] : [`<${element.localName}>`]),
     ...[...element.attributes].flatMap(({ name, value }) => {
+      if (name === "id") return value.startsWith("post-") ? [] : [`id=${value}`];
       if (!ATTRIBUTES.has(name)) return [name];
       const isAddress = name === "href" || name === "src";
-      return isAddress && !/^(https?:|mailto:|tel:|\/(?!\/))/.test(value) ? [`${name}=${value}`] : [];
+      return isAddress && !/^(https?:|mailto:|tel:|\/(?!\/)|#post-)/.test(value) ? [`${name}=${value}`] : [];
     }),
   ]);
 }
@@ -166,6 +167,37 @@ test.each([
     '<img src="/wp-content/a.jpg">',
     '<img src="https://blog.forgia.test/wp-content/a.jpg" loading="lazy" decoding="async" alt="">',
   ],
+  [
+    '<figure><img class="lazyload" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src="/a.jpg" data-srcset="/a-300.jpg 300w" alt="La slitta" width="1200"/><noscript><img src="/a.jpg"/></noscript></figure>',
+    '<figure><img src="https://blog.forgia.test/a.jpg" alt="La slitta" width="1200" loading="lazy" decoding="async"></figure>',
+  ],
+  ['<img data-src="javascript:alert(1)" src="data:image/gif;base64,R0lGOD">', ""],
+  ['<a href="https://blog.forgia.test/foto-pigre/">Foto</a>', '<a href="/post/foto-pigre">Foto</a>'],
+  ['<a href="/foto-pigre/#nota">Foto</a>', '<a href="/post/foto-pigre#post-nota">Foto</a>'],
+  ['<a href="/perch%c3%a9/">Perché</a>', '<a href="/post/perch%c3%a9">Perché</a>'],
+  [
+    '<a href="/category/forza/">Forza</a>',
+    '<a href="https://blog.forgia.test/category/forza/" target="_blank" rel="noopener noreferrer">Forza</a>',
+  ],
+  [
+    '<a href="/tag/">Tag</a>',
+    '<a href="https://blog.forgia.test/tag/" target="_blank" rel="noopener noreferrer">Tag</a>',
+  ],
+  [
+    '<a href="#nota">1</a> <a href="https://blog.forgia.test/un-post/#nota">1</a><p id="nota">Nota</p>',
+    '<a href="#post-nota">1</a> <a href="#post-nota">1</a><p id="post-nota">Nota</p>',
+  ],
+  [
+    '<div><iframe title="Come si spinge" src="https://www.youtube.com/embed/AAAAAAAAAAA?feature=oembed"></iframe></div>',
+    '<div><p><a href="https://www.youtube.com/watch?v=AAAAAAAAAAA" target="_blank" rel="noopener noreferrer">Guarda il video: Come si spinge</a></p></div>',
+  ],
+  [
+    '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    '<p><a href="https://www.google.com/maps/embed?pb=1" target="_blank" rel="noopener noreferrer">Apri il contenuto</a></p>',
+  ],
+  ['<p>Fine.</p>[contact-form-7 id="12" title="Scrivici"]', "<p>Fine.</p>"],
+  ["<p>[gallery ids=”1,2”]Foto[/gallery] [sic] [1] [vedi sotto]</p>", "<p>Foto [sic] [1] [vedi sotto]</p>"],
+  ['<p><code>[form id="1"]</code></p>', '<p><code>[form id="1"]</code></p>'],
   ['<ol start="4" class="wp-block-list"><li>Uno</li></ol>', '<ol start="4"><li>Uno</li></ol>'],
 ])("%s becomes %s", (html, result) => {
   expect(sanitize(html, BASE)).toBe(result);

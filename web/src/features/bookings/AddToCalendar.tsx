@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
+import { useClassLists } from "../../lib/content/classLists.ts";
 import { download } from "../../lib/format/download.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
@@ -18,13 +19,14 @@ const writer = () =>
 
 /** Downloads a class as an iCalendar file for the device's own calendar. */
 export function AddToCalendar({ gymClass }: { gymClass: MemberClass }) {
+  const lists = useClassLists();
   const [loading, setLoading] = useState(false);
 
   const add = async () => {
     setLoading(true);
     try {
       const { calendarText } = await writer();
-      const text = calendarText([gymClass], new Date());
+      const text = calendarText([gymClass], new Date(), lists);
       download(`classe-${romeDay(gymClass.start.dateTime)}.ics`, "text/calendar;charset=utf-8", text);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_TOAST_MS);

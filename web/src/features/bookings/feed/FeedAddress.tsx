@@ -45,7 +45,7 @@ export function FeedAddress({ url }: { url: string }) {
       <Box
         sx={{
           display: "grid",
-          gridTemplateColumns: { sm: "auto auto" },
+          gridTemplateColumns: { sm: "auto auto", md: "auto auto auto" },
           justifyContent: { sm: "start" },
           gap: 3,
         }}
@@ -55,6 +55,13 @@ export function FeedAddress({ url }: { url: string }) {
         </Button>
         <ExternalButton variant="outlined" href={url.replace(/^https?:/, "webcal:")}>
           Apri nel calendario
+        </ExternalButton>
+        {/* Android opens no `webcal:` address. */}
+        <ExternalButton
+          variant="outlined"
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(url.replace(/^https?:/, "webcal:"))}`}
+        >
+          Aggiungi a Google Calendar
         </ExternalButton>
       </Box>
     </Box>

@@ -57,6 +57,12 @@ test("copies the link, and opens it in the device's calendar", async () => {
   await expect
     .element(section.getByRole("link", { name: "Apri nel calendario" }))
     .toHaveAttribute("href", "webcal://studio.test/calendario/uno.ics");
+  await expect
+    .element(section.getByRole("link", { name: "Aggiungi a Google Calendar" }))
+    .toHaveAttribute(
+      "href",
+      "https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fstudio.test%2Fcalendario%2Funo.ics",
+    );
 });
 
 test("reports that the browser refused to copy", async () => {

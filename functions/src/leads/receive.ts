@@ -6,11 +6,12 @@ import { seasonOf } from "@studio/contract/race/season.ts";
 import { readContent, readRules, shownOf, shownValue } from "../content/shown.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import { hasSpentIn, spendIn } from "../platform/firestore/limits.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
-import { createLead, isStored } from "./store.ts";
+import { createLead } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -29,7 +30,7 @@ const CONFIRMATIONS_A_DAY = { limit: 2, seconds: DAY_SECONDS };
 export type LeadFields = Pick<SentLead, "kind" | "first_name" | "last_name" | "email"> &
   Partial<Pick<LeadDocument, "phone" | "service" | "message" | "when" | "when2" | "date">>;
 
-/** Form protection, idempotency key and origin of a submission. */
+/** Form protection, request and origin of a submission. */
 export type Submission = {
   body: {
     website?: string | undefined;
@@ -37,7 +38,7 @@ export type Submission = {
     source?: string | undefined;
     privacy_version?: PrivacyVersion | undefined;
   };
-  key: string | undefined;
+  request: KeyedRequest;
   address: string;
   now: Date;
 };
@@ -71,7 +72,7 @@ const consentOf = (
  */
 export async function receiveLead(
   fields: LeadFields,
-  { body, key, address, now }: Submission,
+  { body, request, address, now }: Submission,
 ): Promise<Received> {
   if (isLikelyBot(body)) return received;
   const [hours, season, policy] = await Promise.all([
@@ -80,7 +81,7 @@ export async function receiveLead(
     publishedPolicy(),
   ]);
   requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
-  const id = idOfRequest(fields.kind, key);
+  const { id } = request;
   const lead: SentLead = {
     phone: null,
     service: null,
@@ -99,7 +100,7 @@ export async function receiveLead(
     member: null,
   };
   await runAtomic(`leads:${address}`, async (commit) => {
-    if (key !== undefined && (await isStored(id))) return;
+    if (await recordOnce(commit, request, now)) return;
     await spendIn(commit, `leads:${address}`, POSTS_BY_ADDRESS, now);
     await spendIn(commit, `leads-a-day:${address}`, POSTS_BY_ADDRESS_A_DAY, now);
     createLead(commit, id, lead);

@@ -56,6 +56,7 @@ export const collections = {
   tags: "tags/{tag}",
   savedFilters: "savedFilters/{list}",
   limits: "limits/{key}",
+  idempotencyKeys: "idempotencyKeys/{id}",
   jobs: "jobs/{name}",
 } as const;
 

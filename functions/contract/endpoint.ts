@@ -38,6 +38,13 @@ export type PlainForm = {
   labels: Readonly<Record<string, string>>;
 };
 
+/**
+ * Place of the idempotency key of a call: in the header `Idempotency-Key`, which clients may omit, or as the `id` that the
+ * client chose for what it makes, in path or body. A repetition takes effect once, and another body is refused
+ * (docs/decisions/0071-idempotency-keys.md).
+ */
+export type KeySource = "header" | "id";
+
 type Call = {
   method: Method;
   /** Path below `/api/v1`, with `{name}` for parameters. */
@@ -49,6 +56,8 @@ type Call = {
   /** Seconds for which Hosting's cache may serve the answer, which is the same for all callers. */
   sharedFor?: number;
   plainForm?: PlainForm;
+  /** Fields of the body that the idempotency key stands for; all of them without. */
+  keyedFields?: readonly string[];
   /** Content type of a call that answers with a file (`fileAnswer`) instead of JSON. */
   file?: "application/pdf" | "application/xml";
   /** Set for a call that answers with an image (`imageAnswer`), which an address never changes. */
@@ -63,7 +72,9 @@ export type Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
+  Key extends KeySource | undefined = KeySource | undefined,
 > = Call & {
+  keyIn?: Key;
   params: Params;
   query: Query;
   body: Body;
@@ -76,8 +87,9 @@ export const endpoint = <
   Query extends z.ZodObject,
   Body extends z.ZodObject,
   Response extends z.ZodType,
+  Key extends KeySource | undefined = undefined,
 >(
-  call: Endpoint<Params, Query, Body, Response>,
+  call: Endpoint<Params, Query, Body, Response, Key>,
 ) => call;
 
 /** Rate limit: calls per period, by address or account. */

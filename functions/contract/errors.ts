@@ -234,6 +234,11 @@ export const errors = {
     status: 409,
     message: "Questo numero è di una persona già registrata.",
   },
+  package_added_since: {
+    status: 409,
+    message:
+      "Nel frattempo ha ricevuto un altro pacchetto: guarda la sua scheda, e se serve scegli di nuovo il file.",
+  },
   package_voided: {
     status: 409,
     message: "Questo pacchetto è annullato: per cambiarlo, prima ripristinalo.",
@@ -364,10 +369,20 @@ export const errors = {
     status: 409,
     message: "Un altro giro è già al lavoro: riprova tra qualche minuto.",
   },
+  request_running: {
+    status: 409,
+    message:
+      "Questa operazione è già in corso, forse in un’altra finestra: aspetta che finisca, poi riprova.",
+  },
   ...moneyErrors,
   payload_too_large: { status: 413, message: "La richiesta è troppo grande." },
   picture_too_large: { status: 413, message: "Il file è troppo grande. Massimo 5MB." },
   site_picture_too_large: { status: 413, message: "L’immagine è troppo grande: al massimo 15 MB." },
+  idempotency_key_reused: {
+    status: 422,
+    message:
+      "Questa operazione è già stata registrata, con altri dati, e vale quella: chiudi, guarda com’è adesso e poi rifalla se serve.",
+  },
   too_many_requests: { status: 429, message: "Troppi tentativi: riprova tra qualche minuto." },
   internal: { status: 500, message: "Qualcosa è andato storto, riprova." },
   payment_unavailable: {

@@ -10,6 +10,12 @@ export const formProtection = {
 };
 
 /**
+ * Names of these fields, which are of one submission and not of the request: when a form is sent again it was open for
+ * longer.
+ */
+export const formProtectionFields: readonly string[] = Object.keys(formProtection);
+
+/**
  * Minimum time in milliseconds in which a person fills in a form
  * (docs/product/site-and-requests.md#protection-of-forms).
  */

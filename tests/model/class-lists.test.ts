@@ -15,6 +15,7 @@ import { editedContent, saveContent } from "../../functions/src/content/edit.ts"
 import { changeTimetable } from "../../functions/src/workflows/timetable/change.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const actor = { id: "owner", name: "Elena Riva" };
@@ -61,13 +62,13 @@ beforeEach(async () => {
 });
 
 test("an added coach can be given to a class; once removed, that class keeps them and no other gets them", async () => {
-  await expect(createClass(gymClass({ coach: "nives" }), undefined, actor, now)).rejects.toMatchObject(
+  await expect(createClass(gymClass({ coach: "nives" }), requestOf(), actor, now)).rejects.toMatchObject(
     unknownCoach,
   );
   await publishCoaches(...initialTeam.coaches, nives);
-  const { id } = await createClass(gymClass({ coach: "nives", type: "core" }), undefined, actor, now);
+  const { id } = await createClass(gymClass({ coach: "nives", type: "core" }), requestOf(), actor, now);
   await publishCoaches(...initialTeam.coaches);
-  await expect(createClass(gymClass({ coach: "nives" }), undefined, actor, now)).rejects.toMatchObject(
+  await expect(createClass(gymClass({ coach: "nives" }), requestOf(), actor, now)).rejects.toMatchObject(
     unknownCoach,
   );
   expect(await editClass(id, gymClass({ coach: "nives", capacity: 8 }), actor, now)).toMatchObject({
@@ -83,7 +84,7 @@ test("so it is with a type", async () => {
   const { revision } = await editedContent("classTypes");
   const value = initialClassTypes.slice(1);
   await saveContent("classTypes", { revision, value, publish: true }, { actor, now });
-  await expect(createClass(gymClass({ type: "strength" }), undefined, actor, now)).rejects.toMatchObject({
+  await expect(createClass(gymClass({ type: "strength" }), requestOf(), actor, now)).rejects.toMatchObject({
     code: "invalid_request",
     fields: { type: "Tipo sconosciuto" },
   });
@@ -124,7 +125,7 @@ test("so it is with who a member of staff is", async () => {
 test("a notice names a substitute as they are published", async () => {
   await publishCoaches({ ...nives, appears: "classes" }, ...initialTeam.coaches);
   await storeMember("ada");
-  const { id } = await createClass(gymClass({ coach: "sara" }), undefined, actor, now);
+  const { id } = await createClass(gymClass({ coach: "sara" }), requestOf(), actor, now);
   await database.doc(documentPath("roster", { id, uid: "ada" })).set({
     state: "booked",
     presence: null,

@@ -25,6 +25,7 @@ import { noticesTo } from "../support/notices.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 import { KILL_EVERY, killedEverywhere, runKilledAt } from "../support/server/killed.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 const bea = { id: "bea", name: "Bea Conti" };
@@ -271,10 +272,10 @@ test("no class is created or moved into a closure", async () => {
     });
     return { summary, description, start, end, capacity: 4 };
   };
-  await expect(createClass(input("2027-01-20"), undefined, anna, now)).rejects.toMatchObject({
+  await expect(createClass(input("2027-01-20"), requestOf(), anna, now)).rejects.toMatchObject({
     code: "class_in_closure",
   });
-  const { id } = await createClass(input("2027-01-25"), undefined, anna, now);
+  const { id } = await createClass(input("2027-01-25"), requestOf(), anna, now);
   await expect(editClass(id, input("2027-01-24"), anna, now)).rejects.toMatchObject({
     code: "class_in_closure",
   });
@@ -328,7 +329,7 @@ describe("undoing a closure", () => {
     const { uid } = await memberOn({ size: 10 });
     await book(uid, TUESDAY);
     const walkIn = { first_name: "Ugo", last_name: "Ospite", phone: "+393330001122", despite_member: false };
-    const lead = await addWalkIn(walkIn, undefined, { classId: TUESDAY, actor: anna, now });
+    const lead = await addWalkIn(walkIn, requestOf(), { classId: TUESDAY, actor: anna, now });
     const line = () => database.doc(documentPath("roster", { id: TUESDAY, uid: guestIdOf(lead) })).get();
     const before = [await classOf(TUESDAY), (await line()).data()];
     expect(before[0]).toMatchObject({ numSubs: 2 });

@@ -33,11 +33,11 @@ import { exportContents, importContents } from "../../functions/src/content/tran
 import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { readLead } from "../../functions/src/leads/store.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
-import { idOfRequest } from "../../functions/src/platform/http/idempotency.ts";
 import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
 import { enqueue, readMail } from "../../functions/src/platform/mail/outbox.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const by = { actor: { id: "owner", name: "Elena Riva" }, now };
@@ -87,7 +87,7 @@ test("the server reads a content as it is published, and refuses a time outside 
         email: "ada@posta.test",
         when: romeInstant(day, "11:00"),
       },
-      { body: { elapsed: 60_000 }, key: undefined, address: "192.0.2.1", now },
+      { body: { elapsed: 60_000 }, request: requestOf(), address: "192.0.2.1", now },
     );
   await expect(ask("2026-11-30")).rejects.toMatchObject({ code: "invalid_request" });
   expect(await ask("2026-11-29")).toEqual({ status: "received" });
@@ -95,7 +95,7 @@ test("the server reads a content as it is published, and refuses a time outside 
 
 test("a request is checked by the published season, and keeps the day of the published privacy policy", async () => {
   const ask = async (privacy_version?: PrivacyVersion) => {
-    const key = crypto.randomUUID();
+    const request = requestOf(crypto.randomUUID());
     await receiveLead(
       {
         kind: "hyrox-simulation",
@@ -104,9 +104,9 @@ test("a request is checked by the published season, and keeps the day of the pub
         email: "ada@posta.test",
         date: "2026-12-12",
       },
-      { body: { elapsed: 60_000, privacy_version }, key, address: "192.0.2.2", now },
+      { body: { elapsed: 60_000, privacy_version }, request, address: "192.0.2.2", now },
     );
-    return (await readLead(idOfRequest("hyrox-simulation", key)))?.value.consent;
+    return (await readLead(request.id))?.value.consent;
   };
   await expect(ask()).rejects.toMatchObject({ code: "invalid_request" });
   const season = { ...initialSeason, dates: [{ date: "2026-12-12" }] };

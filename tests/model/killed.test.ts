@@ -12,6 +12,7 @@ import { storeMember } from "../support/people.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../support/server/killed.ts";
+import { requestOf } from "../support/server/requests.ts";
 import { grantPackage } from "../support/studio.ts";
 
 // Acts of the desk on many people whose process is killed before or after one of its commits. In memory that costs so
@@ -70,7 +71,7 @@ async function expectOnce(
     const people = await newMembers(3);
     for (const uid of people) await prepare(uid);
     const id = randomUUID();
-    const send = () => actOnGroup(id, { act, people }, { caller, actor, now });
+    const send = () => actOnGroup({ act, people }, { caller, actor, request: requestOf(id), now });
     const killed = await runKilledAt(send, deathAt);
     for (const uid of people)
       expect(killed ? [states.before, states.after] : [states.after]).toContainEqual(await stateOf(uid));

@@ -22,6 +22,7 @@ import { listPrograms } from "../../functions/src/training/programs.ts";
 import { packageHolders } from "../../functions/src/workflows/package-holders.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
 const by = { actor: { id: "coach", name: "Davide Serra" }, now };
@@ -84,7 +85,7 @@ describe("a program of a member", () => {
 
 describe("an edited program", () => {
   const create = (title = "Nuovo", key?: string, copy_of?: string) =>
-    createProgram({ title, ...(copy_of !== undefined && { copy_of }) }, key, by);
+    createProgram({ title, ...(copy_of !== undefined && { copy_of }) }, requestOf(key), by);
   const withSessions = (id: string, ...names: string[]) =>
     makeContent({
       weeks: [{ sessions: names.map((name) => makeSessionContent({ id: `${id}-${name}`, title: name })) }],
@@ -208,7 +209,7 @@ test("the list and the editor read at most 60 documents with 200 programs of twe
   const readsOf = async (work: () => Promise<unknown>) => (await measured(work)).usage.reads;
   expect(await readsOf(() => listPrograms({ limit: MAX_PAGE_SIZE }))).toBe(MAX_PAGE_SIZE + 1);
   expect(await readsOf(() => editedProgram("1"))).toBe(2 + places.length);
-  const { id, version, content } = await createProgram({ title: "Copia", copy_of: "1" }, undefined, by);
+  const { id, version, content } = await createProgram({ title: "Copia", copy_of: "1" }, requestOf(), by);
   await saveProgram(id, { version, content, publish: true, remove_done: false }, by);
   // The program, its draft, and who saved it.
   expect(await readsOf(() => editedProgram(id))).toBe(3);

@@ -12,6 +12,7 @@ import { closeStudio } from "../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
 import { addWalkIn, removeGuest, winLead } from "../../functions/src/workflows/guests.ts";
 import { database } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 import { storeClass } from "../support/studio.ts";
 
 const actor = { id: "staff", name: "Ada Prova" };
@@ -24,7 +25,7 @@ async function guestAfter(act: (request: string) => Promise<unknown>) {
   const day = dayOfClass(classId) ?? "";
   await storeClass(classId, makeClass({ start: { dateTime: romeInstant(day, "18:30") } }));
   const walkIn = { first_name: "Ugo", last_name: "Ospite", phone: "+393330000009", despite_member: true };
-  const request = await addWalkIn(walkIn, undefined, { classId, actor, now });
+  const request = await addWalkIn(walkIn, requestOf(), { classId, actor, now });
   await closeStudio(id, { from: day, to: day, hours: null, reason: "Festa", extend: false }, actor, now);
   await act(request);
   await undoClosure(id, actor, now);

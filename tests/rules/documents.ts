@@ -141,6 +141,7 @@ export const documents: Record<string, DocumentData> = {
   tags: tagDocument.parse({ usedAt: at }),
   savedFilters: savedFiltersDocument.parse({ filters: [] }),
   limits: { count: 1, expiresAt: later },
+  idempotencyKeys: { fingerprint: "hash", at, runningUntil: null, answer: null, expiresAt: later },
   jobs: jobDocument.parse({
     holder: "1",
     until: later,

@@ -86,6 +86,7 @@ export const matrix: Record<string, Row> = {
   tags: {},
   savedFilters: {},
   limits: {},
+  idempotencyKeys: {},
   jobs: {},
 } satisfies Record<CollectionName, Row>;
 

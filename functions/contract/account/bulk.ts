@@ -51,6 +51,9 @@ export const bulkForStaff = {
   actOnGroup: endpoint({
     method: "POST",
     path: "/admin/bulk-acts/{id}",
+    keyIn: "id",
+    // Each call has another group of the people.
+    keyedFields: ["act"],
     who: { can: "people.edit" },
     summary:
       "Does a part of a bulk act for up to ten people, once for each person and act: a repeated call completes an interrupted one.",

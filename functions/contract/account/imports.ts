@@ -65,6 +65,8 @@ export const importedUpdate = z.strictObject({
   id: identifier,
   changes: importedChanges,
   product: packageImport.nullable(),
+  /** When the person was looked up: a package that they have got since is not known to who adds this one. */
+  as_of: z.iso.datetime().optional(),
 });
 export type ImportedUpdate = z.output<typeof importedUpdate>;
 
@@ -134,6 +136,8 @@ export const importsForStaff = {
     body: z.strictObject({ rows: z.array(matchedRow).min(1).max(MAX_MATCHED) }),
     response: z.object({
       matches: z.array(importMatch),
+      /** When the people were looked up, for their updates. */
+      as_of: z.iso.datetime().optional(),
       /** E-mails that belong to an account which is no person yet. */
       faults: z.array(importFault),
     }),
@@ -141,6 +145,7 @@ export const importsForStaff = {
   importUsers: endpoint({
     method: "POST",
     path: "/admin/users/imports",
+    keyIn: "header",
     who: { can: "people.edit" },
     summary: "Imports new members with their packages in one commit, except for rows with a fault.",
     params: nothing,
@@ -162,6 +167,7 @@ export const importsForStaff = {
   updateImported: endpoint({
     method: "POST",
     path: "/admin/users/imports/updates",
+    keyIn: "header",
     who: { can: "people.edit" },
     summary:
       "Changes existing people as an import describes them, and adds packages, once per idempotency key.",

@@ -136,6 +136,7 @@ export const accountForStaff = {
   addNote: endpoint({
     method: "POST",
     path: "/admin/user/{id}/notes",
+    keyIn: "header",
     who: { can: "notes.write" },
     summary: "Adds a note about a member, once per idempotency key.",
     params: byId,

@@ -121,6 +121,7 @@ export const bookingsForStaff = {
   createClass: endpoint({
     method: "POST",
     path: "/admin/event",
+    keyIn: "header",
     who: { can: "classes.edit" },
     summary: "Adds a single class to the calendar.",
     params: nothing,
@@ -212,6 +213,7 @@ export const bookingsForStaff = {
   changeTimetable: endpoint({
     method: "PUT",
     path: "/admin/timetable/changes/{id}",
+    keyIn: "id",
     who: { can: "timetable.edit" },
     summary:
       "Adds, changes or removes a weekly class from a day on, with the classes of that day and later. Repeated with the same id, it finishes what is left.",

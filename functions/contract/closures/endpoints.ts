@@ -29,6 +29,7 @@ export const closures = {
   close: endpoint({
     method: "PUT",
     path: "/admin/closures/{id}",
+    keyIn: "id",
     who: { can: "closures.manage" },
     summary: "Makes a closure and cancels its classes. Repeated with the same id, it finishes what is left.",
     params: byId,

@@ -8,6 +8,7 @@ export const instalments = {
   checkout: endpoint({
     method: "POST",
     path: "/u/instalments",
+    keyIn: "header",
     who: "member",
     summary:
       "Opens the payment of an offer's first instalment, or of its first month; one page for each idempotency key.",

@@ -30,6 +30,7 @@ const form = <Body extends z.ZodObject>(kind: FormKind, body: Body, summary: str
   endpoint({
     method: "POST",
     path: `/public/${kind}`,
+    keyIn: "header",
     who: "anyone",
     plainForm: { leadsTo: thanksOf[kind], labels },
     summary,

@@ -26,6 +26,7 @@ export const guestsForStaff = {
   addWalkIn: endpoint({
     method: "POST",
     path: "/admin/event/{id}/guest",
+    keyIn: "header",
     who: { can: "rosters.edit" },
     summary: "Seats a guest by name and phone in a class, with a request of their own. Idempotent by key.",
     params: byId,

@@ -49,6 +49,7 @@ export const messagesForStaff = {
   send: endpoint({
     method: "POST",
     path: "/admin/messages",
+    keyIn: "id",
     who: send,
     summary: "Sends a message. Repeated with the same id, it finishes what is left and sends nothing twice.",
     params: nothing,

@@ -37,6 +37,7 @@ export const packagesForStaff = {
   grant: endpoint({
     method: "POST",
     path: "/admin/user/{id}/product",
+    keyIn: "header",
     who: { can: "packages.grant" },
     summary: "Grants a package to a member, with the sale that it is part of.",
     params: byId,

@@ -31,6 +31,7 @@ export const race = {
   book: endpoint({
     method: "POST",
     path: "/public/hyrox-simulations/book",
+    keyIn: "header",
     who: "anyone",
     summary:
       "Holds a place for thirty minutes and answers the checkout; without online payment it is registered.",

@@ -64,6 +64,7 @@ export const raceForStaff = {
   bookByStaff: endpoint({
     method: "POST",
     path: "/admin/hyrox-simulations/bookings",
+    keyIn: "header",
     who: { can: "races.manage" },
     summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
     params: nothing,

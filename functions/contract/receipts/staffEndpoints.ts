@@ -79,6 +79,7 @@ export const receiptsForStaff = {
   issue: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/receipt",
+    keyIn: "header",
     who: { can: "sales.record" },
     summary: "Issues a receipt of money received on a sale; once for each idempotency key.",
     params: byId,
@@ -89,6 +90,7 @@ export const receiptsForStaff = {
   credit: endpoint({
     method: "POST",
     path: "/admin/receipts/{id}/credit-note",
+    keyIn: "header",
     who: { can: "payments.refund" },
     summary:
       "Issues a credit note that takes back a receipt, whole or in part; once for each idempotency key.",

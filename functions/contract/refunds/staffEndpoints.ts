@@ -19,6 +19,7 @@ export const refundsForStaff = {
   refund: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/refund",
+    keyIn: "header",
     who: { can: "payments.refund" },
     summary:
       "Refunds a sale, whole or in part, for a reason; once for each idempotency key. Online payments are paid back by the payment provider.",

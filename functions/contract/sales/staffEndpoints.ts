@@ -95,6 +95,7 @@ export const salesForStaff = {
   sell: endpoint({
     method: "POST",
     path: "/admin/user/{id}/sale",
+    keyIn: "header",
     who: { can: "sales.record" },
     summary: "Records the sale of something that grants no package; once for each idempotency key.",
     params: byId,
@@ -105,6 +106,7 @@ export const salesForStaff = {
   receive: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/payment",
+    keyIn: "header",
     who: { can: "sales.record" },
     summary: "Records a payment of what is owed; once for each idempotency key.",
     params: byId,
@@ -135,6 +137,7 @@ export const salesForStaff = {
   reverse: endpoint({
     method: "POST",
     path: "/admin/sales/{id}/reversal",
+    keyIn: "header",
     who: { can: "sales.record" },
     summary:
       "Reverses a sale, whole or in part, for a reason; once for each idempotency key. Paying back takes `payments.refund`.",

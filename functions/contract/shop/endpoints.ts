@@ -48,6 +48,7 @@ export const shop = {
   checkout: endpoint({
     method: "POST",
     path: "/u/checkout",
+    keyIn: "header",
     who: "member",
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
     params: nothing,
@@ -58,6 +59,7 @@ export const shop = {
   guestCheckout: endpoint({
     method: "POST",
     path: "/public/checkout",
+    keyIn: "header",
     who: "anyone",
     plainForm: {
       leadsTo: "checkout_url",

@@ -26,6 +26,7 @@ export const pricesForStaff = {
   changePrice: endpoint({
     method: "POST",
     path: "/admin/prices/{id}",
+    keyIn: "header",
     who: editPrices,
     summary: "Changes an offer's price from a day on; repeated with the same idempotency key, once.",
     params: byId,

@@ -63,6 +63,7 @@ export const trainingForStaff = {
   createProgram: endpoint({
     method: "POST",
     path: "/admin/programs",
+    keyIn: "header",
     who: editPrograms,
     summary:
       "Creates a draft, empty or a copy of another program, under the next number; once per idempotency key.",

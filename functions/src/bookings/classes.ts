@@ -10,7 +10,8 @@ import { rulesIn, rulesRef } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { effectOf, isAffected, type Loss, readEndingRoster, writeClassCancellation } from "./cancel-class.ts";
 import { cancelledMail } from "./mails.ts";
 import { enqueueRosterMail } from "./roster/roster-members.ts";
@@ -18,23 +19,26 @@ import { addClass, classRef, requireOpen, type StoredClass } from "./store.ts";
 import { closeWaitlist } from "./waitlist/close.ts";
 
 /**
- * Creates a single class with all its seats free; a retry with the same idempotency key returns the existing class.
+ * Creates a single class with all its seats free; a repetition returns it, also if it was cancelled meanwhile.
  * @throws `invalid_request` (a type or coach who cannot be chosen), `class_in_closure`, `busy`
  */
 export async function createClass(
   input: ClassInput,
-  key: string | undefined,
+  request: KeyedRequest,
   actor: Named,
   now: Date,
 ): Promise<MemberClass> {
-  requireChoices(await readClassLists(), input);
-  const id = idOfRequest("class", key);
+  const lists = await readClassLists();
+  const { id } = request;
   const { type = null, coach = null } = input;
   const seats = { ...input, type, coach, numSubs: 0, numdisp: input.capacity };
   const gymClass = { ...seats, settledAt: null, rollCall: null, waiting: [], waitingDue: null };
   return runAtomic(`event/${id}`, async (commit) => {
-    const [existing] = await readDocuments(classRef(id));
-    if (existing) return asMemberClass(id, existing.value, undefined);
+    if (await recordOnce(commit, request, now)) {
+      const [existing] = await readDocuments(classRef(id));
+      return asMemberClass(id, existing?.value ?? gymClass, undefined);
+    }
+    requireChoices(lists, input);
     await requireOpen(commit, gymClass);
     addClass(commit, id, gymClass);
     const about = { type: "event" as const, id, name: gymClass.summary };

@@ -139,7 +139,9 @@ export const bookingRoutes = [
     return cancelBooking({ classId: params.id, uid: params.subId, staff, now });
   }),
   route(api.bookings.history, ({ params, query }) => historyOf(params.id, query)),
-  staffRoute(api.bookings.createClass, ({ actor, body, key, now }) => createClass(body, key, actor, now)),
+  staffRoute(api.bookings.createClass, ({ actor, body, request, now }) =>
+    createClass(body, request, actor, now),
+  ),
   staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
     editClass(params.id, body, actor, now),
   ),

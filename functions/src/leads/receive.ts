@@ -6,11 +6,12 @@ import { seasonOf } from "@studio/contract/race/season.ts";
 import { readContent, readRules, shownOf, shownValue } from "../content/shown.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import { hasSpentIn, hasSpentSharedIn, spendByAddressIn } from "../platform/firestore/limits.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
-import { createLead, isStored } from "./store.ts";
+import { createLead } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -38,7 +39,7 @@ export const STUDIO_MAILS = "leads-to-studio";
 export type LeadFields = Pick<SentLead, "kind" | "first_name" | "last_name" | "email"> &
   Partial<Pick<LeadDocument, "phone" | "service" | "message" | "when" | "when2" | "date">>;
 
-/** Form protection, idempotency key and origin of a submission. */
+/** Form protection, request and origin of a submission. */
 export type Submission = {
   body: {
     website?: string | undefined;
@@ -46,7 +47,7 @@ export type Submission = {
     source?: string | undefined;
     privacy_version?: PrivacyVersion | undefined;
   };
-  key: string | undefined;
+  request: KeyedRequest;
   address: string;
   now: Date;
 };
@@ -81,7 +82,7 @@ const consentOf = (
  */
 export async function receiveLead(
   fields: LeadFields,
-  { body, key, address, now }: Submission,
+  { body, request, address, now }: Submission,
 ): Promise<Received> {
   const [hours, season, policy] = await Promise.all([
     readContent("hours"),
@@ -89,7 +90,7 @@ export async function receiveLead(
     publishedPolicy(),
   ]);
   requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
-  const id = idOfRequest(fields.kind, key);
+  const { id } = request;
   const sent: Omit<SentLead, "announced"> = {
     phone: null,
     service: null,
@@ -108,7 +109,7 @@ export async function receiveLead(
     member: null,
   };
   await runAtomic(`leads:${address}`, async (commit) => {
-    if (key !== undefined && (await isStored(id))) return;
+    if (await recordOnce(commit, request, now)) return;
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
     const isCertain = sent.status !== "doubtful";

@@ -43,8 +43,6 @@ const pathOf = (id: string) => documentPath("leads", { id });
 export const readLead = (id: string): Promise<Stored<LeadDocument> | undefined> =>
   readDocument(pathOf(id), leadDocument);
 
-export const isStored = async (id: string): Promise<boolean> => (await readLead(id)) !== undefined;
-
 export const createLead = (commit: Commit, id: string, lead: NewLead): void => {
   commit.create(firestore().doc(pathOf(id)), {
     ...lead,

@@ -1,22 +1,22 @@
-import { createHash } from "node:crypto";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
+import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
 import { editIn, readValid } from "./change.ts";
 import { hasLedgerEntry, readPackages, type StoredPackage } from "./store.ts";
 
 type Extension = { days: number; reason: string };
 
-type By = { key: string; actor: Named; now: Date };
+type By = { request: KeyedRequest; actor: Named; now: Date };
 
 /** Returns whether a package is in force and ends. */
 const isRunning = ({ value: { voided, expire_date } }: StoredPackage, now: Date): boolean =>
   !voided && expire_date !== null && expire_date > romeDay(now);
 
 /**
- * Extends each of a person's packages in force by the days, as an edit of the package. A repetition with the same `key`
+ * Extends each of a person's packages in force by the days, as an edit of the package. A repetition of the request
  * extends those that an interrupted one did not reach.
  * @throws `nothing_to_extend`, and as `editPackage`
  */
@@ -27,15 +27,15 @@ export async function extendPackages(uid: string, extension: Extension, by: By):
   for (const { id } of running) await extendPackage({ uid, id }, extension, by);
 }
 
-/** Extends a package once per `key`: the id of the ledger entry, which the commit writes, follows from it. */
+/** Extends a package once per request: the id of the ledger entry, which the commit writes, follows from it. */
 const extendPackage = (
   { uid, id }: { uid: string; id: string },
   { days, reason }: Extension,
-  { key, actor, now }: By,
+  { request, actor, now }: By,
 ): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const owned = await readValid({ uid, id });
-    const entryId = createHash("sha256").update(`extension ${uid} ${id} ${key}`).digest("base64url");
+    const { id: entryId } = partOf(request, id);
     const { name, size, expire_date } = owned.pkg.value;
     if (expire_date === null || (await hasLedgerEntry(uid, id, entryId))) return;
     const edit = { name, size, expire_date: addRomeDays(expire_date, days) };

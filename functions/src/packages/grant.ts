@@ -9,7 +9,6 @@ import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
 import { addLedgerEntry, addPackage } from "./store.ts";
 
@@ -99,9 +98,3 @@ export function updateStanding(
   } else if (until !== undefined) saveCustomer(commit, member, { subscription_until: until });
   if (size > 0) addToStanding(commit, member.id, { lessons_left: added });
 }
-
-/**
- * Returns the id of a new package, derived from the idempotency key if there is one, so that a retry finds its
- * package.
- */
-export const idOf = (uid: string, key: string | undefined): string => idOfRequest(`package ${uid}`, key);

@@ -2,13 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { ImportedMember, Standing } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";
+import { saveCustomer } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOf, updateStanding } from "./grant.ts";
-import { addLedgerEntry, addPackage, packageRef } from "./store.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { updateStanding } from "./grant.ts";
+import { addLedgerEntry, addPackage, hasPackageSince } from "./store.ts";
 
 type Imported = NonNullable<ImportedMember["product"]>;
 
@@ -34,22 +38,29 @@ export function importIn(
   });
 }
 
+/** The request of an import, and when it looked the person up, unless its client does not say. */
+type SentImport = { asOf: Date | undefined; request: KeyedRequest; actor: Named; now: Date };
+
 /**
- * Adds a package sold elsewhere to those of an existing member, once per `key`, with an entry in the log. It sends
+ * Adds a package sold elsewhere to those of an existing member, once per request, with an entry in the log. It sends
  * no notice: the member has had the package before.
- * @throws `user_not_found`
+ * @throws `user_not_found`, `package_added_since`, `busy`
  */
-export function importPackage(
+export const importPackage = (
   uid: string,
   pkg: Imported,
-  { key, actor, now }: { key: string; actor: Named; now: Date },
-): Promise<void> {
-  const id = idOf(uid, key);
-  return runAtomic(`user/${uid}`, async (commit) => {
-    const [member, before] = await readDocuments(memberRef(uid), packageRef(uid, id));
+  { asOf, request, actor, now }: SentImport,
+): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    if (await recordOnce(commit, request, now)) return;
+    const [member] = await readDocuments(memberRef(uid));
     if (!member) throw new StudioError("user_not_found");
-    if (before) return;
+    if (asOf && (await hasPackageSince(uid, asOf))) throw new StudioError("package_added_since");
+    const { id } = request;
     importIn(commit, uid, pkg, { at: now, id });
+    // `updateStanding` only adds to the counters then: of two imports at once one must decide again.
+    if (pkg.size > 0 && customerSince(member.value) !== null)
+      saveCustomer(commit, member, { subscription_until: member.value.standing.subscription_until });
     updateStanding(commit, member, { ...pkg, added: pkg.remaining }, now);
     recordActivity(commit, {
       kind: "package.granted",
@@ -59,7 +70,6 @@ export function importPackage(
       about: { type: "product", id, name: pkg.name },
     });
   });
-}
 
 /** Returns the standing of a member who has only this package. */
 export const standingWith = ({

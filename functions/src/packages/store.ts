@@ -11,6 +11,7 @@ import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
+import { noteReads } from "../platform/runtime/usage.ts";
 
 /** @indexed */
 export const queries = {
@@ -61,6 +62,13 @@ const MAX_PACKAGES = 50;
 /** Reads a member's packages, newest first. */
 export const readPackages = (uid: string): Promise<StoredPackage[]> =>
   readQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }), packageDocument);
+
+/** Returns whether a member has got a package since an instant, by the database's clock. */
+export async function hasPackageSince(uid: string, since: Date): Promise<boolean> {
+  const { docs } = await queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }).get();
+  noteReads(docs.length);
+  return docs.some(({ createTime }) => createTime.toMillis() > since.getTime());
+}
 
 /** Returns the reference to a member's package. */
 export const packageRef = (uid: string, id: string): DocumentRef<typeof packageDocument> => ({

@@ -5,10 +5,11 @@ import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { type CheckoutSession, createCheckout, endCheckout } from "../platform/payments/checkout.ts";
 import { type Held, holdPlace } from "./hold.ts";
-import { bookingIdOf, referenceOf } from "./identity.ts";
+import { referenceOf } from "./identity.ts";
 import { releaseHold } from "./release.ts";
 import { changeRaceBooking, raceBookingRef } from "./store.ts";
 
@@ -27,8 +28,8 @@ const startFormat = once(
 /** Formats a start in Rome: `sabato 12 dicembre alle ore 09:07`. */
 const startInLabel = (start: Date): string => startFormat().format(start);
 
-/** Context of a request: idempotency key, IP address and instant. */
-export type Sent = { key: string | undefined; address: string; now: Date };
+/** Context of a booking: its request, IP address and instant. */
+export type Sent = { request: KeyedRequest; address: string; now: Date };
 
 /** Payment of a booking, and its URL if it can be paid online. */
 export type PaymentTarget = {
@@ -43,10 +44,10 @@ export type PaymentTarget = {
  * @throws the errors of `holdPlace`, `payment_unavailable`
  */
 export async function book(
-  request: PublicRaceBookingRequest,
-  { key, address, now }: Sent,
+  asked: PublicRaceBookingRequest,
+  { request: { id }, address, now }: Sent,
 ): Promise<PaymentTarget> {
-  const held = await holdPlace({ id: bookingIdOf(key), request, address, now });
+  const held = await holdPlace({ id, request: asked, address, now });
   const { payment, checkoutUrl } = held.booking;
   if (checkoutUrl !== null) {
     return { checkout_url: checkoutUrl, checkout_mode: payment === "session" ? "session" : "payment_link" };

@@ -1,12 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { isIdentifier } from "@studio/contract/identifier.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
-
-/**
- * Returns the id of a new booking, derived from the idempotency key if there is one, so that a retry finds its
- * booking.
- */
-export const bookingIdOf = (key: string | undefined): string => idOfRequest("race", key);
 
 /** Returns the random secret in a ticket's URL. */
 export const newTicket = (): string => randomBytes(32).toString("base64url");

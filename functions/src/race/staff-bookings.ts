@@ -13,11 +13,13 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { loggedTerms, recordSale } from "../sales/record.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed, requireOpen } from "./change.ts";
-import { bookingIdOf, newTicket } from "./identity.ts";
+import { newTicket } from "./identity.ts";
 import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./on-wire.ts";
 import {
@@ -66,13 +68,16 @@ function sellPlace(commit: Commit, entry: ActivityDocument, { id, booking, terms
  */
 export function bookByStaff(
   { slot_id, partner, sale = NO_TERMS, ...runner }: StaffBookingRequest,
-  key: string | undefined,
+  request: KeyedRequest,
   { actor, now }: ByStaff,
 ): Promise<RaceBookingForStaff> {
-  const [id, ticket] = [bookingIdOf(key), newTicket()];
+  const { id } = request;
+  const ticket = newTicket();
   return onRace(raceOf(slot_id), async (commit, race) => {
+    const repeated = await recordOnce(commit, request, now);
     const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingRef(id));
     if (before) return bookingForStaff(id, before.value);
+    if (repeated) throw new StudioError("race_booking_not_found");
     if (!slot) throw new StudioError("slot_not_found");
     unwrap(mayTake(slot.value, now, true));
 

@@ -9,7 +9,7 @@ import type { Recipient } from "@studio/contract/receipts/model.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { requestWithoutKey } from "../platform/http/idempotency.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted, onlineSetting } from "../sales/receipted.ts";
@@ -56,7 +56,7 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
     const { title, buyer, receipted } = sale.value;
     const to = await recipientFor(buyer, setting);
     if (!to) return changeReceipted(commit, sale, { receiptDue: "data" });
-    const id = idOfRequest("receipt", undefined);
+    const { id } = requestWithoutKey();
     const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
     const { recipient, athlete } = to;
     const by = { actor: SCHEDULE, now };

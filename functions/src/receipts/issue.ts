@@ -5,7 +5,8 @@ import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/re
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
@@ -14,7 +15,7 @@ import { type Content, counterOf, currentIssuer, logReceipt, writeNumbered } fro
 import { receiptOnWire } from "./on-wire.ts";
 import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
 
-type By = { actor: Named; key: string | undefined; now: Date };
+type By = { actor: Named; request: KeyedRequest; now: Date };
 
 /**
  * Issues a receipt of money received on a sale, and mails it if asked to; a repeated request returns the same one.
@@ -23,12 +24,13 @@ type By = { actor: Named; key: string | undefined; now: Date };
 export async function issueReceipt(
   saleId: string,
   { amount, recipient, athlete, mail }: ReceiptInput,
-  { key, actor, now }: By,
+  { request, actor, now }: By,
 ): Promise<Receipt> {
-  const id = idOfRequest(`receipt ${saleId}`, key);
+  const { id } = request;
   const counter = counterOf("receipt", now);
   const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
+    await recordOnce(commit, request, now);
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
     if (before) return receiptOnWire(id, before.value, 0);
     if (!sale) throw new StudioError("sale_not_found");
@@ -69,12 +71,13 @@ export async function issueReceipt(
 export async function creditReceipt(
   receiptedId: string,
   { amount: requested, reason }: CreditNoteInput,
-  { key, actor, now }: By,
+  { request, actor, now }: By,
 ): Promise<Receipt> {
-  const id = idOfRequest(`credit ${receiptedId}`, key);
+  const { id } = request;
   const counter = counterOf("credit_note", now);
   const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
+    await recordOnce(commit, request, now);
     const [receipt, stored] = await readDocuments(receiptRef(receiptedId), counter.ref);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
     const { kind, recipient, athlete, saleId, uid, year, series, number, day, amount } = receipt.value;

@@ -21,19 +21,17 @@ import { type Member, named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./on-wire.ts";
 import { payUrl } from "./pay/address.ts";
 import { addToSale, loggedTerms, recordSale } from "./record.ts";
-import { changeSale, readSale, type StoredSale, saleEntryRef, saleRef } from "./store.ts";
+import { changeSale, readSale, type StoredSale, saleRef } from "./store.ts";
 
-export type By = { actor: Named; key: string | undefined; now: Date };
-
-/** Returns the part of the ids of a sale and its lines that is the same for each repetition of a request. */
-export const requestIdOf = (key: string | undefined): string => idOfRequest("sale", key);
+export type By = { actor: Named; request: KeyedRequest; now: Date };
 
 /** Returns the buyer in a sale to a member. */
 export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
@@ -64,12 +62,14 @@ export function logSale(
  * Records the sale of something that grants no package to a member.
  * @throws `user_not_found`, `busy`
  */
-export function sell(uid: string, { title, terms }: OtherSale, { key, actor, now }: By): Promise<Sale> {
-  const id = `other-${requestIdOf(key)}`;
+export function sell(uid: string, { title, terms }: OtherSale, { request, actor, now }: By): Promise<Sale> {
+  const id = `other-${request.id}`;
   return runAtomic(`user/${uid}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
     const [member, before] = await readDocuments(memberRef(uid), saleRef(id));
     if (!member) throw new StudioError("user_not_found");
     if (before) return saleOnWire(id, before.value);
+    if (repeated) throw new StudioError("sale_not_found");
     const buyer = buyerOf(member);
     // An erasure takes the names out of the sales that it finds: one that it cannot find yet is not written.
     commit.requireUnchanged(member);
@@ -79,21 +79,28 @@ export function sell(uid: string, { title, terms }: OtherSale, { key, actor, now
   });
 }
 
-/** Reads a sale, and returns it with whether the line exists already. */
-async function readForLine(id: string, line: string): Promise<{ sale: StoredSale; isRepeated: boolean }> {
-  const [sale, entry] = await readDocuments(saleRef(id), saleEntryRef(`${id}-${line}`));
+/** Reads a sale, and returns it with whether the request has added its lines already. */
+async function readForLines(
+  commit: Commit,
+  id: string,
+  { request, now }: By,
+): Promise<{ sale: StoredSale; isRepeated: boolean }> {
+  // Read after the record: a repetition sees what the first one has done.
+  const repeated = await recordOnce(commit, request, now);
+  const sale = await readSale(id);
   if (!sale) throw new StudioError("sale_not_found");
-  return { sale, isRepeated: entry !== undefined };
+  return { sale, isRepeated: repeated !== undefined };
 }
 
 /**
  * Records a payment of what is owed.
  * @throws `sale_not_found`, `sale_not_owed`, `busy`
  */
-export function receive(id: string, { amount, method }: SaleReceipt, { key, actor, now }: By): Promise<Sale> {
-  const line = `paid-${requestIdOf(key)}`;
+export function receive(id: string, { amount, method }: SaleReceipt, by: By): Promise<Sale> {
+  const { request, actor, now } = by;
+  const line = `paid-${request.id}`;
   return runAtomic(`sale/${id}`, async (commit) => {
-    const { sale, isRepeated } = await readForLine(id, line);
+    const { sale, isRepeated } = await readForLines(commit, id, by);
     if (isRepeated) return saleOnWire(id, sale.value);
     unwrap(mayReceive(sale.value, { amount }));
     const after = addToSale(commit, sale, [{ kind: "received", amount, method, reason: null, key: line }], {
@@ -157,15 +164,16 @@ export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now
  * Reverses a sale, whole or in part, with what is paid back at once.
  * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
  */
-export function reverse(id: string, reversal: SaleReversal, { key, actor, now }: By): Promise<Sale> {
-  const request = requestIdOf(key);
-  const line = `reversed-${request}`;
+export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sale> {
+  const { request, actor, now } = by;
+  const line = `reversed-${request.id}`;
   const { amount, reason, paid_back } = reversal;
   return runAtomic(`sale/${id}`, async (commit) => {
-    const { sale, isRepeated } = await readForLine(id, line);
+    const { sale, isRepeated } = await readForLines(commit, id, by);
     if (isRepeated) return saleOnWire(id, sale.value);
     unwrap(mayReverse(sale.value, reversal));
-    const back = paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request}` } as const);
+    const back =
+      paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request.id}` } as const);
     const after = addToSale(
       commit,
       sale,

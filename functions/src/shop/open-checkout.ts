@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -7,7 +7,9 @@ import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readMember } from "../people/store.ts";
+import { recordRequest } from "../platform/firestore/idempotency-keys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
@@ -22,8 +24,8 @@ const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
 /** An offer, its price as the buyer saw it, and whether they ask to begin at once. */
 type Asked = z.output<typeof shop.checkout.body>;
 
-/** A repetition with the same `key` leads to the same page. */
-type Sent = { key: string | undefined; now: Date };
+/** A repetition of the request leads to the same page. */
+type Sent = { request: KeyedRequest; now: Date };
 
 type Buyer = {
   /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
@@ -87,10 +89,11 @@ async function openPayment(
   offer: Offer,
   { uid, email, name, successUrl, cancelUrl }: Buyer,
   { price, begin_at_once = false }: Asked,
-  { key = randomUUID(), now }: Sent,
+  { request, now }: Sent,
 ): Promise<PaymentPage> {
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
   if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), email) };
+  await recordRequest(request, now);
   const buyer = uid ?? "visitor";
   const session = await createCheckout(
     {
@@ -108,7 +111,8 @@ async function openPayment(
       cancelUrl,
     },
     createHash("sha256")
-      .update(`checkout ${buyer} ${offerTitle(offer)} ${price} ${begin_at_once} ${email} ${key}`)
+      // Title and e-mail may have changed since a first try, which the provider would refuse.
+      .update(`checkout ${request.id} ${offerTitle(offer)} ${email}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

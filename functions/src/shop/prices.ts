@@ -16,7 +16,8 @@ import { offersAt, offersIn, offersRef, readWritten } from "../content/offers.ts
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -120,13 +121,14 @@ function logPrice(
 export async function changePrice(
   id: string,
   input: PriceChangeInput,
-  { key, ...by }: By & { key: string | undefined },
+  { request, ...by }: By & { request: KeyedRequest },
 ): Promise<OfferPrices> {
   const { actor, now } = by;
-  const change: PriceChange = { ...input, id: idOfRequest("price", key), at: now, by: actor.id, ended: null };
+  const change: PriceChange = { ...input, id: request.id, at: now, by: actor.id, ended: null };
   const changes = await runAtomic(`prices/${id}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
     const { offer, stored, changes: before } = await readOffer(id);
-    if (before.some((one) => one.id === change.id)) return before;
+    if (repeated) return before;
     const today = romeDay(now);
     unwrap(mayPlan(input, today));
     const after = unwrap(addChange(before, change, today));

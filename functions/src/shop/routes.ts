@@ -13,7 +13,7 @@ export const shopRoutes = [
   route(shop.priceChanges, listPriceChanges),
   staffRoute(shop.changePrice, ({ params, body, ...by }) => changePrice(params.id, body, by)),
   staffRoute(shop.endPrice, ({ params, actor, now }) => endPrice(params.id, params.change, { actor, now })),
-  route(shop.checkout, ({ caller, body, key, now }) => openCheckout(caller.uid, body, { key, now })),
+  route(shop.checkout, ({ caller, body, request, now }) => openCheckout(caller.uid, body, { request, now })),
   route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),

@@ -16,7 +16,8 @@ import { named } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import * as store from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -55,25 +56,25 @@ const draftBy = (content: ProgramContent, { actor, now }: By) => ({
 });
 
 /**
- * Creates a draft under the next number, empty or a copy of another program; a repetition with the same key returns the
- * same one.
+ * Creates a draft under the next number, empty or a copy of another program; a repetition returns the same
+ * one.
  * @throws `program_not_found` for the one that is copied, `busy`
  */
 export async function createProgram(
   { title, copy_of }: NewProgram,
-  key: string | undefined,
+  request: KeyedRequest,
   by: By,
 ): Promise<EditedProgram> {
-  const request = idOfRequest("program", key);
   const source = copy_of === undefined ? undefined : (await editedProgram(copy_of)).content;
   const id = await runAtomic("programs", async (commit) => {
+    await recordOnce(commit, request, by.now);
     const programs = await store.readPrograms();
-    const made = programs.find(({ value }) => value.request === request);
+    const made = programs.find(({ value }) => value.request === request.id);
     if (made) return made.id;
     const next = String(Math.max(0, ...programs.map((program) => Number(program.id))) + 1);
     const content = source ? copyOf(source, next, title) : emptyContent(title);
     const { description, weeks } = content;
-    const fields = { version: 1, published: 0, archived: false, request };
+    const fields = { version: 1, published: 0, archived: false, request: request.id };
     const program: ProgramDocument = { title, description, weeks: weeks.length, ...fields };
     store.createProgram(commit, next, program, draftBy(content, by));
     logProgram(commit, "program.created", { id: next, title }, by);

@@ -16,8 +16,8 @@ export const trainingRoutes = [
     exercises: await exercisesOf(caller, params.id),
   })),
   route(api.training.programs, ({ query }) => listPrograms(query)),
-  staffRoute(api.training.createProgram, ({ actor, body, key, now }) =>
-    createProgram(body, key, { actor, now }),
+  staffRoute(api.training.createProgram, ({ actor, body, request, now }) =>
+    createProgram(body, request, { actor, now }),
   ),
   route(api.training.program, ({ params }) => editedProgram(params.program)),
   staffRoute(api.training.saveProgram, ({ actor, params, body, now }) =>

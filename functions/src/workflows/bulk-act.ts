@@ -8,20 +8,20 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Caller, guard } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
 import { assignProgram } from "../training/assign.ts";
 import { sellPackage } from "./sell-package.ts";
 
-type By = { caller: Caller; actor: Named; now: Date };
+type By = { caller: Caller; actor: Named; request: KeyedRequest; now: Date };
 
 /**
- * Does a bulk act for a group of people, for each as for one and once per `id`, and returns what became of each. An
+ * Does a bulk act for a group of people, for each as for one and once per request, and returns what became of each. An
  * unexpected error fails the call, which can be repeated.
  * @throws `forbidden`
  */
 export async function actOnGroup(
-  id: string,
   { act, people }: { act: BulkAct; people: readonly string[] },
-  { caller, ...by }: By,
+  { caller, request, ...by }: By,
 ): Promise<BulkResult[]> {
   guard({ can: bulkActions[act.kind] }, caller, undefined);
   const uids = [...new Set(people)];
@@ -29,7 +29,7 @@ export async function actOnGroup(
   const resultFor = async (uid: string, index: number): Promise<BulkResult> => {
     const member = members[index];
     const failure = member
-      ? await failureOf(() => actOn(uid, act, { ...by, key: id }))
+      ? await failureOf(() => actOn(uid, act, { ...by, request: partOf(request, uid) }))
       : errors.user_not_found.message;
     return { id: uid, name: member ? named(uid, member.value).name : null, failure };
   };
@@ -40,10 +40,8 @@ export async function actOnGroup(
   return results;
 }
 
-type ByKey = { actor: Named; now: Date; key: string };
-
-/** Does the act for one person, once per key. */
-async function actOn(uid: string, act: BulkAct, by: ByKey): Promise<void> {
+/** Does the act for one person, once per request. */
+async function actOn(uid: string, act: BulkAct, by: Omit<By, "caller">): Promise<void> {
   switch (act.kind) {
     case "tag":
       return changeTags(uid, { add: [act.tag], remove: [] }, by);
@@ -55,8 +53,8 @@ async function actOn(uid: string, act: BulkAct, by: ByKey): Promise<void> {
       return assignProgram(uid, act.program, act, by);
     case "grant":
       await sellPackage(uid, act.granted, by.actor, by.now, {
+        request: by.request,
         terms: { ...NO_TERMS, reason: act.reason },
-        key: by.key,
         reason: act.reason,
       });
   }

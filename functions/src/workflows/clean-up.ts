@@ -4,6 +4,7 @@ import { removeLeftSiteUploads } from "../content/pictures/pictures.ts";
 import { removeOldLeads } from "../leads/staff.ts";
 import { removeOldMessages } from "../messages/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
+import { removeEndedKeys } from "../platform/firestore/idempotency-keys.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
@@ -17,6 +18,7 @@ type Removal = (now: Date, limit: number) => Promise<number>;
 
 const removals: readonly Removal[] = [
   removeEndedLimits,
+  removeEndedKeys,
   removeEndedPasswords,
   removeEndedEmailChanges,
   removeOldStripeEvents,

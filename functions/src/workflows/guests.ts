@@ -10,25 +10,26 @@ import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/gue
 import { changeLead, createLead, readLead } from "../leads/store.ts";
 import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { idOfRequest } from "../platform/http/idempotency.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 
 type Acting = { classId: string; actor: Named; now: Date };
 
 /**
  * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered. Returns
- * its id. A retry with the same key seats no second guest.
+ * its id. A repetition seats no second guest.
  * @throws `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
  */
 export async function addWalkIn(
   { despite_member, ...person }: WalkIn,
-  key: string | undefined,
+  request: KeyedRequest,
   acting: Acting,
 ): Promise<string> {
-  const id = idOfRequest("walk_in", key);
+  const { id } = request;
   const { classId, now } = acting;
-  if (!despite_member) await requireNoMember(person.phone);
   await runAtomic(`event/${classId}`, async (commit) => {
-    if (await readLead(id)) return;
+    if (await recordOnce(commit, request, now)) return;
+    if (!despite_member) await requireNoMember(person.phone);
     const guest = { kind: "walk_in", lead: id, phone: person.phone, member: null } as const;
     const { phone: _, ...name } = person;
     const start = await seatGuest(commit, { ...acting, guest, name });

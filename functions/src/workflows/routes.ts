@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/people/roles.ts";
@@ -57,8 +56,8 @@ export const workflowRoutes = [
       if (lead_id !== undefined) await winLead(commit, lead_id, { uid, actor, now });
     }),
   ),
-  staffRoute(api.leads.addWalkIn, async ({ actor, params, body, key, now }) => ({
-    lead: await addWalkIn(body, key, { classId: params.id, actor, now }),
+  staffRoute(api.leads.addWalkIn, async ({ actor, params, body, request, now }) => ({
+    lead: await addWalkIn(body, request, { classId: params.id, actor, now }),
   })),
   staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
     await addFromLead(lead, body.despite_member, { classId, actor, now });
@@ -80,15 +79,15 @@ export const workflowRoutes = [
   staffRoute(api.account.merge, ({ actor, params, body, now }) =>
     mergePeople({ kept: params.id, duplicate: body.duplicate }, { actor, now }),
   ),
-  staffRoute(api.account.importUsers, ({ actor, body, key, now }) =>
-    importMembers(body, { actor, key, now }),
+  staffRoute(api.account.importUsers, ({ actor, body, request, now }) =>
+    importMembers(body, { actor, request, now }),
   ),
   route(api.account.matchImported, ({ body, now }) => matchImported(body.rows, now)),
-  staffRoute(api.account.updateImported, async ({ actor, body, key = randomUUID(), now }) => ({
-    results: await updateImported(body.people, { actor, key, now }),
+  staffRoute(api.account.updateImported, async ({ actor, body, request, now }) => ({
+    results: await updateImported(body.people, { actor, request, now }),
   })),
-  staffRoute(api.account.actOnGroup, async ({ params, body, ...by }) => ({
-    results: await actOnGroup(params.id, body, by),
+  staffRoute(api.account.actOnGroup, async ({ body, ...by }) => ({
+    results: await actOnGroup(body, by),
   })),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
   route(api.bookings.week, async ({ now }) => {
@@ -118,8 +117,8 @@ export const workflowRoutes = [
   }),
   route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
-  staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, key, now }) =>
-    sellPackage(params.id, granted, actor, now, { terms: sale, key }),
+  staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, request, now }) =>
+    sellPackage(params.id, granted, actor, now, { request, terms: sale }),
   ),
   route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
     previewPause({ uid, id, now }, query),

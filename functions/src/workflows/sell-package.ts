@@ -5,33 +5,37 @@ import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
-import { grantIn, idOf } from "../packages/grant.ts";
+import { grantIn } from "../packages/grant.ts";
 import { onWire } from "../packages/on-wire.ts";
 import { packageRef } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
 import { buyerOf } from "../sales/desk.ts";
 import { loggedTerms, recordSale } from "../sales/record.ts";
 
-type GrantByStaff = { terms?: SaleTerms | undefined; key?: string | undefined; reason?: string };
+type GrantByStaff = { request?: KeyedRequest; terms?: SaleTerms | undefined; reason?: string };
 
 /**
- * Grants a member a package and records its sale; a retry with the same `key` returns the existing package.
- * @throws `user_not_found`
+ * Grants a member a package and records its sale; a repetition returns the existing package.
+ * @throws `user_not_found`, `package_not_found`, `busy`
  */
 export function sellPackage(
   uid: string,
   granted: PackageGrant,
   actor: Named,
   now: Date,
-  { terms = NO_TERMS, key, reason }: GrantByStaff = {},
+  { request = requestWithoutKey(), terms = NO_TERMS, reason }: GrantByStaff = {},
 ): Promise<Package> {
-  const id = idOf(uid, key);
+  const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
     const [member, before, content] = await readDocuments(memberRef(uid), packageRef(uid, id), offersRef);
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
+    if (repeated) throw new StudioError("package_not_found");
     recordSale(commit, {
       id: saleIdOf("package", id),
       kind: "package",

@@ -12,6 +12,7 @@ import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { memberOf } from "../../support/standing.ts";
 
 let desk: Person;
@@ -152,7 +153,7 @@ test.each([1, 2, 3, 4])(
       extendPackages(
         uid,
         { days: 7, reason: "Settimana di chiusura" },
-        { key: `act-${moment}`, actor, now: new Date() },
+        { request: requestOf(`act-${moment}`), actor, now: new Date() },
       );
     expect(await runKilledAt(extend, moment)).toBe(true);
     await extend();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { importsForStaff, updateRefusals } from "@studio/contract/account/imports.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
@@ -45,6 +46,7 @@ describe("POST /admin/users/imports/matches", () => {
       { ...anybody, email: email.toUpperCase() },
     ];
     expect(await match(rows)).toEqual({
+      as_of: expect.any(String),
       matches: [{ row: 1, person: expect.objectContaining({ id: uid, email }), is_staff: false }],
       faults: [],
     });
@@ -115,6 +117,20 @@ describe("POST /admin/users/imports/updates", () => {
     await update([{ id: uid, changes: {}, product: { ...ten, remaining: 10 } }]);
     const { docs } = await database.collection(collectionPath("products", { uid })).get();
     expect(docs.map((pkg) => pkg.get("remaining")).sort((a, b) => a - b)).toEqual([4, 10]);
+    expect((await memberOf(uid)).standing.lessons_left).toBe(14);
+  });
+
+  test("adds a package that two windows send at once to one person once, and says so to the other", async () => {
+    const { uid, email } = await newPerson();
+    // A first package makes the person a customer, after which a grant adds to the counters alone.
+    await update([{ id: uid, changes: {}, product: { ...ten, remaining: 10 } }]);
+    const { as_of } = await match([{ ...anybody, email }]);
+    const send = () => update([{ id: uid, changes: {}, product: ten, as_of }]);
+    const results = (await Promise.all([send(), send(), send()])).flat();
+    expect(results.filter(({ failure }) => failure === null)).toHaveLength(1);
+    expect(results.filter(({ failure }) => failure === errors.package_added_since.message)).toHaveLength(2);
+    const { docs } = await database.collection(collectionPath("products", { uid })).get();
+    expect(docs).toHaveLength(2);
     expect((await memberOf(uid)).standing.lessons_left).toBe(14);
   });
 

@@ -5,6 +5,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
+import { keyedRequest } from "../../../functions/src/platform/http/idempotency.ts";
 import { mailOf } from "../../support/mail.ts";
 import { newPerson, newStranger, type Person, uidOf } from "../../support/people.ts";
 import { activityOf, logIn, mailsTo, temporaryPasswordOf } from "../../support/recovery.ts";
@@ -192,8 +193,8 @@ describe("POST /admin/users/imports", () => {
   test("is idempotent with its key; without it the e-mails are taken", async () => {
     const keyed = { rows: [newRow({ product: pack() }), newRow()] };
     const key = randomUUID();
-    const answers = await Promise.all([send(keyed, key), send(keyed, key)]);
-    expect([...answers, await send(keyed, key)]).toEqual(Array(3).fill({ imported: 2, faults: [] }));
+    expect(await send(keyed, key)).toEqual({ imported: 2, faults: [] });
+    expect(await send(keyed, key)).toEqual({ imported: 2, faults: [] });
     for (const { email } of keyed.rows) {
       expect([await hasAccount(email), (await storedBy(email)).length]).toEqual([true, 1]);
     }
@@ -202,14 +203,42 @@ describe("POST /admin/users/imports", () => {
     expect((await send(bare)).faults).toMatchObject([{ row: 0, field: "email" }]);
   });
 
+  test("runs once at a time for a key: who sends it meanwhile is told at once", async () => {
+    const json = { rows: Array.from({ length: 20 }, () => newRow()) };
+    const key = randomUUID();
+    const ask = () =>
+      request("POST", "/admin/users/imports", { token: admin.token, json, idempotencyKey: key });
+    const answers = await Promise.all(Array.from({ length: 4 }, ask));
+    const running = answers.filter(({ body }) => body.code === "request_running");
+    expect(running.map(({ status }) => status)).toEqual([409, 409, 409]);
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ imported: 20, faults: [] });
+    expect(await send(json, key)).toEqual({ imported: 20, faults: [] });
+    for (const { email } of json.rows) expect(await storedBy(email)).toHaveLength(1);
+  });
+
+  test("adds nobody again who was removed before a late repetition", async () => {
+    const row = newRow();
+    const key = randomUUID();
+    await send({ rows: [row] }, key);
+    const uid = await uidOf(row.email);
+    const removal = await request("DELETE", `/admin/user/${uid}`, { token: admin.token });
+    expect(removal.status).toBe(200);
+    expect(await send({ rows: [row] }, key)).toEqual({ imported: 1, faults: [] });
+    await expectUnregistered(row);
+  });
+
   test("resumes a killed import, and reuses an account without a member document", async () => {
     const row = newRow();
     const key = randomUUID();
     await send({ rows: [row] }, key);
     const uid = await uidOf(row.email);
+    const sent = { caller: admin.uid, params: {}, query: {}, body: {}, key };
     await Promise.all([
       database.doc(documentPath("users", { uid })).delete(),
       database.doc(documentPath("access", { uid })).delete(),
+      database
+        .doc(documentPath("idempotencyKeys", { id: keyedRequest(api.account.importUsers, sent).id }))
+        .delete(),
     ]);
     expect(await send({ rows: [row] }, key)).toEqual({ imported: 1, faults: [] });
     expect(await uidOf(row.email)).toBe(uid);

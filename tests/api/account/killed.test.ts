@@ -12,6 +12,7 @@ import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
 import { KILL_EVERY, killedEverywhere, runKilledAt, type Write } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { bucket, objectsOf } from "../../support/server/storage.ts";
 import { newClass } from "../../support/studio.ts";
 
@@ -27,6 +28,9 @@ const outsideFirestore = (): Write[] => [
 const withoutEmail = (words: string[], { email }: Person) => words.filter((word) => word !== email);
 
 const staff = { id: "staff", name: "Ada Prova" };
+
+/** Returns an instant at which the lease of a killed run is over. */
+const afterLease = () => new Date(Date.now() + 71_000);
 
 test("a removal killed at any step leaves no rights, and is finished by the same call", async () => {
   const other = await newPerson();
@@ -74,8 +78,9 @@ test("an import killed at any step is finished by the same request, without dupl
       email: `${name}-${row}@studio.test`,
       product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
     }));
-    const send = () => importMembers({ rows, welcome: false }, { actor: staff, key: name, now: new Date() });
-    const killed = await runKilledAt(send, deathAt, outsideFirestore());
+    const send = (now = new Date()) =>
+      importMembers({ rows, welcome: false }, { actor: staff, request: requestOf(name), now });
+    const killed = await runKilledAt(() => send(), deathAt, outsideFirestore());
     const memberCounts = () =>
       Promise.all(
         rows.map(
@@ -86,7 +91,7 @@ test("an import killed at any step is finished by the same request, without dupl
       [0, 0],
       [1, 1],
     ]).toContainEqual(await memberCounts());
-    expect(await send()).toEqual({ imported: 2, faults: [] });
+    expect(await send(afterLease())).toEqual({ imported: 2, faults: [] });
     expect(await memberCounts()).toEqual([1, 1]);
     expect(await Promise.all(rows.map(({ email }) => uidOf(email)))).toHaveLength(2);
     return killed;
@@ -106,9 +111,10 @@ test("an update killed at any step is finished by the same request, with one pac
       changes: { phone: { from: null, to: "+393330000001" } },
       product: { name: "10 lezioni", size: 10, remaining: 4, expire_date: null },
     };
-    const send = () => updateImported([update], { actor: staff, key: `u-${deathAt}`, now: new Date() });
-    const killed = await runKilledAt(send, deathAt, outsideFirestore());
-    expect(await send()).toEqual([{ id: uid, name: expect.any(String), failure: null }]);
+    const send = (now = new Date()) =>
+      updateImported([update], { actor: staff, request: requestOf(`u-${deathAt}`), now });
+    const killed = await runKilledAt(() => send(), deathAt, outsideFirestore());
+    expect(await send(afterLease())).toEqual([{ id: uid, name: expect.any(String), failure: null }]);
     const [person, packages] = await Promise.all([
       database.doc(documentPath("users", { uid })).get(),
       database.collection(collectionPath("products", { uid })).get(),

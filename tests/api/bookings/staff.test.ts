@@ -115,6 +115,16 @@ describe("adding a class", () => {
     expect(await entriesAbout(id)).toMatchObject([{ kind: "class.created", actor: { id: admin.uid } }]);
     expect((await ask("POST", "/event", wanted, randomUUID())).body.id).not.toBe(id);
   });
+
+  test("is not done again by a late repetition, after the class was cancelled", async () => {
+    const [key, wanted] = [randomUUID(), classOn(3, "11:00")];
+    const first = await ask("POST", "/event", wanted, key);
+    const id = String(first.body.id);
+    expect((await ask("DELETE", `/event/${id}`)).status).toBe(200);
+    expect(await ask("POST", "/event", wanted, key)).toMatchObject({ status: 200, body: first.body });
+    expect((await database.doc(documentPath("events", { id })).get()).exists).toBe(false);
+    expect(await calendarOn(3)).not.toHaveProperty(id);
+  });
 });
 
 describe("a class that changes", () => {

@@ -24,6 +24,7 @@ import {
 import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";
 import { newAddress } from "../../support/server/http.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { newPaymentLink, paySession, stripe, withFault } from "../../support/stripe.ts";
 
 // Intended failures are logged, here into the test's report.
@@ -38,7 +39,7 @@ const cancel = (slot: string, mayRefund = true) =>
 
 async function hold(slot_id: string) {
   const entered = runner();
-  const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
+  const sent = { request: requestOf(randomUUID()), address: newAddress(), now: new Date() };
   const { checkout_url } = await book({ slot_id, ...entered }, sent);
   return { ...entered, checkout_url, session: sessionOf(checkout_url) };
 }
@@ -74,7 +75,7 @@ test("refunds each card payment once, mails each runner once, and ends every boo
   const paid = await paidPlace(slot);
   const held = await hold(slot);
   const desk = runner();
-  await bookByStaff({ slot_id: slot, partner: null, ...desk }, undefined, { actor, now: new Date() });
+  await bookByStaff({ slot_id: slot, partner: null, ...desk }, requestOf(), { actor, now: new Date() });
   expect(await cancel(slot)).toEqual({ state: "cancelled" });
   await cancel(slot);
   await sweepRaceHolds(runAt(new Date()));
@@ -105,7 +106,7 @@ test("takes no booking, confirmation or payment from then on", async () => {
   expect((await stripe.checkout.sessions.retrieve(held.session)).status).toBe("expired");
   expect(await codeOf(hold(slot))).toBe("slot_closed");
   const staff = { actor, now: new Date() };
-  expect(await codeOf(bookByStaff({ slot_id: slot, partner: null, ...runner() }, undefined, staff))).toBe(
+  expect(await codeOf(bookByStaff({ slot_id: slot, partner: null, ...runner() }, requestOf(), staff))).toBe(
     "slot_closed",
   );
   expect(await codeOf(confirmByStaff(id, staff))).toBe("race_booking_over");
@@ -116,7 +117,7 @@ test("refunds a payment that arrives later, with a mail of its own", async () =>
   const link = await newPaymentLink({ amount: 3500 });
   const slot = await oneSlot({ payment_link: link.url });
   const entered = runner();
-  const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
+  const sent = { request: requestOf(randomUUID()), address: newAddress(), now: new Date() };
   const { checkout_url } = await book({ slot_id: slot, ...entered }, sent);
   const opened = await openLink(checkout_url);
   await cancel(slot);
@@ -148,7 +149,7 @@ test("is for owners as soon as money moves, and for the desk otherwise", async (
   await hold(checkout);
   expect(await codeOf(cancel(checkout, false))).toBe("forbidden");
   expect((await raceWith(checkout)).state).toBe("open");
-  await bookByStaff({ slot_id: free, partner: null, ...runner() }, undefined, { actor, now: new Date() });
+  await bookByStaff({ slot_id: free, partner: null, ...runner() }, requestOf(), { actor, now: new Date() });
   expect(await codeOf(cancel(free, false))).toBe("done");
 });
 

@@ -27,6 +27,7 @@ import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";
 import { newAddress } from "../../support/server/http.ts";
 import { KILL_EVERY, killedEverywhere } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { newPaymentLink, paySession, signedHeader, stripe } from "../../support/stripe.ts";
 
 // Refunds left to the next run are logged, here into the test's report.
@@ -77,7 +78,7 @@ const killed = <Case>(
 async function place(options: Parameters<typeof newRace>[0] = {}) {
   const [slot = ""] = await newRace(options);
   const request = { slot_id: slot, ...runner() };
-  const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
+  const sent = { request: requestOf(randomUUID()), address: newAddress(), now: new Date() };
   return { slot, request, sent };
 }
 
@@ -87,7 +88,7 @@ test("a booking killed at any wait holds a place or none, and is finished by the
   const waits = await killed(
     async () => {
       const made = await place();
-      return { ...made, work: { is: "book", request: made.request, ...made.sent } };
+      return { ...made, work: { is: "book", asked: made.request, ...made.sent } };
     },
     async (made) => {
       expect(await faultsOf(made.slot)).toEqual([]);
@@ -138,7 +139,7 @@ testExhaustively(
         const { checkout_url } = await bookAgain(made);
         const over = new Date(Date.now() + HOLD_MS + 2000);
         await sweepRaceHolds(runAt(over));
-        await book({ slot_id: made.slot, ...runner() }, { ...made.sent, key: randomUUID() });
+        await book({ slot_id: made.slot, ...runner() }, { ...made.sent, request: requestOf(randomUUID()) });
         const { session, events } = await paySession(await openLink(checkout_url), { deliver: false });
         const payload = JSON.stringify(events[0]?.event);
         const work = { is: "receive", payload, signature: signedHeader(payload), now: new Date() };
@@ -222,7 +223,11 @@ test("a race cancelled and killed at any wait refunds each runner once, with one
       const { session, events } = await paySession(sessionOf(checkout_url), { deliver: false });
       for (const event of events) await take(event);
       const held = { slot_id: made.slot, ...runner() };
-      const open = await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
+      const open = await book(held, {
+        request: requestOf(randomUUID()),
+        address: newAddress(),
+        now: new Date(),
+      });
       const date = raceOf(made.slot);
       return { ...made, session, held, open, work: { is: "cancelRace", date, now: new Date() } };
     },
@@ -257,7 +262,7 @@ testExhaustively(
         const { events } = await paySession(sessionOf(checkout_url), { deliver: false });
         for (const event of events) await take(event);
         const held = { slot_id: made.slot, ...runner() };
-        await book(held, { key: randomUUID(), address: newAddress(), now: new Date() });
+        await book(held, { request: requestOf(randomUUID()), address: newAddress(), now: new Date() });
         const [date, to] = [raceOf(made.slot), newDay()];
         return { ...made, held, to, work: { is: "postponeRace", date, to, now: new Date() } };
       },

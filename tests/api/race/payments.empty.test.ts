@@ -22,6 +22,7 @@ import {
 import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";
 import { newAddress } from "../../support/server/http.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import {
   chargeOf,
   expireSession,
@@ -52,7 +53,10 @@ const one = async (options: Parameters<typeof newRace>[0] = {}): Promise<string>
 /** Holds a place as a visitor with an address of their own. */
 async function hold(slot_id: string, { key = randomUUID(), now = new Date() } = {}) {
   const entered = runner();
-  const { checkout_url } = await book({ slot_id, ...entered }, { key, address: newAddress(), now });
+  const { checkout_url } = await book(
+    { slot_id, ...entered },
+    { request: requestOf(key), address: newAddress(), now },
+  );
   return { ...entered, session: () => sessionOf(checkout_url), checkout_url };
 }
 
@@ -162,7 +166,11 @@ describe("a place", () => {
     const slot = await one();
     const key = randomUUID();
     const entered = runner();
-    const ask = () => book({ slot_id: slot, ...entered }, { key, address: newAddress(), now: new Date() });
+    const ask = () =>
+      book(
+        { slot_id: slot, ...entered },
+        { request: requestOf(key), address: newAddress(), now: new Date() },
+      );
     const failed = await withFault(
       { match: encodeURIComponent(entered.email), fault: "fail", times: 20 },
       () => codeOf(ask()),
@@ -374,7 +382,10 @@ test(`a hundred buyers for four places, ${2 * TIMES} times: four hold, nobody el
     const codes = await Promise.all(
       buyers.map((entered) =>
         codeOf(
-          book({ slot_id: slot, ...entered }, { key: randomUUID(), address: newAddress(), now: new Date() }),
+          book(
+            { slot_id: slot, ...entered },
+            { request: requestOf(randomUUID()), address: newAddress(), now: new Date() },
+          ),
         ),
       ),
     );
@@ -394,7 +405,7 @@ test("a hundred bookings sent three times with their key are a hundred bookings"
     Array.from({ length: 100 }, async (_, index) => {
       const input = { slot_id: slots[index % slots.length] ?? "", ...runner() };
       const key = randomUUID();
-      const ask = () => book(input, { key, address: newAddress(), now: new Date() });
+      const ask = () => book(input, { request: requestOf(key), address: newAddress(), now: new Date() });
       return [await ask(), ...(await Promise.all([ask(), ask()]))].map(({ checkout_url }) => checkout_url);
     }),
   );

@@ -24,6 +24,7 @@ import {
 } from "../../support/race/races.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { newAddress } from "../../support/server/http.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { newPaymentLink, paySession, stripe } from "../../support/stripe.ts";
 
 // Intended failures are logged, here into the test's report.
@@ -41,7 +42,7 @@ const to = (date: string, first_start = "10:00", refund_until: string | null = n
 
 async function staffBooking(slot: string) {
   const entered = runner();
-  await bookByStaff({ slot_id: slot, partner: null, ...entered }, undefined, {
+  await bookByStaff({ slot_id: slot, partner: null, ...entered }, requestOf(), {
     actor,
     now: new Date(Date.now() - 120_000),
   });
@@ -50,7 +51,7 @@ async function staffBooking(slot: string) {
 
 async function visitor(slot_id: string) {
   const entered = runner();
-  const sent = { key: randomUUID(), address: newAddress(), now: new Date() };
+  const sent = { request: requestOf(randomUUID()), address: newAddress(), now: new Date() };
   const { checkout_url } = await book({ slot_id, ...entered }, sent);
   return { ...entered, checkout_url };
 }

@@ -29,6 +29,7 @@ import { recordDispute } from "../../../functions/src/workflows/payments/dispute
 import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { storeMember } from "../../support/people.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { provenAccounts } from "../accounts.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 
@@ -386,7 +387,11 @@ test.each(["package", "package by SEPA", "library"] as const)(
           now = new Date(now.getTime() + days * DAY_MS);
           if (act === "desk") {
             const terms = { price: 2_000, discount: 0, paid: 2_000, method: "cash" } as const;
-            await sell("anna", { title: "Maglietta", terms }, { actor: anna, key: `desk-${index}`, now });
+            await sell(
+              "anna",
+              { title: "Maglietta", terms },
+              { actor: anna, request: requestOf(`desk-${index}`), now },
+            );
             atDesk += 2_000;
           } else if (act === "stop" || act === "resume") {
             const isStop = act === "stop";

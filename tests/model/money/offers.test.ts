@@ -22,6 +22,7 @@ import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
+import { requestOf } from "../../support/server/requests.ts";
 
 const now = new Date("2027-03-01T09:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -98,7 +99,7 @@ test("everybody and staff read what was changed, with the price that was planned
   expect((await currentPrices(now)).offers).toEqual([]);
   await publish({ name: "Dieci ingressi", sale: "withdrawn" }, now);
   const change = { cents: 16_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
-  await changePrice("class-10", change, { actor, key: undefined, now });
+  await changePrice("class-10", change, { actor, request: requestOf(), now });
   const [ten] = initialOffers["small-class"];
   const written = [{ ...ten, name: "Dieci ingressi", sale: "withdrawn" }];
   expect((await currentPrices(now)).offers).toEqual(written);
@@ -130,7 +131,7 @@ describe("an offer that an owner has added", () => {
     await publishOwn([own], now);
     expect(await pay("first", later(1), later(1), own.id, 8_000)).toMatchObject({ reason: "no_member" });
     const change = { cents: 9_000, from: "2027-03-01", until: null, reason: "Nuovo listino" };
-    await changePrice(own.id, change, { actor, key: undefined, now: later(2) });
+    await changePrice(own.id, change, { actor, request: requestOf(), now: later(2) });
     expect(await pay("second", later(3), later(3), own.id, 9_000)).toMatchObject({ reason: "no_member" });
     expect(await pay("late", later(3), later(3), own.id, 8_000)).toMatchObject({ reason: "amount" });
     expect(await packageGrantedBy("first", later(4))).toBe("Small class, 5 lezioni");

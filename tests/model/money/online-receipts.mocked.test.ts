@@ -14,6 +14,7 @@ import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
@@ -23,7 +24,13 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
 
 const now = new Date("2027-03-01T09:00:00Z");
 const actor = { id: "owner", name: "Ada Prova" };
-const by = { actor, key: undefined, now };
+const by = {
+  actor,
+  now,
+  get request() {
+    return requestOf();
+  },
+};
 const anna = recipient.parse({ name: "Anna Prova", fiscal_code: "RSSMRA85T10A562S" });
 
 beforeEach(async () => {

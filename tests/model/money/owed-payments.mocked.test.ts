@@ -15,6 +15,7 @@ import { recordExternalRefund } from "../../../functions/src/workflows/payments/
 import { settleOwed } from "../../../functions/src/workflows/payments/settle-owed.ts";
 import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { storeMember } from "../../support/people.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 const NOW = new Date("2027-03-01T17:10:00Z");
@@ -87,7 +88,7 @@ async function linesOf(saleId: string): Promise<string[]> {
     .toSorted();
 }
 
-const by = (key: string) => ({ actor: desk, key, now: NOW });
+const by = (key: string) => ({ actor: desk, request: requestOf(key), now: NOW });
 
 /** Sells something for 50 €, of which 20 € are paid; returns the sale, and the path of its link. */
 async function owedSale(): Promise<{ id: string; path: string }> {

@@ -13,6 +13,7 @@ import {
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
+import { requestOf } from "../../support/server/requests.ts";
 
 const now = new Date("2027-03-01T09:00:00Z");
 const TODAY = "2027-03-01";
@@ -28,7 +29,7 @@ const input = (change: Partial<PriceChangeInput> = {}): PriceChangeInput => ({
 });
 
 const change = (different: Partial<PriceChangeInput> = {}, key?: string, at = now) =>
-  changePrice("class-10", input(different), { actor, key, now: at });
+  changePrice("class-10", input(different), { actor, request: requestOf(key), now: at });
 
 const end = (id: string, at = now) => endPrice("class-10", id, { actor, now: at });
 
@@ -82,7 +83,7 @@ describe("a change of a price", () => {
     ["in ten years", () => change({ from: "2037-03-01" }), "price_too_far"],
     [
       "of no offer",
-      () => changePrice("class-11", input(), { actor, key: undefined, now }),
+      () => changePrice("class-11", input(), { actor, request: requestOf(), now }),
       "offer_not_found",
     ],
     ["that does not exist cannot end,", () => end("change-1"), "price_change_not_found"],

@@ -17,6 +17,7 @@ import { exportData } from "../../../functions/src/workflows/personal-data/expor
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 
 /** Processes that take turns: each has queues of its own, so that they meet in the database only. */
 const PROCESSES = 4;
@@ -32,7 +33,13 @@ beforeAll(() => {
 
 const now = new Date("2027-03-01T09:00:00Z");
 const actor = { id: "owner", name: "Ada Prova" };
-const by = { actor, key: undefined, now };
+const by = {
+  actor,
+  now,
+  get request() {
+    return requestOf();
+  },
+};
 
 const documentsOf = async (name: string) => (await database.collection(name).get()).docs;
 const receiptsOf = async () =>
@@ -50,8 +57,8 @@ async function newSale(price: number, paid: number): Promise<string> {
 const input = (amount: number, mail = false) =>
   receiptInput.parse({ amount, recipient: { name: "Anna Prova", fiscal_code: "RSSMRA85T10A562S" }, mail });
 
-const issue = (saleId: string, amount: number, different: { key?: string; now?: Date } = {}) =>
-  issueReceipt(saleId, input(amount), { ...by, ...different });
+const issue = (saleId: string, amount: number, { key, ...at }: { key?: string; now?: Date } = {}) =>
+  issueReceipt(saleId, input(amount), { ...by, request: requestOf(key), ...at });
 
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
@@ -154,7 +161,7 @@ describe("a credit note", () => {
   test("takes back a receipt once, and its money can be receipted again", async () => {
     const saleId = await newSale(1_000, 1_000);
     const { id } = await issue(saleId, 1_000);
-    const once = { ...by, key: "one" };
+    const once = { ...by, request: requestOf("one") };
     const notes = await Promise.all(
       range(5).map(() => creditReceipt(id, { reason: "Intestata male" }, once)),
     );
@@ -264,7 +271,8 @@ describe("killed at any moment, all of it is there or nothing, and a repetition 
     expect(moments).toBe(2);
   }
 
-  const mailed = (saleId: string) => issueReceipt(saleId, input(1_000, true), { ...by, key: "one" });
+  const mailed = (saleId: string) =>
+    issueReceipt(saleId, input(1_000, true), { ...by, request: requestOf("one") });
 
   test("a receipt", () =>
     expectOnce(async (saleId) => () => mailed(saleId), { before: none, after: issued }));
@@ -273,7 +281,7 @@ describe("killed at any moment, all of it is there or nothing, and a repetition 
     expectOnce(
       async (saleId) => {
         const { id } = await mailed(saleId);
-        return () => creditReceipt(id, { reason: "Intestata male" }, { ...by, key: "one" });
+        return () => creditReceipt(id, { reason: "Intestata male" }, { ...by, request: requestOf("two") });
       },
       { before: issued, after: credited },
     ));

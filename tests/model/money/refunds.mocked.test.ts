@@ -30,6 +30,7 @@ import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawa
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { newClass } from "../../support/studio.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 import { unlessRefused } from "../refused.ts";
@@ -115,7 +116,10 @@ async function buy(uid: string, id = `cs_${uid}`, now = SOLD_AT): Promise<string
 /** Sells ten lessons at the desk; returns the id of the sale. */
 async function sell(terms: SaleTerms, key = "desk", uid = "anna", now = SOLD_AT): Promise<string> {
   const granted = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
-  return saleIdOf("package", (await sellPackage(uid, granted, owner, now, { terms, key })).id);
+  return saleIdOf(
+    "package",
+    (await sellPackage(uid, granted, owner, now, { terms, request: requestOf(key) })).id,
+  );
 }
 const paidInCash = { price: PRICE, discount: 0, paid: PRICE, method: "cash" } as const;
 
@@ -134,7 +138,7 @@ const refund = (saleId: string, different: Partial<SaleRefund> = {}, key = "refu
   refundSale(
     saleId,
     { amount: PRICE, reason: "Si trasferisce", void_package: true, ...different },
-    { actor: owner, key, now },
+    { actor: owner, request: requestOf(key), now },
   );
 const saleOf = (id: string) => read(documentPath("sales", { id }), saleDocument);
 const packageOf = async (saleId: string) =>
@@ -229,7 +233,11 @@ describe("the refund of a package", () => {
 
   test("pays back at once what a reversal had left for later", async () => {
     const saleId = await sell(paidInCash);
-    await reverse(saleId, { amount: 6_000, reason: "Malattia" }, { actor: owner, key: "r", now: later(2) });
+    await reverse(
+      saleId,
+      { amount: 6_000, reason: "Malattia" },
+      { actor: owner, request: requestOf("r"), now: later(2) },
+    );
     await refund(saleId, { amount: 6_000, method: "cash", void_package: false });
     expect(await saleOf(saleId)).toMatchObject({ charged: 9_000, received: 9_000, owed: 0 });
   });
@@ -410,7 +418,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 /** Runs an order; `ids` are those of the sales so far. */
 async function run(one: Act, key: string, ids: string[], now: Date): Promise<void> {
-  const by = { actor: owner, key, now };
+  const by = { actor: owner, request: requestOf(key), now };
   const id = "of" in one ? ids[one.of % Math.max(1, ids.length)] : undefined;
   switch (one.is) {
     case "buy":

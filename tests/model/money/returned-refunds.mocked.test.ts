@@ -15,6 +15,7 @@ import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawa
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
@@ -100,7 +101,11 @@ async function stateOf() {
 }
 
 const refund = (amount: number, key: string) =>
-  refundSale(sale, { amount, reason: "Si trasferisce", void_package: amount === PRICE }, { actor, key, now });
+  refundSale(
+    sale,
+    { amount, reason: "Si trasferisce", void_package: amount === PRICE },
+    { actor, request: requestOf(key), now },
+  );
 
 /** Lets a refund come back, as the provider then notifies several times. */
 async function comeBack(id: string, times = 2): Promise<void> {

@@ -15,6 +15,7 @@ import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../../support/people.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 import { unlessRefused } from "../refused.ts";
 
@@ -101,7 +102,7 @@ async function call(
   { sales, payments }: Books,
   now: Date,
 ): Promise<string | undefined> {
-  const by = { actor: desk, key, now };
+  const by = { actor: desk, request: requestOf(key), now };
   const saleId = "of" in one ? pick([...sales.keys()], one.of) : undefined;
   const payment = "of" in one ? pick(payments, one.of) : undefined;
   switch (one.is) {
@@ -109,7 +110,10 @@ async function call(
       return (await sell(one.uid, { title: "Maglietta", terms: one.terms }, by)).id;
     case "grant": {
       const granted = { name: "Dieci", size: 10, expire_date: null };
-      const { id } = await sellPackage(one.uid, granted, desk, now, { terms: one.terms, key });
+      const { id } = await sellPackage(one.uid, granted, desk, now, {
+        terms: one.terms,
+        request: by.request,
+      });
       return saleIdOf("package", id);
     }
     case "receive":

@@ -34,6 +34,7 @@ import {
   requestWithdrawal,
 } from "../../../functions/src/workflows/withdrawals/request.ts";
 import { storeMember } from "../../support/people.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { newClass } from "../../support/studio.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 
@@ -363,7 +364,7 @@ describe("the refund", () => {
     const by = { actor: owner, now: later(2) };
     const part = { amount: 5_000, reason: "Malattia", void_package: false };
     provider.isDown = true;
-    await refundSale(saleId, part, { ...by, key: "part" });
+    await refundSale(saleId, part, { ...by, request: requestOf("part") });
     await retryRefund("cs_anna_ten", true, by);
     provider.isDown = false;
     await declare("anna", saleId);

@@ -7,6 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import { changePrice } from "../../../functions/src/shop/prices.ts";
 import { database } from "../server/database.ts";
+import { requestOf } from "../server/requests.ts";
 import { type Row, row } from "./row.ts";
 
 /** An offer of a past season, whose price no other test reads. */
@@ -24,7 +25,7 @@ const changesOf = async () =>
 /** Stores a change that is still to come. */
 async function planned(by: string): Promise<string> {
   const input = nextYear();
-  await changePrice(OFFER, input, { actor: { id: by, name: "Olga" }, now: new Date(), key: undefined });
+  await changePrice(OFFER, input, { actor: { id: by, name: "Olga" }, now: new Date(), request: requestOf() });
   const change = (await changesOf()).find(({ reason }) => reason === input.reason);
   if (!change) throw new Error("The change is not stored");
   return change.id;

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
+import { requestOf } from "../server/requests.ts";
 import { type Row, row } from "./row.ts";
 
 /** Records a sale of 50 € to a new member, all of it paid. */
@@ -21,7 +22,7 @@ const allBack = {
   reason: "Taglia sbagliata",
   paid_back: { amount: 5_000, method: "card" },
 } as const;
-const by = { actor: { id: "owner", name: "Ada Prova" }, key: undefined, now: new Date() };
+const by = { actor: { id: "owner", name: "Ada Prova" }, now: new Date() };
 
 /** Issues a receipt of such a sale. */
 async function issued(
@@ -45,7 +46,7 @@ export const receiptRows: readonly Row[] = [
   }),
   row(api.due, async ({ admin }) => {
     const { sale_id, uid } = await issued(admin);
-    await reverse(sale_id, allBack, by);
+    await reverse(sale_id, allBack, { ...by, request: requestOf() });
     return {
       query: { limit: "50" },
       effect: ({ due, next_offset }) =>

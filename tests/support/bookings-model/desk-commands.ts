@@ -14,6 +14,7 @@ import { actOnGroup } from "../../../functions/src/workflows/bulk-act.ts";
 import { addFromLead, addWalkIn, removeGuest } from "../../../functions/src/workflows/guests.ts";
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
 import { database } from "../server/database.ts";
+import { requestOf } from "../server/requests.ts";
 import * as bulk from "./bulk.ts";
 import { at, event, member, type Step } from "./command.ts";
 import * as guests from "./guests.ts";
@@ -49,7 +50,7 @@ const walkIn = event.map((event): Step => {
     model: (model) => guests.addGuest(model, request, at(model.classes, event)),
     real: async (model, { admin }) => {
       const acting = { classId: at(model.classes, event).id, actor: admin, now: model.now };
-      const add = () => addWalkIn({ ...WALK_IN, despite_member: true }, id(model), acting);
+      const add = () => addWalkIn({ ...WALK_IN, despite_member: true }, requestOf(id(model)), acting);
       request = await add();
       // Sent again, it seats no second guest.
       expect(await add()).toBe(request);
@@ -139,7 +140,10 @@ async function actTwice(model: rules.Model, world: World, people: readonly numbe
   const id = randomUUID();
   const uids = people.map((index) => at(world.uids, index));
   const send = () =>
-    actOnGroup(id, { act, people: uids }, { caller: callerOf(world), actor: world.admin, now: model.now });
+    actOnGroup(
+      { act, people: uids },
+      { caller: callerOf(world), actor: world.admin, request: requestOf(id), now: model.now },
+    );
   const results = await send();
   expect(await send()).toEqual(results);
   const outcomes = new Map<string | null, rules.Outcome>([

@@ -10,6 +10,7 @@ import { changePrice } from "../../../functions/src/shop/prices.ts";
 import { openInstalments } from "../../../functions/src/workflows/instalments/checkout.ts";
 import { stopInstalments } from "../../../functions/src/workflows/instalments/stop.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { requestOf } from "../server/requests.ts";
 import { newClass } from "../studio.ts";
 import { isGivenUp, type OfferName, stopPlan } from "./books.ts";
 import { addDays, addMonths } from "./days.ts";
@@ -52,7 +53,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const ends = size > 0 ? null : addMonths(day, months);
       const granted = { name: title, size, expire_date: ends };
       const packageId = isPackage
-        ? (await send(() => sellPackage(uid, granted, by.actor, by.now, { terms, key: by.key }))).id
+        ? (await send(() => sellPackage(uid, granted, by.actor, by.now, { terms, request: by.request }))).id
         : null;
       const id =
         packageId === null
@@ -79,7 +80,9 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const price = books.priceOn(name, day);
       const beginAtOnce = chance.happens(0.6);
       const asked = { offer: name, price, begin_at_once: beginAtOnce };
-      const { checkout_url: url } = await send(() => openCheckout(uid, asked, { key, now }));
+      const { checkout_url: url } = await send(() =>
+        openCheckout(uid, asked, { request: requestOf(key), now }),
+      );
       pages.push({
         pay: () => {
           const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
@@ -107,7 +110,9 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       if (months * instalment < books.priceOn(name, day)) return false;
       const beginAtOnce = chance.happens(0.6);
       const asked = { offer: name, cents: instalment, begin_at_once: beginAtOnce };
-      const { checkout_url: url } = await send(() => openInstalments(uid, asked, { key, now }));
+      const { checkout_url: url } = await send(() =>
+        openInstalments(uid, asked, { request: requestOf(key), now }),
+      );
       const { subscription, packageId } = provider.subscribe(url);
       books.plans.set(subscription.id, {
         id: subscription.id,
@@ -157,7 +162,11 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       // The desk takes a part of the same money while the page is open: the excess is refunded later.
       if (chance.happens(0.3)) {
         const amount = cents(owed);
-        await receive(book.id, { amount, method: "cash" }, { ...byStaff(moment), key: `${moment.key}-desk` });
+        await receive(
+          book.id,
+          { amount, method: "cash" },
+          { ...byStaff(moment), request: requestOf(`${moment.key}-desk`) },
+        );
         books.take(book, "cash", amount, day);
       }
       const { intent, amount } = provider.pay("to" in answer ? answer.to : "");

@@ -5,6 +5,7 @@ import { receive, reverse } from "../../../functions/src/sales/desk.ts";
 import { proposeRefund, refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { requestOf } from "../server/requests.ts";
 import { type Book, withdrawalOf } from "./books.ts";
 import { addDays, daysBetween } from "./days.ts";
 import { provider } from "./provider.ts";
@@ -46,7 +47,13 @@ export function refundingActs({
   async function credit(book: Book, moment: Moment): Promise<void> {
     const receipt = inForce(book).at(-1);
     if (!receipt) return;
-    await send(() => creditReceipt(receipt.id, { reason: "Importo cambiato" }, byOwner(moment)));
+    await send(() =>
+      creditReceipt(
+        receipt.id,
+        { reason: "Importo cambiato" },
+        { ...byOwner(moment), request: requestOf(`${moment.key}-${receipt.id}`) },
+      ),
+    );
     receipt.isCredited = true;
     books.issued.push({ day: moment.day, amount: -receipt.amount });
   }

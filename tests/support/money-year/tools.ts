@@ -1,3 +1,4 @@
+import { requestOf } from "../server/requests.ts";
 import type { Chance } from "../year/chance.ts";
 import { type Book, type Books, deskMethods } from "./books.ts";
 import { provider } from "./provider.ts";
@@ -29,8 +30,12 @@ export function toolsOf(books: Books, chance: Chance, isBusy: (book: Book) => bo
     isBusy,
     cents: (limit: number): number => 1 + chance.below(limit),
     method: () => chance.of(deskMethods) ?? "cash",
-    byStaff: ({ key, now }: Moment) => ({ actor: chance.happens(0.5) ? desk : owner, key, now }),
-    byOwner: ({ key, now }: Moment) => ({ actor: owner, key, now }),
+    byStaff: ({ key, now }: Moment) => ({
+      actor: chance.happens(0.5) ? desk : owner,
+      request: requestOf(key),
+      now,
+    }),
+    byOwner: ({ key, now }: Moment) => ({ actor: owner, request: requestOf(key), now }),
 
     /** Returns whether something may be done with a sale: nothing of it is under way. */
     isFree: (book: Book): boolean =>

@@ -17,7 +17,13 @@ import { runAt } from "../runs.ts";
 
 const now = z.coerce.date();
 const work = z.discriminatedUnion("is", [
-  z.object({ is: z.literal("book"), request: raceBookingRequest, key: z.string(), address: z.string(), now }),
+  z.object({
+    is: z.literal("book"),
+    asked: raceBookingRequest,
+    request: z.object({ id: z.string(), fingerprint: z.string() }),
+    address: z.string(),
+    now,
+  }),
   z.object({ is: z.literal("receive"), payload: z.string(), signature: z.string(), now }),
   z.object({ is: z.literal("sweep"), now }),
   z.object({ is: z.literal("remove"), id: z.string(), now }),
@@ -61,7 +67,7 @@ const { work: todo, ...kill } = order.parse(message);
 deathAt = kill.deathAt;
 switch (todo.is) {
   case "book":
-    await book(todo.request, todo);
+    await book(todo.asked, todo);
     break;
   case "receive":
     await handleNotification({

@@ -23,6 +23,7 @@ import { announceTimetable } from "../../../functions/src/workflows/timetable/an
 import { runAt } from "../runs.ts";
 import { database } from "../server/database.ts";
 import { runKilledAt } from "../server/killed.ts";
+import { requestOf } from "../server/requests.ts";
 import { staffed } from "./desk.ts";
 import { atAnyTime, type Happening, minutes, type Offer } from "./happening.ts";
 import { type Studio, staff } from "./studio.ts";
@@ -74,7 +75,7 @@ async function buy(uid: string, key: string, isPack: boolean, day: string, now: 
   const bought = isPack
     ? { name: "10 lezioni", size: 10, expire_date: addRomeDays(day, 120) }
     : { name: "Mensile", size: 0, expire_date: addRomeDays(day, 30) };
-  await sellPackage(uid, bought, staff, now, { key });
+  await sellPackage(uid, bought, staff, now, { request: requestOf(key) });
 }
 
 /** Pauses an unlimited package for ten days, or ends its pause. */

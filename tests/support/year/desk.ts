@@ -15,6 +15,7 @@ import { changeTimetable } from "../../../functions/src/workflows/timetable/chan
 import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
 import { registerGuest } from "../bookings-model/register-guest.ts";
 import { database } from "../server/database.ts";
+import { requestOf } from "../server/requests.ts";
 import type { Chance } from "./chance.ts";
 import { atAnyTime, type Happening, minutes, type Offer } from "./happening.ts";
 import { type Studio, staff } from "./studio.ts";
@@ -102,12 +103,18 @@ async function seatGuest(
   now: Date,
 ): Promise<void> {
   const person = { first_name: "Ugo", last_name: id, phone: "+393330000009" };
-  const request = await addWalkIn({ ...person, despite_member: true }, id, { classId, actor: staff, now });
+  const request = await addWalkIn({ ...person, despite_member: true }, requestOf(id), {
+    classId,
+    actor: staff,
+    now,
+  });
   done.guests += 1;
   if (!stays) return;
   const later = new Date(now.getTime() + 3_600_000);
   await registerGuest(request, { ...person, uid: id }, staff, later);
-  await sellPackage(id, { name: "10 lezioni", size: 10, expire_date: null }, staff, later, { key: id });
+  await sellPackage(id, { name: "10 lezioni", size: 10, expire_date: null }, staff, later, {
+    request: requestOf(id),
+  });
   if (!uids.includes(id)) uids.push(id);
   done.converted += 1;
 }
@@ -163,7 +170,7 @@ export function staffed(studio: Studio, day: string, { classes, slots }: Offer):
     const people = uids.filter(() => chance.happens(0.5)).slice(0, 10);
     const act = { kind: "extend", days: 3, reason: "Guasto" } as const;
     anytime(async (now) => {
-      await actOnGroup(`bulk-${day}`, { act, people }, { caller, actor: staff, now });
+      await actOnGroup({ act, people }, { caller, actor: staff, request: requestOf(`bulk-${day}`), now });
       done.extensions += 1;
     });
   }

@@ -40,8 +40,8 @@ export const staffRoutes = [
     return done;
   }),
   route(api.account.notes, async ({ params }) => ({ notes: await notesAbout(params.id) })),
-  staffRoute(api.account.addNote, ({ actor, params, body, key, now }) =>
-    addNote(params.id, body.text, { author: actor, key, now }),
+  staffRoute(api.account.addNote, ({ actor, params, body, request, now }) =>
+    addNote(params.id, body.text, { author: actor, request, now }),
   ),
   route(api.account.removeNote, async ({ params }) => {
     await removeNote(params.id, params.noteId);

@@ -3,8 +3,10 @@ import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
 import * as z from "zod";
 import it from "zod/v4/locales/it.js";
 import { type Caller, guard } from "../auth/caller.ts";
+import { recordRequest } from "../firestore/idempotency-keys.ts";
 import { typedFields } from "./body/form.ts";
 import { unreadableIn } from "./body/text.ts";
+import { type KeyedRequest, keyedRequest } from "./idempotency.ts";
 
 // zod's default messages reach people in Italian.
 z.config(it());
@@ -19,10 +21,10 @@ export type Context<E extends Endpoint> = {
   /** Raw body and its signature header, for signed notifications. */
   rawBody: Buffer | undefined;
   signature: string | undefined;
-  /** Header `Idempotency-Key`: a repeated request with the same key takes effect once. */
-  key: string | undefined;
   now: Date;
-} & (E["who"] extends "anyone" ? { caller: Caller | undefined } : { caller: Caller });
+} & (E["who"] extends "anyone" ? { caller: Caller | undefined } : { caller: Caller }) &
+  // Handlers never see the key alone: what they make is bound to caller, call, target and body too.
+  ([NonNullable<E["keyIn"]>] extends [never] ? unknown : { request: KeyedRequest });
 
 /** Request before validation. */
 type RawRequest = {
@@ -35,6 +37,7 @@ type RawRequest = {
   address: string;
   rawBody: Buffer | undefined;
   signature: string | undefined;
+  /** Header `Idempotency-Key`. */
   key: string | undefined;
   now: Date;
 };
@@ -49,14 +52,20 @@ export function route<E extends Endpoint>(
 ): Route {
   const answer = async (raw: RawRequest): Promise<unknown> => {
     guard(call.who, raw.caller, raw.params.id);
-    const context = {
+    const content = {
       params: parsed<E["params"]>(call.params, raw.params),
       query: parsed<E["query"]>(call.query, raw.query),
       body: parsed<E["body"]>(call.body, raw.form ? typedFields(call.body, raw.body) : raw.body),
+    };
+    const request = keyedRequest(call, { ...content, caller: raw.caller?.uid, key: raw.key });
+    // What it makes bears the id, and a repetition finds it.
+    if (call.keyIn === "id") await recordRequest(request, raw.now);
+    const context = {
+      ...content,
+      request,
       address: raw.address,
       rawBody: raw.rawBody,
       signature: raw.signature,
-      key: raw.key,
       now: raw.now,
       caller: raw.caller,
     };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { ImportFault } from "@studio/contract/account/imports.ts";
 import type { ImportedMember } from "@studio/contract/account/model.ts";
 import { errors } from "@studio/contract/errors.ts";
@@ -9,6 +9,7 @@ import {
   randomPassword,
   removeAccounts,
 } from "../../platform/auth/accounts.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 
 /** A row of an import with the uid that its member has or will have. */
 export type NewMember = ImportedMember & { uid: string; row: number };
@@ -16,18 +17,10 @@ export type NewMember = ImportedMember & { uid: string; row: number };
 /** Accounts created concurrently. */
 const MAX_CONCURRENT = 20;
 
-/**
- * Returns the rows with their uids, which derive from the idempotency key, so that a retry knows the accounts it
- * has created.
- */
-export function withUids(
-  rows: readonly ImportedMember[],
-  actor: string,
-  key: string | undefined,
-): NewMember[] {
-  const seed = key === undefined ? randomUUID() : `${actor}/${key}`;
+/** Returns the rows with their uids, which derive from the request, so that a retry knows the accounts it has created. */
+export function withUids(rows: readonly ImportedMember[], { id }: KeyedRequest): NewMember[] {
   const uidOf = (row: number) =>
-    createHash("sha256").update(`import ${seed} ${row}`).digest("base64url").slice(0, 28);
+    createHash("sha256").update(`import ${id} ${row}`).digest("base64url").slice(0, 28);
   return rows.map((member, row) => ({ ...member, row, uid: uidOf(row) }));
 }
 

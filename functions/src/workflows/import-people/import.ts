@@ -1,6 +1,7 @@
-import { faultsIn, type ImportFault } from "@studio/contract/account/imports.ts";
+import { faultsIn, type ImportFault, importsForStaff } from "@studio/contract/account/imports.ts";
 import { type ImportedMember, noStanding } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
+import type * as z from "zod";
 import { welcomeMail } from "../../account/mails.ts";
 import { newMember } from "../../account/register.ts";
 import { addMember } from "../../account/store.ts";
@@ -11,25 +12,30 @@ import { memberRef } from "../../people/store.ts";
 import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { runOnce } from "../../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { countJoined } from "../../stats/counters.ts";
 import { createAccounts, emailsTaken, type NewMember, withUids } from "./accounts.ts";
 import { usernamesOf } from "./usernames.ts";
 
 type Import = { rows: readonly ImportedMember[]; welcome: boolean };
-type Sent = { actor: Named; key: string | undefined; now: Date };
-type Outcome = { imported: number; faults: ImportFault[] };
+type Sent = { actor: Named; request: KeyedRequest; now: Date };
+type Outcome = z.output<typeof importsForStaff.importUsers.response>;
 
 /**
  * Adds members with their packages, except for rows with a fault: first the accounts, then everything else in one
- * commit; if that fails the accounts are removed. A retry with the same idempotency key adds no member twice, and finishes
- * an import that crashed; without a retry its e-mails are free again after two minutes.
- * @throws `busy`
+ * commit; if that fails the accounts are removed. A repetition adds no member twice, also one that was removed meanwhile,
+ * and finishes an import that crashed; without it its e-mails are free again after two minutes.
+ * @throws `request_running`, `busy`
  */
-export async function importMembers({ rows, welcome }: Import, sent: Sent): Promise<Outcome> {
-  const { actor, key, now } = sent;
-  const all = withUids(rows, actor.id, key);
-  const earlier = key === undefined ? new Set<string>() : await readImported(all);
+export const importMembers = (what: Import, sent: Sent): Promise<Outcome> =>
+  runOnce(sent, importsForStaff.importUsers.response, () => importAll(what, sent));
+
+async function importAll({ rows, welcome }: Import, sent: Sent): Promise<Outcome> {
+  const { request, now } = sent;
+  const all = withUids(rows, request);
+  const earlier = await readImported(all);
   const faults = faultsIn(rows).filter(({ row }) => !earlier.has(all[row]?.uid ?? ""));
   const pending = withoutFaults(all, faults).filter(({ uid }) => !earlier.has(uid));
   const { faults: taken, free } = await emailsTaken(pending, now);

@@ -18,7 +18,7 @@ const PHONES_PER_QUERY = 10;
 /** More members than share ten phones. */
 const MAX_BY_PHONES = 100;
 
-type Outcome = { matches: ImportMatch[]; faults: ImportFault[] };
+type Outcome = { matches: ImportMatch[]; faults: ImportFault[]; as_of: string };
 
 const matchOf = (row: number, member: StoredMember, isStaff: boolean): ImportMatch => {
   const { first_name, last_name, email, phone } = member.value;
@@ -37,7 +37,7 @@ export async function matchImported(rows: readonly MatchedRow[], now: Date): Pro
   const byEmail = await findByEmail(present(rows.map(({ email }) => email)), now);
   const others = rows.filter(({ email }) => email === null || !byEmail.owners.has(email));
   const withPhone = await readByPhone(present(others.map(({ phone }) => phone)));
-  const outcome: Outcome = { matches: [], faults: [] };
+  const outcome: Outcome = { matches: [], faults: [], as_of: now.toISOString() };
   for (const [row, { email, phone, ...names }] of rows.entries()) {
     const owner = email === null ? undefined : byEmail.owners.get(email);
     if (owner) outcome.matches.push(matchOf(row, owner.member, owner.isStaff));

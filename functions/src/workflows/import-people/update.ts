@@ -6,7 +6,7 @@ import {
   updateRefusals,
 } from "@studio/contract/account/imports.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import { errors } from "@studio/contract/errors.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { hasChanged, saveContactsByStaff } from "../../account/contacts.ts";
 import { importPackage } from "../../packages/import.ts";
@@ -15,15 +15,20 @@ import { memberRef, readMember } from "../../people/store.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { runAlone } from "../../platform/firestore/idempotency-keys.ts";
+import { type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
 
-type By = { actor: Named; key: string; now: Date };
+type By = { actor: Named; request: KeyedRequest; now: Date };
 
 /**
  * Changes existing people as an import describes them, and adds their packages, each person on their own. Returns the
- * result of each. A call that is repeated with its key completes an interrupted one.
- * @throws `busy`
+ * result of each. A repeated call completes an interrupted one.
+ * @throws `request_running`, `busy`
  */
-export async function updateImported(people: readonly ImportedUpdate[], by: By): Promise<BulkResult[]> {
+export const updateImported = (people: readonly ImportedUpdate[], by: By): Promise<BulkResult[]> =>
+  runAlone(by, () => updateAll(people, by));
+
+async function updateAll(people: readonly ImportedUpdate[], by: By): Promise<BulkResult[]> {
   const uids = people.map(({ id }) => id);
   const [members, roles] = await Promise.all([readDocuments(...uids.map(memberRef)), rolesOf(uids)]);
   return Promise.all(
@@ -39,12 +44,19 @@ export async function updateImported(people: readonly ImportedUpdate[], by: By):
 
 /** Updates one person and returns the reason for a refusal; `null` without one. */
 async function updatePerson(
-  { id: uid, changes, product: pkg }: ImportedUpdate,
+  { id: uid, changes, product: pkg, as_of }: ImportedUpdate,
   by: By,
 ): Promise<string | null> {
   const refusal = await changeFields(uid, changes, by);
-  if (refusal === null && pkg) await importPackage(uid, pkg, by);
-  return refusal;
+  if (refusal !== null || !pkg) return refusal;
+  const asOf = as_of === undefined ? undefined : new Date(as_of);
+  try {
+    await importPackage(uid, pkg, { ...by, asOf, request: partOf(by.request, uid) });
+  } catch (error) {
+    if (error instanceof StudioError && error.code === "package_added_since") return error.message;
+    throw error;
+  }
+  return null;
 }
 
 /** Changes a person's names and phone, unless they have changed meanwhile. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -6,6 +6,8 @@ import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readPlansOf } from "../../instalments/store.ts";
 import { readMember, type StoredMember } from "../../people/store.ts";
+import { recordRequest } from "../../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
@@ -44,20 +46,21 @@ async function termsFor(offer: Offer, count: number | null, { id: uid, value: me
 }
 
 /**
- * Opens the payment of an offer's first instalment or month for a member. The same `key` returns the same page. The
- * library opens with its payment, so that its buyer has to ask to begin at once.
+ * Opens the payment of an offer's first instalment or month for a member. A repetition of the request leads to the same
+ * page. The library opens with its payment, so that its buyer has to ask to begin at once.
  * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
   { offer: id, cents, begin_at_once = false }: Asked,
-  { key = randomUUID(), now }: { key: string | undefined; now: Date },
+  { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<{ checkout_url: string }> {
   const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
+  await recordRequest(request, now);
   const { email } = member.value;
   const terms = await termsFor(offer, count, member);
   const session = await createMonthlyCheckout(
@@ -69,7 +72,8 @@ export async function openInstalments(
       metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
     },
     createHash("sha256")
-      .update(`instalments ${uid} ${terms.name} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
+      // Name, e-mail and trial may have changed since a first try, which the provider would refuse.
+      .update(`instalments ${request.id} ${terms.name} ${email} ${terms.trialDays}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -11,8 +11,8 @@ const { instalments } = api;
 
 /** Routes of monthly debits, which change payments, sales, packages and the access to the library. */
 export const instalmentRoutes = [
-  route(instalments.checkout, ({ caller, body, key, now }) =>
-    openInstalments(caller.uid, body, { key, now }),
+  route(instalments.checkout, ({ caller, body, request, now }) =>
+    openInstalments(caller.uid, body, { request, now }),
   ),
   route(instalments.mine, async ({ caller }) => ({ plans: await plansOnWire(caller.uid) })),
   route(instalments.changeCard, ({ caller, params }) => changeCard(params.id, caller.uid)),

@@ -302,6 +302,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     monthStats: "impersonal",
     stripeEvents: "impersonal",
     limits: "impersonal",
+    idempotencyKeys: "impersonal",
     jobs: "impersonal",
   };
 

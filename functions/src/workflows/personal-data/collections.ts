@@ -364,5 +364,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   stripeEvents: "impersonal",
   // Hashes of addresses and e-mails, which expire.
   limits: "impersonal",
+  // Hashes of requests, which expire.
+  idempotencyKeys: "impersonal",
   jobs: "impersonal",
 };

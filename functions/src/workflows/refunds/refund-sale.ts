@@ -10,13 +10,13 @@ import {
 } from "@studio/contract/refunds/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
+import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import { type By, logSale, requestIdOf } from "../../sales/desk.ts";
+import { type By, logSale } from "../../sales/desk.ts";
 import { refundMail } from "../../sales/mails.ts";
 import { saleOnWire } from "../../sales/on-wire.ts";
 import { addToSale, type Line } from "../../sales/record.ts";
-import { readSale, saleEntryRef } from "../../sales/store.ts";
+import { readSale } from "../../sales/store.ts";
 import { readPaymentsOfSale, type StoredPayment } from "../../shop/store.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
@@ -76,17 +76,16 @@ export async function proposeRefund(id: string, now: Date): Promise<RefundPropos
  * are paid back now or, if the payment provider does not respond, by the next sweep.
  * @throws `sale_not_found`, the refusals of `planRefund`, `invalid_request` naming `method`, `busy`
  */
-export async function refundSale(id: string, refund: SaleRefund, { key, actor, now }: By): Promise<Sale> {
-  const request = requestIdOf(key);
+export async function refundSale(id: string, refund: SaleRefund, { request, actor, now }: By): Promise<Sale> {
   const { due, ended, plan } = await runAtomic(`sale/${id}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
     const purchase = await readPurchaseOf(id, now);
-    const [line] = await readDocuments(saleEntryRef(`${id}-refund-${request}`));
     const payments = await paymentsOf(purchase);
-    if (line) return { due: payments, ended: undefined, plan: payments.at(-1)?.value.instalment?.plan };
+    if (repeated) return { due: payments, ended: undefined, plan: payments.at(-1)?.value.instalment?.plan };
     const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
     if (plan.desk > 0 && refund.method === undefined)
       throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
-    writeRefund(commit, purchase, plan, { ...refund, request, actor, now });
+    writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
     const month = monthTaken(purchase, refund);
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
@@ -121,7 +120,6 @@ function writeRefund(
 ): void {
   const { sale, owned } = purchase;
   const method = typed ?? null;
-  // Written even if nothing is left to reverse: a repeated request finds it.
   const lines: Line[] = [
     { kind: "reversed", amount: reversed, method: null, reason, key: `refund-${request}` },
   ];

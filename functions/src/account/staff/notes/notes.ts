@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Note, NoteDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -6,6 +5,8 @@ import { readNamed } from "../../../people/people.ts";
 import { memberRef } from "../../../people/store.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";
 import { readDocuments } from "../../../platform/firestore/documents.ts";
+import { recordOnce } from "../../../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../../../platform/http/idempotency.ts";
 import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
 
 const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
@@ -26,14 +27,17 @@ export async function notesAbout(uid: string): Promise<Note[]> {
 export const addNote = (
   uid: string,
   text: string,
-  { author, key, now }: { author: Named; key: string | undefined; now: Date },
+  { author, request, now }: { author: Named; request: KeyedRequest; now: Date },
 ): Promise<Note> => {
-  const id = key ?? randomUUID();
+  const { id } = request;
   return runAtomic(`note/${uid}/${id}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
     const [member, before] = await readDocuments(memberRef(uid), noteRef(uid, id));
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(id, before.value);
-    const note = { text, author, at: now };
+    const note = { text, author, at: repeated ?? now };
+    // One that was removed meanwhile stays so.
+    if (repeated) return onWire(id, note);
     createNote(commit, uid, id, note);
     return onWire(id, note);
   });

@@ -24,7 +24,7 @@ const csv = (...rows: string[]) => [head, ...rows].join("\n");
 
 const summary = () => page.getByRole("main").getByRole("status").first();
 const table = () => page.getByRole("grid", { name: "Anteprima del file" });
-const cell = (text: string) => table().getByRole("gridcell", { name: text });
+const cell = (text: string | RegExp) => table().getByRole("gridcell", { name: text });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
 let matched: Received[];
@@ -143,7 +143,12 @@ test("existing people get what is missing, and are overwritten or given the pack
   const sent = answerCall(api.updateImported, {
     results: [{ id: "anna", name: "Anna Prova", failure: null }],
   });
-  answerCall(api.matchImported, { matches: [{ row: 0, person: anna, is_staff: false }], faults: [] });
+  const as_of = "2026-11-28T09:00:00.000Z";
+  answerCall(api.matchImported, {
+    matches: [{ row: 0, person: anna, is_staff: false }],
+    faults: [],
+    as_of,
+  });
   await choose(csv("Anny;Prova;anna@studio.test;3331234567;Dieci;10;4;"));
   await expect.element(summary()).toHaveTextContent("1 riga: 1 da aggiornare");
   await expect.element(table().getByText("Resta Anna")).toBeVisible();
@@ -159,6 +164,8 @@ test("existing people get what is missing, and are overwritten or given the pack
         id: "anna",
         changes: { first_name: { from: "Anna", to: "Anny" }, phone: { from: null, to: "3331234567" } },
         product: { name: "Dieci", size: 10, remaining: 4, expire_date: null },
+        // The server refuses the package if the person has got another one since.
+        as_of,
       },
     ],
   });
@@ -180,6 +187,22 @@ test("repeats the look-up after a failure", async () => {
   answerCall(api.matchImported, { matches: [], faults: [] });
   await button("Riprova").click();
   await expect.element(button("Importa 1 persona")).toBeVisible();
+});
+
+test("shows a word of a megabyte cut, as a fault of its row", async () => {
+  await choose(csv(`${"A".repeat(1_000_000)};Rossi;lia@studio.test;;;;;`, ugo));
+  await expect.element(cell(/^A{120}… Massimo 80 caratteri$/)).toBeVisible();
+  await expect.element(button("Importa 1, lascia 1")).toBeVisible();
+});
+
+test("an import that runs in another window says so, and goes on when that has ended", async () => {
+  refuseCall(api.importUsers, "request_running");
+  await choose(csv(lia));
+  await button("Importa 1 persona").click();
+  await expect.element(page.getByText(/è già in corso, forse in un’altra finestra/)).toBeVisible();
+  answerCall(api.importUsers, { imported: 1, faults: [] });
+  await button("Riprova").click();
+  await expect.element(page.getByText("1 persona importata")).toBeVisible();
 });
 
 test("an import that lost the connection continues with the same call, also after the page was opened again", async () => {

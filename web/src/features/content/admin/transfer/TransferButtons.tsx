@@ -10,8 +10,12 @@ import { toast } from "../../../../ui/feedback/toast.ts";
 import { loadContentsFile } from "../api.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
+/** Largest file of contents in bytes; the server takes a megabyte. */
+const MAX_FILE_BYTES = 1024 * 1024;
+
 /** Returns the contents in a chosen file; `undefined` if it is another file. */
 async function readFile(chosen: File): Promise<ContentsFile | undefined> {
+  if (chosen.size > MAX_FILE_BYTES) return undefined;
   try {
     return contentsFile.safeParse(JSON.parse(await chosen.text())).data;
   } catch {

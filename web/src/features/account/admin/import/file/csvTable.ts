@@ -1,6 +1,9 @@
 import Papa from "papaparse";
 import { isKnown } from "../columns.ts";
+import { hasTooManyLines, MAX_SHEET_ROWS } from "./bounds.ts";
 import { type Line, linesOf, type Reading, tableOf } from "./table.ts";
+
+const tooMany = `Il file ha più di ${MAX_SHEET_ROWS.toLocaleString("it-IT")} righe: dividilo in più file.`;
 
 const separators = [";", ",", "\t"] as const;
 
@@ -24,6 +27,7 @@ function fitness(text: string, separator: string): number {
 function parseCsv(file: string): Reading {
   const text = file.replace(/\r\n?/g, "\n");
   if (!/[\p{L}\p{N}]/u.test(text)) return { problem: "Il file è vuoto." };
+  if (hasTooManyLines(text)) return { problem: tooMany };
   const [separator] = separators.toSorted((a, b) => fitness(text, b) - fitness(text, a));
   const { data, errors } = parse(text, separator ?? ",");
   const broken = errors.find(({ type }) => type === "Quotes");

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { makeWorkbook, type SheetCell } from "../../../../../../testing/files/workbook.ts";
+import { MAX_SHEET_ROWS } from "./bounds.ts";
 import { readFile } from "./readFile.ts";
-import { MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
+import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -97,6 +98,36 @@ describe("an Excel file is read", () => {
   });
 });
 
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** The relations of a workbook with one sheet whose texts are in a part of their own. */
+const SHARED = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="styles" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="strings" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+
+test("reads a sheet with decorations, whose attributes mean something else", async () => {
+  const theme = '<a:fillToRect l="50000" t="-80000" r="150000" b="180000"/>';
+  const bytes = makeWorkbook([[headings, ["Ada"]]], {
+    "xl/theme/theme1.xml": theme,
+    "docProps/app.xml": theme,
+  });
+  expect(await cellsOf(bytes)).toEqual([["Ada", "", "", ""]]);
+});
+
+test.each([
+  ["a text", utf8(`nome;email\n${"A".repeat(1_000_000)};x`)],
+  [
+    "a workbook",
+    makeWorkbook([
+      [
+        ["nome", "email"],
+        ["A".repeat(1_000_000), "x"],
+      ],
+    ]),
+  ],
+])("cuts a long cell of %s, longer than any field takes", async (_, bytes) => {
+  const [[name = ""] = []] = await cellsOf(bytes);
+  expect(name).toBe(`${"A".repeat(MAX_CELL_LENGTH)}…`);
+});
+
 describe("the problem is said of", () => {
   const line = "Ada;Però\n";
   test.each<[string, Uint8Array, RegExp]>([
@@ -116,6 +147,41 @@ describe("the problem is said of", () => {
       makeWorkbook([[]], { "xl/x.xml": " ".repeat(65 * 1024 * 1024) }),
       /troppi dati/,
     ],
+    ...(
+      [
+        ["a row at the far end of a sheet", '<row r="99999999"><c r="A99999999"/></row>', /troppi dati/],
+        ["one in other quotes and spaces", "<row\n r = '99999999'><c r = 'A99999999'/></row>", /troppi dati/],
+        ["one in a namespace", '<x:row x:r="99999999"><x:c x:r="A99999999"/></x:row>', /troppi dati/],
+        ["one without a number of its own", '<row><c r="A99999999"><v>1</v></c></row>', /troppi dati/],
+        ["one after another attribute", '<row s="1"r="99999999"></row>', /troppi dati/],
+        ["one as an exponent", '<row r="1e9"></row>', /troppi dati/],
+        ["one as a hexadecimal number", '<row r="0x5f5e0ff"></row>', /troppi dati/],
+        ["one as a character reference", '<row r="&#57;9999999"></row>', /troppi dati/],
+        ["an endless one", '<row r="Infinity"></row>', /troppi dati/],
+        ["more rows than any sheet", "<row/>".repeat(MAX_SHEET_ROWS + 1), /troppi dati/],
+        ["more tags than any sheet", `<row r="1">${"<c/>".repeat(4_000_001)}</row>`, /troppi dati/],
+        ["an entity", '<!DOCTYPE x [<!ENTITY r "99999999">]><row r="&r;"></row>', /rovinato/],
+      ] as const
+    ).map(([name, rows, problem]): [string, Uint8Array, RegExp] => [
+      name,
+      makeWorkbook([[]], {
+        "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+      }),
+      problem,
+    ]),
+    [
+      "a text that many cells share",
+      makeWorkbook([[]], {
+        "xl/_rels/workbook.xml.rels": SHARED,
+        "xl/sharedStrings.xml": `<sst><si><t>${"x".repeat(1_000_000)}</t></si></sst>`,
+        "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${Array.from(
+          { length: 40 },
+          (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`,
+        ).join("")}</sheetData></worksheet>`,
+      }),
+      /troppi dati/,
+    ],
+    ["a text of nothing but lines", utf8(`nome${"\n".repeat(MAX_SHEET_ROWS + 1)}`), /più di 100.000 righe/],
     [
       "a cell at the far end of a sheet",
       makeWorkbook([[headings, [...Array(16_000).fill(null), "x"]]]),

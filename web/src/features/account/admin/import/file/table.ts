@@ -17,11 +17,27 @@ export const MAX_ROWS = 10_000;
 export const MAX_COLUMNS = 100;
 
 /**
- * Normalises a cell's whitespace and removes the apostrophe by which a spreadsheet marks text that looks like a
+ * Longest text of a cell. It is longer than any field, so that a cut one is a fault of its row: a browser takes minutes to
+ * draw a word of a megabyte.
+ */
+export const MAX_CELL_LENGTH = 500;
+
+/** Characters of a cell that a preview shows. */
+const SHOWN_LENGTH = 120;
+
+/** Returns a text as a preview shows it: cut where it is longer than anything that is imported usually is. */
+export const shortened = (text: string): string =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+
+const cut = (cell: string): string =>
+  cell.length > MAX_CELL_LENGTH ? `${cell.slice(0, MAX_CELL_LENGTH)}…` : cell;
+
+/**
+ * Cuts a cell that is too long, normalises its whitespace and removes the apostrophe by which a spreadsheet marks text that looks like a
  * formula.
  */
 const tidy = (cell: string): string =>
-  cell
+  cut(cell)
     .replace(/\s+/g, " ")
     .trim()
     .replace(/^'(?=[=+\-@])/, "");

@@ -3,7 +3,7 @@ import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { type Column, columns, type Mapping, withColumn } from "../columns.ts";
-import type { Table } from "../file/table.ts";
+import { shortened, type Table } from "../file/table.ts";
 
 const IGNORED = "";
 
@@ -44,7 +44,7 @@ export function ColumnMapping({ table, mapping, onChange }: Props) {
             variant="body2"
             sx={{ display: "block", mb: 1.5, fontWeight: 600, overflowWrap: "anywhere" }}
           >
-            {headingLabel(heading, index)}
+            {shortened(headingLabel(heading, index))}
           </Typography>
           <TextField
             id={`${id}-${index}`}
@@ -63,7 +63,7 @@ export function ColumnMapping({ table, mapping, onChange }: Props) {
             ))}
           </TextField>
           <Typography variant="caption" noWrap sx={{ display: "block", mt: 1, color: "text.secondary" }}>
-            {exampleOf(table, index) || "vuota"}
+            {shortened(exampleOf(table, index)) || "vuota"}
           </Typography>
         </Box>
       ))}

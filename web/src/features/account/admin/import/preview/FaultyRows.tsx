@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { type Column, headings } from "../columns.ts";
+import { shortened } from "../file/table.ts";
 import type { Row } from "../rows/plan.ts";
 import type { PreviewRows } from "./useRows.ts";
 
@@ -51,7 +52,7 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
   return (
     <Paper component="li" aria-labelledby={heading} elevation={1} sx={{ p: 4, display: "grid", gap: 3 }}>
       <Typography id={heading} variant="h3">
-        {[`Riga ${number}`, `${cells.nome} ${cells.cognome}`.trim()].filter(Boolean).join(": ")}
+        {[`Riga ${number}`, shortened(`${cells.nome} ${cells.cognome}`.trim())].filter(Boolean).join(": ")}
       </Typography>
       {faults
         .filter(({ column }) => column === null)
@@ -72,7 +73,7 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
       ))}
       {others.length > 0 && (
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
-          {others.map((column) => `${headings[column]}: ${cells[column]}`).join(" · ")}
+          {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}
         </Typography>
       )}
       <FormControlLabel

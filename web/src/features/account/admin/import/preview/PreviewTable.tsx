@@ -12,6 +12,7 @@ import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
 import { type Column, headings } from "../columns.ts";
+import { shortened } from "../file/table.ts";
 import type { Row, RowState } from "../rows/plan.ts";
 import type { PreviewRows } from "./useRows.ts";
 
@@ -105,7 +106,7 @@ function Cell({ row, column }: { row: Row; column: Column }) {
         </Box>
       )}
       <Box component={isKept ? "s" : "span"} sx={{ color: isKept ? "text.secondary" : "inherit" }}>
-        {text}
+        {shortened(text)}
       </Box>
       {fault && <Fault>{fault.message}</Fault>}
     </Box>

@@ -23,9 +23,9 @@ async function lookUp(
   signal: AbortSignal,
 ): Promise<(readonly [string, Lookup])[]> {
   const rows = group.map(([, matched]) => matched);
-  const { matches, faults } = await matchImported(rows, signal);
+  const { matches, faults, as_of } = await matchImported(rows, signal);
   const byRow = new Map<number, Lookup>([
-    ...matches.map(({ row, ...match }) => [row, match] as const),
+    ...matches.map(({ row, ...match }) => [row, { ...match, as_of }] as const),
     ...faults.map(({ row, message }) => [row, { fault: message }] as const),
   ]);
   return group.map(([key], row) => [key, byRow.get(row) ?? "nobody"] as const);

@@ -14,12 +14,17 @@ export type Source = {
 };
 
 /** Result of looking a row up on the server: the existing person whom it describes, or a fault of its e-mail. */
-export type Lookup = Pick<ImportMatch, "person" | "is_staff"> | { fault: string } | "nobody";
+export type Lookup =
+  | (Pick<ImportMatch, "person" | "is_staff"> & { as_of?: string | undefined })
+  | { fault: string }
+  | "nobody";
 
 /** A row with its faults, seen alone. */
 export type Judged = ReadRow &
   Source & {
     person: ImportMatch["person"] | undefined;
+    /** When the person was looked up. */
+    as_of: string | undefined;
   };
 
 const cellAt = ({ cells }: Line, mapping: Mapping, column: Column): string => {
@@ -85,7 +90,7 @@ function judgeAgain(source: Source, lookup: Lookup | undefined): Judged {
   const emailFault = typeof lookup === "object" && "fault" in lookup ? lookup.fault : undefined;
   if (emailFault !== undefined && !row.faults.some(({ column }) => column === "email"))
     more.push({ column: "email", message: emailFault });
-  const judged = { ...source, ...row, person: existing?.person };
+  const judged = { ...source, ...row, person: existing?.person, as_of: existing?.as_of };
   return more.length === 0 ? judged : { ...judged, member: null, faults: [...more, ...row.faults] };
 }
 

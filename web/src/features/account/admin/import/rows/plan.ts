@@ -50,7 +50,7 @@ function updateOf(
   differences: readonly Difference[],
   addsPackage: boolean,
 ): ImportedUpdate | null {
-  const { person } = row;
+  const { person, as_of } = row;
   if (!person || row.faults.length > 0) return null;
   const written = new Set(differences.flatMap(({ column, isWritten }) => (isWritten ? [column] : [])));
   const changes = Object.fromEntries(
@@ -59,7 +59,8 @@ function updateOf(
     ),
   );
   const pkg = addsPackage ? row.pkg : null;
-  return written.size === 0 && pkg === null ? null : { id: person.id, changes, product: pkg };
+  if (written.size === 0 && pkg === null) return null;
+  return { id: person.id, changes, product: pkg, ...(pkg && as_of !== undefined && { as_of }) };
 }
 
 const stateOf = ({ faults, person }: Judged, isOut: boolean, update: ImportedUpdate | null): RowState => {

@@ -10,6 +10,7 @@ import { countLeadsIn } from "../../functions/src/leads/store.ts";
 import { STUDIO_EMAIL } from "../../functions/src/platform/mail/studioFacts.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 beforeEach(() => emptyDatabase());
 
@@ -23,7 +24,7 @@ async function send(body: Submission["body"] = {}, when?: Date, at = now): Promi
   sent += 1;
   const email = `p${sent}@posta.test`;
   const person = { first_name: "Ada", last_name: `Prova ${sent}`, email };
-  const submission = { body, key: undefined, address: `198.51.100.${sent}`, now: at };
+  const submission = { body, request: requestOf(), address: `198.51.100.${sent}`, now: at };
   await receiveLead(when ? { kind: "trial", ...person, when } : { kind: "ebook1", ...person }, submission);
   return email;
 }

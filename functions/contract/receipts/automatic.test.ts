@@ -20,7 +20,9 @@ describe("what is due of a sale’s receipts", () => {
     ["more paid back than was received", null, [0, -50, 0], false, null],
   ];
   test.each(cases)("after %s", (_, before, [charged, received, receipted], isAutomatic, due) => {
-    expect(receiptDueAfter(before, { charged, received, refunding: 0, receipted }, { isAutomatic })).toBe(due);
+    expect(receiptDueAfter(before, { charged, received, refunding: 0, receipted }, { isAutomatic })).toBe(
+      due,
+    );
     // What is ordered to be paid back counts as paid back.
     const ordered = { charged, received: received + 40, refunding: 40, receipted };
     expect(receiptDueAfter(before, ordered, { isAutomatic })).toBe(due);
@@ -43,7 +45,9 @@ describe("an automatic receipt", () => {
     expect(confirmed(0)).toEqual(["card 60"]);
     const payments = [{ entryId: "card", day: "2027-03-01", method: "online" as const, amount: 60 }];
     const issued = [{ value: { kind: "receipt" as const, payments } }];
-    expect(automaticPayments({ charged: 100, received: 100, refunding: 0, receipted: 60 }, entries, issued)).toEqual([]);
+    expect(
+      automaticPayments({ charged: 100, received: 100, refunding: 0, receipted: 60 }, entries, issued),
+    ).toEqual([]);
   });
 
   test("confirms at most what the sale still charges, without a double, whatever was paid and reversed", () => {
@@ -58,7 +62,11 @@ describe("an automatic receipt", () => {
         const receipted = first.reduce((sum, { amount }) => sum + amount, 0);
         expect(receipted).toBeLessThanOrEqual(Math.min(charged, received));
         const issued = [{ value: { kind: "receipt" as const, payments: first } }];
-        const again = automaticPayments({ charged: receipted, received, refunding: 0, receipted }, lines, issued);
+        const again = automaticPayments(
+          { charged: receipted, received, refunding: 0, receipted },
+          lines,
+          issued,
+        );
         expect(again).toEqual([]);
       }),
     );

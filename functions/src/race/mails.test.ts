@@ -189,7 +189,7 @@ test("a payment to check gives the amount paid, the amount expected and the sess
 test("a cancellation takes the ticket's calendar entry back, in the same minute too, and a held place has none", async () => {
   const ticket = eventOf((await ticketMail({ id, why: "paid", ...place })).message);
   for (const now of [CANCELLED_AT, booking.changedAt]) {
-    const { message } = cancelledMail({ refunded: true, id, now, ...place });
+    const { message } = cancelledMail({ refund: 3_500, id, now, ...place });
     const [file] = message.attachments ?? [];
     expect(file?.contentType).toBe("text/calendar; method=CANCEL; charset=utf-8");
     expect(file?.content).toContain("\r\nMETHOD:CANCEL\r\n");
@@ -201,6 +201,6 @@ test("a cancellation takes the ticket's calendar entry back, in the same minute 
   }
   const held = { ...booking, state: "held" as const };
   expect(
-    cancelledMail({ refunded: false, id, now: CANCELLED_AT, race, booking: held }).message.attachments,
+    cancelledMail({ refund: 0, id, now: CANCELLED_AT, race, booking: held }).message.attachments,
   ).toBeUndefined();
 });

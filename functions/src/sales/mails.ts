@@ -59,11 +59,7 @@ type Ways = {
 };
 
 /** Returns the mail that reminds a buyer of what they owe, with the ways in which it can be paid. */
-export const owedMail = (
-  email: string,
-  sale: SaleDocument,
-  { link, transfer }: Ways,
-): Mail => ({
+export const owedMail = (email: string, sale: SaleDocument, { link, transfer }: Ways): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Da pagare: ${sale.title}`, [

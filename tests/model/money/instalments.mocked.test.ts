@@ -562,7 +562,7 @@ const wholeRefunds = [
       refundSale(
         saleIdOf("payment", invoice.id),
         { amount: invoice.amount, reason: "Si trasferisce", void_package: false },
-        { actor: desk, key: invoice.id, now: START },
+        { actor: desk, request: requestOf(invoice.id), now: START },
       ),
   ],
   [
@@ -611,7 +611,7 @@ test("a part of an instalment that is refunded here takes no month", async () =>
   await refundSale(
     saleIdOf("payment", "in_1"),
     { amount: 1_000, reason: "Lezione saltata", void_package: false },
-    { actor: desk, key: "part", now: START },
+    { actor: desk, request: requestOf("part"), now: START },
   );
   expect(await packageOfAnna()).toEqual(before);
 });

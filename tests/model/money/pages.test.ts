@@ -10,11 +10,12 @@ import { receive, sell } from "../../../functions/src/sales/desk.ts";
 import { readEntriesOf, readOwed } from "../../../functions/src/sales/store.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
+import { requestOf } from "../../support/server/requests.ts";
 
 const now = new Date("2027-03-01T09:00:00Z");
 const days = { from: romeDay(now), to: romeDay(now) };
 const actor = { id: "owner", name: "Ada Prova" };
-const by = (key: string) => ({ actor, key, now });
+const by = (key: string) => ({ actor, request: requestOf(key), now });
 
 type Page = { documents: readonly { id: string }[]; next_offset: string | null };
 type Asked = { offset: string | undefined; limit: number };
@@ -93,7 +94,12 @@ describe("a search of requests", () => {
       const createdAt = new Date(now.getTime() - index * 60_000);
       // The oldest one alone is still new.
       const status = index === COUNT - 1 ? "new" : "contacted";
-      const lead = makeLead({ createdAt, status, last_name: "Rossi", search_terms: ["rossi", "ross", "ros"] });
+      const lead = makeLead({
+        createdAt,
+        status,
+        last_name: "Rossi",
+        search_terms: ["rossi", "ross", "ros"],
+      });
       batch.set(database.doc(`leads/lead-${index}`), lead);
     }
     await batch.commit();

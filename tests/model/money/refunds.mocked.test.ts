@@ -323,7 +323,7 @@ describe("a refund that is refused writes nothing", () => {
       reverse(
         saleId,
         { amount: 5_000, reason: "Errore", paid_back: { amount, method: "cash" } },
-        { actor: owner, key, now: later(25) },
+        { actor: owner, request: requestOf(key), now: later(25) },
       );
     const before = await everything();
     await expect(back(PRICE, "all")).rejects.toMatchObject({ code: "sale_refund_due" });

@@ -26,6 +26,7 @@ import { closeDay } from "../../../functions/src/sales/takings.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../../support/people.ts";
+import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";
 import { unlessRefused } from "../refused.ts";
 
@@ -90,8 +91,11 @@ function pick<T>(list: readonly T[], index: number): T {
   return one;
 }
 
-async function run(one: Act, by: { actor: Named; key: string; now: Date }): Promise<unknown> {
-  const { actor, key, now } = by;
+async function run(
+  one: Act,
+  { actor, key, now }: { actor: Named; key: string; now: Date },
+): Promise<unknown> {
+  const by = { actor, request: requestOf(key), now };
   const saleId = async (index: number) => pick(await documentsOf("sales"), index).id;
   const pkg = async (index: number) => {
     const [, owned = "", , id = ""] = pick(await packagesOf(), index).ref.path.split("/");
@@ -104,7 +108,7 @@ async function run(one: Act, by: { actor: Named; key: string; now: Date }): Prom
       const terms: SaleTerms = { price, discount: 0, paid: Math.min(one.paid, price), method };
       if (one.is === "sell") return sell(one.uid, { title: "Maglietta", terms }, by);
       const granted = { name: "Dieci", size: 10, expire_date: null };
-      return sellPackage(one.uid, granted, actor, now, { terms, key });
+      return sellPackage(one.uid, granted, actor, now, { terms, request: requestOf(key) });
     }
     case "buy": {
       const paid = { amount: 15_000, currency: "eur", email: `${key}@studio.test`, name: "Chi Paga" };
@@ -147,7 +151,11 @@ async function run(one: Act, by: { actor: Named; key: string; now: Date }): Prom
 
 const anna = recipient.parse({ name: "Anna Prova" });
 const issue = (saleId: string, amount: number, key: string, now: Date) =>
-  issueReceipt(saleId, { amount, recipient: anna, athlete: null, mail: false }, { actor: owner, key, now });
+  issueReceipt(
+    saleId,
+    { amount, recipient: anna, athlete: null, mail: false },
+    { actor: owner, request: requestOf(key), now },
+  );
 
 type Documents = ReadonlyMap<string, FirebaseFirestore.DocumentData>;
 
@@ -281,10 +289,14 @@ test(`after ${HISTORIES} random histories, cut at a random minute and restored, 
       const { id } = await sell(
         "anna",
         { title: "Maglietta", terms: { price: 500, discount: 0, paid: 500, method: "cash" } },
-        { actor: desk, key: "after", now },
+        { actor: desk, request: requestOf("after"), now },
       );
       const next = await issue(id, 500, "after", now);
-      await creditReceipt(next.id, { reason: "Intestata male" }, { actor: owner, key: "after", now });
+      await creditReceipt(
+        next.id,
+        { reason: "Intestata male" },
+        { actor: owner, request: requestOf("after"), now },
+      );
       await expectBooks();
     }),
     { ...seeded, numRuns: HISTORIES, endOnFailure: true },
@@ -303,7 +315,7 @@ describe("a repair", () => {
 
   /** Sells something for which two receipts are issued. */
   const twoReceipts = async () => {
-    const { id } = await sell("anna", shirt, { actor: desk, key: "shirt", now });
+    const { id } = await sell("anna", shirt, { actor: desk, request: requestOf("shirt"), now });
     return [await issue(id, 400, "one", now), await issue(id, 500, "two", now)] as const;
   };
 
@@ -361,7 +373,7 @@ describe("a repair", () => {
   test("names both documents of a number that was given twice, and changes neither", async () => {
     const [first] = await twoReceipts();
     await counter.update({ last: 1 });
-    const { id } = await sell("anna", shirt, { actor: desk, key: "other", now });
+    const { id } = await sell("anna", shirt, { actor: desk, request: requestOf("other"), now });
     const again = await issue(id, 900, "three", now);
     const paths = [first, again].map((receipt) => `receipts/${receipt.id}`);
     const rows = await repair({ onlyCheck: false, now });
@@ -374,7 +386,7 @@ describe("a repair", () => {
 
   test("leaves a package whose ledger cannot be right to a person", async () => {
     const granted = { name: "Dieci", size: 10, expire_date: null };
-    const { id } = await sellPackage("anna", granted, desk, now, { key: "ten" });
+    const { id } = await sellPackage("anna", granted, desk, now, { request: requestOf("ten") });
     const ledger = memoryFirestore.collection(`users/anna/products/${id}/ledger`);
     await ledger.doc("lost").set({ delta: -11, remaining: 0, reason: "booked", event: null, at: now });
     expect(await repair({ onlyCheck: false, now })).toMatchObject([

@@ -29,6 +29,7 @@ import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawa
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { memoryFirestore } from "../../model/memory.ts";
 import { PRICE as PLACE_PRICE, runner } from "../race/races.ts";
+import { requestOf } from "../server/requests.ts";
 import { provider, refundThere, returnRefund } from "./provider.ts";
 
 export const MEMBERS = ["anna", "bruno"] as const;
@@ -69,7 +70,7 @@ type Given = Numbers & { world: World; key: string };
 type Command = (given: Given) => Promise<unknown>;
 
 const pick = <T>(list: readonly T[], of: number): T | undefined => list[of % Math.max(1, list.length)];
-const by = ({ world, key }: Given) => ({ actor: owner, key, now: world.now });
+const by = ({ world, key }: Given) => ({ actor: owner, request: requestOf(key), now: world.now });
 
 /** Turns a command on a sale into one on any of the world's; without one it does nothing. */
 const onSale =
@@ -106,7 +107,10 @@ const buy: Command = async ({ world, key, of, yes }) => {
 const sell: Command = async ({ world, key, of, amount, method }) => {
   const granted = { name: "Dieci", size: 10, expire_date: null };
   const terms = { price: PRICE, discount: 0, paid: Math.min(amount, PRICE), method };
-  const { id } = await sellPackage(pick(MEMBERS, of) ?? "anna", granted, owner, world.now, { terms, key });
+  const { id } = await sellPackage(pick(MEMBERS, of) ?? "anna", granted, owner, world.now, {
+    terms,
+    request: requestOf(key),
+  });
   world.sales.push(saleIdOf("package", id));
 };
 
@@ -199,6 +203,20 @@ const commands = {
     if (!refundThere(intent)) return;
     world.taken.add(sale);
     await recordExternalRefund({ id: `evt_${key}`, type: "charge.refunded", object: intent }, world.now);
+  }),
+  refundPartThere: onPayment(async ({ intent, sale }, { world, key, amount: part }) => {
+    if (!refundThere(intent, part)) return;
+    world.taken.add(sale);
+    await recordExternalRefund({ id: `evt_${key}`, type: "charge.refunded", object: intent }, world.now);
+  }),
+  receiveWithOneKey: onSale(async (sale, given) => {
+    await receive(sale, given, by(given));
+    const other = { ...by(given), request: requestOf(given.key, "another amount") };
+    const answer = await receive(sale, { ...given, amount: given.amount + 1 }, other).then(
+      () => "taken",
+      (error: unknown) => (error instanceof StudioError ? error.code : "failed"),
+    );
+    if (answer !== "idempotency_key_reused") throw new Error(`Another body with one key is ${answer}.`);
   }),
   dispute: onPayment(async ({ intent, sale }, { world, key }) => {
     const payment = provider.payments.get(intent);

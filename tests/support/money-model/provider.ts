@@ -27,6 +27,15 @@ const paymentOf = (intent: string): Payment =>
 export const refundedThere = ({ refunds }: Payment): number =>
   refunds.reduce((sum, { amount, hasFailed }) => sum + (hasFailed ? 0 : amount), 0);
 
+/** Returns how much of a payment is refunded at the provider in all, and on its own pages. */
+const partsOf = (payment: Payment) => ({
+  refunded: refundedThere(payment),
+  outside: payment.refunds.reduce(
+    (sum, { mark, amount, hasFailed }) => sum + (mark === OWN_PAGES && !hasFailed ? amount : 0),
+    0,
+  ),
+});
+
 /** Returns the balance of the studio at the provider, without fees. */
 export const balanceThere = (): number =>
   [...provider.payments.values()].reduce(
@@ -38,17 +47,20 @@ export const balanceThere = (): number =>
     0,
   );
 
+/** Mark of a refund that this application did not make. */
+const OWN_PAGES = "own pages";
+
 function addRefund(payment: Payment, intent: string, mark: string, amount: number): string {
   const id = `re_${intent}_${payment.refunds.length}`;
   payment.refunds.push({ id, mark, amount, day: provider.day, hasFailed: false });
   return id;
 }
 
-/** Refunds on the provider's own pages what is left of a payment; returns whether there was any. */
-export function refundThere(intent: string): boolean {
+/** Refunds on the provider's own pages what is left of a payment, or a part of it; returns whether there was any. */
+export function refundThere(intent: string, part = Number.POSITIVE_INFINITY): boolean {
   const payment = paymentOf(intent);
-  const left = payment.amount - refundedThere(payment);
-  if (left > 0) addRefund(payment, intent, "own pages", left);
+  const left = Math.min(part, payment.amount - refundedThere(payment));
+  if (left > 0) addRefund(payment, intent, OWN_PAGES, left);
   return left > 0;
 }
 
@@ -79,11 +91,12 @@ export const refundFakes = {
   readCharge: async (intent: string) => ({
     paymentIntent: intent,
     refunded: refundedThere(paymentOf(intent)) === paymentOf(intent).amount,
+    parts: partsOf(paymentOf(intent)),
   }),
   readFailedRefund: async (id: string) => {
     for (const [paymentIntent, payment] of provider.payments)
       if (payment.refunds.some((one) => one.id === id && one.hasFailed))
-        return { paymentIntent, refunded: refundedThere(payment) };
+        return { paymentIntent, ...partsOf(payment) };
     return undefined;
   },
 };

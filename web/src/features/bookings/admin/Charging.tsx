@@ -18,7 +18,7 @@ export function useCharging() {
   const [isAsked, setAsked] = useState(false);
   const [begins, setBegins] = useState(false);
   const parsed = correctionReason.safeParse(reason);
-  const paid = { charge: true, ...(begins && { begin_at_once: true }) } as const;
+  const paid: Charging = { charge: true, ...(begins && { begin_at_once: true }) };
   const free = parsed.success ? ({ charge: false, reason: parsed.data } as const) : undefined;
   const charging: Charging | undefined = charge ? paid : free;
   const onRefused = (error: unknown) => {

@@ -156,6 +156,8 @@ export const memberDocument = person.extend({
   self_registered: z.boolean().optional(),
   /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),
+  /** E-mail that staff changed, which is told of recoveries until then; missing or `null` without such a change. */
+  former_email: z.object({ email: emailAddress, until: storedInstant }).nullish(),
   /** Instant up to which the member has read their notices; missing until then (docs/product/notices.md#unread). */
   notices_read_until: storedInstant.nullish(),
   /** The member refused the studio’s news; missing if not (docs/product/messages.md#news). */

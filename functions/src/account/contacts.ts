@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { birthdayOf, isBorn } from "@studio/contract/account/birthday.ts";
 import {
   type ContactsByStaff,
@@ -6,6 +7,7 @@ import {
   type MemberDocument,
   type OwnData,
 } from "@studio/contract/account/model.ts";
+import { formerEmailAfter } from "@studio/contract/account/policy.ts";
 import { searchTerms } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -17,6 +19,8 @@ import { readMember, readTakenNames, type StoredMember } from "../people/store.t
 import { usernames } from "../people/usernames.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { emailChangedByStaffMail } from "./mails.ts";
 import { changeContacts } from "./store.ts";
 
 type Names = Pick<MemberDocument, "first_name" | "last_name">;
@@ -38,7 +42,7 @@ export const hasChanged = (
 export async function saveContacts(
   commit: Commit,
   before: StoredMember,
-  { birth_date, ...contacts }: ContactsByStaff,
+  { birth_date, ...contacts }: ContactsByStaff & Pick<MemberDocument, "former_email">,
   now: Date,
 ): Promise<void> {
   const { first_name, last_name } = contacts;
@@ -56,7 +60,8 @@ export async function saveContacts(
 }
 
 /**
- * Adds contacts of a person that staff changed to a commit (`saveContacts`), with a log entry.
+ * Adds contacts of a person that staff changed to a commit (`saveContacts`), with a log entry. A former e-mail is mailed that
+ * it no longer leads to the account, and for two days of its recoveries: the new one gives access to the account.
  * @throws `invalid_request` naming `birth_date`
  */
 export async function saveContactsByStaff(
@@ -65,7 +70,13 @@ export async function saveContactsByStaff(
   contacts: ContactsByStaff,
   { actor, now }: { actor: Named; now: Date },
 ): Promise<void> {
-  await saveContacts(commit, before, contacts, now);
+  const isMoved = before.value.email !== contacts.email;
+  const former_email = formerEmailAfter(before.value, contacts.email, now);
+  await saveContacts(commit, before, { ...contacts, ...(isMoved && { former_email }) }, now);
+  if (isMoved) {
+    const mail = emailChangedByStaffMail(before.value, before.value.email);
+    enqueue(commit, `email-changed-${randomUUID()}`, mail, now);
+  }
   const subject = named(before.id, contacts);
   recordActivity(commit, {
     kind: "account.edited",

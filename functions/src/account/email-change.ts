@@ -13,14 +13,14 @@ import { spend, spendIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { requireCurrentPassword } from "./current-password.ts";
 import { isTaken } from "./emails.ts";
-import { emailChangeMail } from "./mails.ts";
+import { emailChangeMail, emailTakenMail } from "./mails.ts";
 import { emailChangeRef, removeEmailChange, saveEmailChange } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Changes that one account may request; each may ask whether an address has an account, so a refused one counts too. */
+/** Changes that one account may request. */
 const REQUESTS_BY_ACCOUNT = { limit: 5, seconds: DAY_SECONDS };
-/** Mails to one address from all accounts: more than its owner requests, against floods from many accounts. */
+/** Mails to one address from accounts that have proven none: against floods from many new accounts. */
 const MAILS_TO_ADDRESS = { limit: 20, seconds: DAY_SECONDS };
 
 /** New address that waits for its link. */
@@ -39,8 +39,8 @@ export async function pendingEmail(uid: string, now: Date): Promise<PendingEmail
 
 /**
  * Mails the new address the link that makes it the member's; until then the former one stays. It replaces an earlier
- * request.
- * @throws `wrong_password`, `email_taken`, `invalid_request` naming `email`, `too_many_requests`, `user_not_found`,
+ * request. An address that has an account is mailed so, without a link; the answer is the same.
+ * @throws `wrong_password`, `invalid_request` naming `email`, `too_many_requests`, `user_not_found`,
  * `busy`.
  */
 export async function requestEmailChange(
@@ -53,16 +53,18 @@ export async function requestEmailChange(
   if (email === account.email) throw new StudioError("invalid_request", { email: "È già la tua email" });
   await requireCurrentPassword(account, password, now);
   await spend(`email-change:${uid}`, REQUESTS_BY_ACCOUNT, now);
-  if (await isTaken(email, now)) throw new StudioError("email_taken");
+  const taken = await isTaken(email, now);
   return runAtomic(`user/${uid}`, async (commit) => {
     const [member] = await readDocuments(memberRef(uid));
     if (!member) throw new StudioError("user_not_found");
-    await spendIn(commit, `email-change-to:${email}`, MAILS_TO_ADDRESS, now);
+    // Who has proven an address is no stranger; those who have not must not use up a member's mails.
+    if (!account.emailVerified) await spendIn(commit, `email-change-to:${email}`, MAILS_TO_ADDRESS, now);
     const secret = newSecret();
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MS);
     const change = { email, hash: hashOf(secret), requestedAt: now, expiresAt, usedAt: null };
     saveEmailChange(commit, uid, change);
-    enqueue(commit, `email-change-${randomUUID()}`, emailChangeMail(member.value, email, secret), now);
+    const mail = taken ? emailTakenMail(email) : emailChangeMail(member.value, email, secret);
+    enqueue(commit, `email-change-${randomUUID()}`, mail, now);
     const kind = "account.email_change_requested";
     recordActivity(commit, { kind, at: now, ...aboutPerson(uid, member.value) });
     return pendingOf(change);

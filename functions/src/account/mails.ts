@@ -99,6 +99,86 @@ export const emailChangedMail = ({ first_name }: Pick<Person, "first_name">, for
   ]),
 });
 
+const NOT_YOU = `Non sei stato tu, o non l’hai chiesto tu? Rispondi subito a questa email o chiamaci al ${STUDIO_PHONE}: blocchiamo l’account e rimettiamo la tua email.`;
+
+/** Returns the mail to a member's former address after staff changed it. */
+export const emailChangedByStaffMail = (
+  { first_name }: Pick<Person, "first_name">,
+  former: string,
+): Mail => ({
+  to: [former],
+  replyTo: STUDIO_EMAIL,
+  message: render(`La tua email per ${studio.name} è cambiata`, [
+    greeting(first_name),
+    paragraph(
+      `Lo staff ha cambiato l’email del tuo account ${studio.name}: con ${former} da ora non si accede più.`,
+    ),
+    paragraph(NOT_YOU),
+  ]),
+});
+
+/** Returns the mail to the address of an account that staff merged into another one. */
+export const mergedMail = (
+  { first_name }: Pick<Person, "first_name">,
+  closed: string,
+  kept: string,
+): Mail => ({
+  to: [closed],
+  replyTo: STUDIO_EMAIL,
+  message: render(`I tuoi account ${studio.name} sono uniti`, [
+    greeting(first_name),
+    paragraph(
+      `Lo staff ha unito i tuoi due account ${studio.name}: con ${closed} da ora non si accede più, e pacchetti e prenotazioni sono nell’altro, che ha l’email ${masked(kept)}.`,
+    ),
+    paragraph(NOT_YOU),
+  ]),
+});
+
+/** Returns an address of which only the beginning can be read: the mail may reach a stranger. */
+const masked = (email: string): string => email.replace(/(?<=^.)[^@]*/, "…");
+
+/** Returns the mail to a former address, which staff changed lately, about a recovery with the new one. */
+export const recoveryNoticeMail = ({ first_name }: Pick<Person, "first_name">, former: string): Mail => ({
+  to: [former],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Qualcuno ha chiesto una nuova password per ${studio.name}`, [
+    greeting(first_name),
+    paragraph(
+      "È stata chiesta una password temporanea per il tuo account, ed è andata all’email nuova, che lo staff ha messo da poco al posto di questa.",
+    ),
+    paragraph(NOT_YOU),
+  ]),
+});
+
+/** Returns the mail to an address without an account for which a password was asked. */
+export const noAccountMail = (email: string): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`La tua richiesta di password per ${studio.name}`, [
+    { type: "heading", text: "Con questa email non c’è un account" },
+    paragraph(
+      `Qualcuno ha chiesto una nuova password per ${email}, ma con questo indirizzo non risulta un account attivo: forse ti sei registrato con un’altra email.`,
+    ),
+    { type: "button", label: "Prova con un’altra email", href: page("/reset-password") },
+    paragraph(
+      "Prima entravi proprio con questo indirizzo? Forse lo staff l’ha cambiato: rispondi a questa email e controlliamo. Se non l’hai chiesta tu, ignorala.",
+    ),
+  ]),
+});
+
+/** Returns the mail to an address with an account that another account asked to have. */
+export const emailTakenMail = (email: string): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`La tua email per ${studio.name}`, [
+    { type: "heading", text: "Hai già un account con questa email" },
+    paragraph(
+      `Qualcuno ha chiesto di accedere con ${email} a un altro account, ma con questo indirizzo ce n’è già uno: non cambia nulla.`,
+    ),
+    paragraph("Sei stato tu e hai due account? Rispondi a questa email e li uniamo. Altrimenti ignorala."),
+  ]),
+});
+
 /** Returns the mail that invites a member whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],

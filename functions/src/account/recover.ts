@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { StudioError } from "@studio/contract/errors.ts";
+import { formerEmailOf } from "@studio/contract/account/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
 import { accountByEmail } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { hasSpentIn, spend } from "../platform/firestore/limits.ts";
+import { hasSpentIn, spendByAddress } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { recoveryMail } from "./mails.ts";
-import { saveTemporaryPassword } from "./store.ts";
+import { noAccountMail, recoveryMail, recoveryNoticeMail } from "./mails.ts";
+import { readTemporaryPassword, saveTemporaryPassword } from "./store.ts";
 import { hashTemporaryPassword, makeTemporaryPassword } from "./temporary-password.ts";
 
 /** Mails to one account, so that its mailbox is not flooded; the account is not locked. */
@@ -29,26 +29,49 @@ export async function mailTemporaryPassword(
   enqueue(commit, `temporary-password-${randomUUID()}`, mailWith(password), now);
 }
 
+/** Mails to an address without an account, from any sender. */
+const ANSWERS_TO_UNKNOWN = { limit: 1, seconds: 86_400 };
+
 /**
- * Mails a temporary password. The account's limit counts mails: beyond it the answer is the same, no mail is sent and
- * the last password stays valid.
- * @throws `account_not_found`, and `too_many_requests` for the address.
+ * Mails a temporary password, or to an address without an account that there is none: the answer is the same, after the
+ * same work. The account's limit counts mails: beyond it the answer is the same and no mail is sent, as long as the last
+ * password is unused. A former e-mail that staff changed lately is told, without the password: it may be one that was
+ * typed wrong.
+ * @throws `too_many_requests` for the address, `busy`.
  */
 export async function recover(email: string, address: string, now: Date): Promise<void> {
-  await spend(`recover-address:${address}`, RECOVERIES_BY_ADDRESS, now);
+  await spendByAddress("recover-address", address, RECOVERIES_BY_ADDRESS, now);
   const account = await accountByEmail(email);
-  if (!account || account.disabled) throw new StudioError("account_not_found");
-  const { uid } = account;
-  await runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
-    if (!member) throw new StudioError("account_not_found");
-    if (!(await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now))) return;
+  const uid = account && !account.disabled ? account.uid : undefined;
+  await runAtomic(uid === undefined ? `recover/${email}` : `user/${uid}`, async (commit) => {
+    const member = await readMember(uid ?? NO_ONE);
+    if (uid === undefined || !member) return answerUnknown(commit, email, now);
+    const last = await readTemporaryPassword(uid);
+    const isWaiting = last !== undefined && last.value.usedAt === null && last.value.expiresAt > now;
+    const hasLeft = await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now);
+    if (!hasLeft && isWaiting) return;
     const person = { ...member.value, email };
-    await mailTemporaryPassword(commit, account, (password) => recoveryMail(person, password), now);
+    await mailTemporaryPassword(commit, { uid, email }, (password) => recoveryMail(person, password), now);
+    const former = formerEmailOf(member.value, now);
+    if (former !== undefined)
+      enqueue(commit, `recovery-notice-${randomUUID()}`, recoveryNoticeMail(person, former), now);
     recordActivity(commit, {
       kind: "account.recovery_requested",
       at: now,
       ...aboutPerson(uid, member.value),
     });
   });
+}
+
+/** Id of no member, read for an unknown e-mail as another would be for a known one. */
+const NO_ONE = "nessuno";
+
+/** Mails an address that it has no account, with the work of a temporary password: the time of the answer tells nothing. */
+async function answerUnknown(commit: Commit, email: string, now: Date): Promise<void> {
+  const [isLeft] = await Promise.all([
+    hasSpentIn(commit, `recover-unknown:${email}`, ANSWERS_TO_UNKNOWN, now),
+    readTemporaryPassword(NO_ONE),
+    hashTemporaryPassword({ email, password: makeTemporaryPassword() }, now),
+  ]);
+  if (isLeft) enqueue(commit, `no-account-${randomUUID()}`, noAccountMail(email), now);
 }

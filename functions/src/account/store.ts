@@ -49,7 +49,10 @@ export function noteDeletionRequest(commit: Commit, member: StoredMember, deleti
 export function changeContacts(
   commit: Commit,
   member: StoredMember,
-  contacts: Pick<MemberDocument, keyof ContactsByStaff | "birthday" | "username" | "search_terms">,
+  contacts: Pick<
+    MemberDocument,
+    keyof ContactsByStaff | "birthday" | "username" | "search_terms" | "former_email"
+  >,
 ): void {
   commit.update(member.ref, contacts, { lastUpdateTime: member.updateTime });
 }

@@ -98,6 +98,48 @@ describe("PUT /admin/user/{id}", () => {
     expect((await logIn(email, person.password)).status).toBe(200);
   });
 
+  test("tells the former e-mail in the same commit, and of the recoveries of two days, without the password", async () => {
+    const { uid, email: former } = await newPerson();
+    const [first, second] = [newEmail(), newEmail()];
+    const subjects = async (to: string) => (await mailsTo(to)).map(({ message }) => message.subject);
+    await ask("PUT", `/admin/user/${uid}`, contacts(first));
+    expect(await subjects(former)).toEqual([expect.stringMatching(/^La tua email per .* è cambiata$/)]);
+    // A second change does not hide the first: the member still has the mailbox of before.
+    await ask("PUT", `/admin/user/${uid}`, contacts(second));
+    const password = await temporaryPasswordOf(second);
+    const [, notice, ...others] = await mailsTo(former);
+    expect(others).toEqual([]);
+    expect(notice?.message.subject).toMatch(/^Qualcuno ha chiesto una nuova password/);
+    expect(JSON.stringify(notice)).not.toContain(password);
+
+    const ended = { email: former, until: new Date("2020-01-01") };
+    await database.doc(documentPath("users", { uid })).update({ former_email: ended });
+    await temporaryPasswordOf(second);
+    expect(await mailsTo(former)).toHaveLength(2);
+  });
+
+  test("an invitation of staff again is an owner's alone: it ends the password before it", async () => {
+    const [coach, member, desk] = await Promise.all([
+      newPerson({ role: "coach" }),
+      newPerson(),
+      newPerson({ role: "desk" }),
+    ]);
+    const invite = (uid: string, { token }: Person) =>
+      request("POST", `/admin/user/${uid}/invitation`, { token });
+    const refused = await invite(coach.uid, desk);
+    expect([refused.status, refused.body.code]).toEqual([403, "forbidden"]);
+    expect(await mailsTo(coach.email)).toEqual([]);
+    expect((await invite(member.uid, desk)).status).toBe(200);
+    expect((await invite(coach.uid, admin)).status).toBe(200);
+  });
+
+  test("of the phone alone mails nobody", async () => {
+    const { uid, email } = await newPerson();
+    await ask("PUT", `/admin/user/${uid}`, contacts(email, { phone: "3330000001" }));
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await memberOf(uid)).former_email).toBeUndefined();
+  });
+
   test("is refused with another member's e-mail, and changes nothing", async () => {
     const [person, other] = await Promise.all([newPerson(), newPerson()]);
     const before = await memberOf(person.uid);

@@ -4,6 +4,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { accessOfBoth } from "@studio/contract/library/access.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
+import { mergedMail } from "../../account/mails.ts";
 import { removeAccess, removeMember, saveMerged } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readRules } from "../../content/shown.ts";
@@ -13,6 +14,7 @@ import { accountsById } from "../../platform/auth/accounts.ts";
 import { type Access, accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
 import { addToMonths, readMonths } from "../../stats/store.ts";
 import { type Pair, readHoldings } from "./holdings.ts";
 import { addMerge, isReceiving, mergeRef, type StoredMerge } from "./store.ts";
@@ -106,6 +108,9 @@ export const startMerge = (pair: Pair, { actor, now }: By): Promise<readonly str
     const subject = named(pair.kept, kept.member.value);
     const about = { type: "user" as const, ...named(pair.duplicate, duplicate.member.value) };
     recordActivity(commit, { kind: "account.merged", at: now, actor, subject, about });
+    const closed = duplicate.account?.email || duplicate.member.value.email;
+    const mail = mergedMail(duplicate.member.value, closed, kept.member.value.email);
+    enqueue(commit, `merged-${pair.duplicate}-${now.getTime()}`, mail, now);
     return ended.freed;
   });
 

@@ -58,7 +58,9 @@ export function withCollection(
   const { startsOn, unpaidSince } = before;
   const moved = romeDaysBetween(addRomeMonths(startsOn, before.count), end);
   const isBack = unpaidSince !== null && !isUnpaid;
-  const paused = isBack ? Math.max(0, romeDaysBetween(unpaidSince, today)) : 0;
+  // Before its first day nothing is lost by a pause.
+  const from = isBack && unpaidSince > startsOn ? unpaidSince : startsOn;
+  const paused = isBack ? Math.max(0, romeDaysBetween(from, today)) : 0;
   return {
     expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
     instalments: { ...before, paid, count, unpaidSince: isUnpaid ? (unpaidSince ?? today) : null },

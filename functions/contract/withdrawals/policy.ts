@@ -23,7 +23,7 @@ export const lastWithdrawalDay = ({ day }: Pick<SaleDocument, "day">): string =>
 /** Returns the last day on which the studio pays back. */
 export const refundDayOf = (declaredAt: Date): string => addRomeDays(romeDay(declaredAt), REFUND_DAYS);
 
-type Used = Pick<PackageDocument, "size" | "remaining" | "expire_date" | "pauses" | "voided">;
+type Used = Pick<PackageDocument, "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided">;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
 function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until: string): number {
@@ -37,20 +37,21 @@ function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until
 
 /**
  * Returns how much of a package was used: the lessons of classes that have begun, `upcoming` being those that its
- * bookings to come return, or the days before today of a subscription, without its pauses.
+ * bookings to come return, or the days of a subscription from its first one to yesterday, without its pauses.
  */
 export function usageOf(
   pkg: Used,
   { soldOn, today, upcoming }: { soldOn: string; today: string; upcoming: number },
 ): Usage {
-  const { size, remaining, expire_date, voided } = pkg;
+  const { size, remaining, expire_date, voided, start_date = soldOn } = pkg;
   if (size > 0) {
     const left = remaining + (voided?.remaining ?? 0) + upcoming;
     return { unit: "lessons", used: Math.min(size, Math.max(0, size - left)), of: size };
   }
   const end = expire_date ?? soldOn;
-  const of = unpausedDays(pkg, soldOn, end);
-  return { unit: "days", used: Math.min(of, unpausedDays(pkg, soldOn, today < end ? today : end)), of };
+  const from = start_date > soldOn ? start_date : soldOn;
+  const of = unpausedDays(pkg, from, end);
+  return { unit: "days", used: Math.min(of, unpausedDays(pkg, from, today < end ? today : end)), of };
 }
 
 /** Returns what a withdrawal pays back: what was used is kept pro rata, rounded down to whole cents. */

@@ -2,27 +2,47 @@ import { createHash, randomUUID } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
+import {
+  isRepeatedPurchase,
+  mayBuyInInstalments,
+  offerTitle,
+  packageFor,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readPlansOf } from "../../instalments/store.ts";
+import { type HeldPackage, readHeldPackages } from "../../packages/store.ts";
 import { readMember, type StoredMember } from "../../people/store.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
+import { descriptionFor } from "../../shop/open-checkout.ts";
 import { offerToday } from "../../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
 
 /** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
-type Asked = { offer: string; cents: number; begin_at_once?: boolean | undefined };
+type Asked = {
+  offer: string;
+  cents: number;
+  begin_at_once?: boolean | undefined;
+  /** They want another one than that which they bought just now. */
+  again?: boolean | undefined;
+};
 
 /**
  * Returns what the payment page says of a plan, and where it comes from and leads to.
  * @throws `already_subscribed`
  */
-async function termsFor(offer: Offer, count: number | null, { id: uid, value: member }: StoredMember) {
+async function termsFor(
+  offer: Offer,
+  count: number | null,
+  { id: uid, value: member }: StoredMember,
+  held: readonly HeldPackage[],
+  now: Date,
+) {
   const title = offerTitle(offer);
   const { first_name, last_name, membership } = member;
-  const to = `Per ${first_name} ${last_name}`;
+  const name = `${first_name} ${last_name}`;
+  const to = descriptionFor(name, packageFor(offer, held, romeDay(now)));
   if (count !== null)
     return {
       name: `${title}, in ${count} rate`,
@@ -45,11 +65,11 @@ async function termsFor(offer: Offer, count: number | null, { id: uid, value: me
 
 /**
  * Opens the payment of an offer's first instalment or month for a member. The same `key` returns the same page.
- * @throws the refusals of `mayBuyInInstalments`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `mayBuyInInstalments`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
-  { offer: id, cents, begin_at_once = false }: Asked,
+  { offer: id, cents, begin_at_once = false, again = false }: Asked,
   { key = randomUUID(), now }: { key: string | undefined; now: Date },
 ): Promise<{ checkout_url: string }> {
   const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
@@ -57,7 +77,10 @@ export async function openInstalments(
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   const { email } = member.value;
-  const terms = await termsFor(offer, count, member);
+  const held = await readHeldPackages(uid);
+  if (!again && count !== null && isRepeatedPurchase(offer, held, now))
+    throw new StudioError("purchase_repeated");
+  const terms = await termsFor(offer, count, member, held, now);
   const session = await createMonthlyCheckout(
     {
       ...terms,
@@ -67,7 +90,9 @@ export async function openInstalments(
       metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
     },
     createHash("sha256")
-      .update(`instalments ${uid} ${terms.name} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`)
+      .update(
+        `instalments ${uid} ${terms.name} ${terms.description} ${cents} ${begin_at_once} ${email} ${terms.trialDays} ${key}`,
+      )
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

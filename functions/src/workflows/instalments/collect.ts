@@ -4,6 +4,7 @@ import type { Debit, Debits, InstalmentPlanDocument } from "@studio/contract/ins
 import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract/instalments/policy.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -16,7 +17,7 @@ import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "
 import type { OwnedPackage } from "../../packages/change.ts";
 import { followCollection } from "../../packages/collect.ts";
 import { grantIn } from "../../packages/grant.ts";
-import { packageRef } from "../../packages/store.ts";
+import { type HeldPackage, packageRef, readHeldSubscriptions } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -119,7 +120,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const subject = { commit, id: read.id, member, before, after, now };
   if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
   else if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, packageId, payments);
+  else startPackage(subject, packageId, payments, await readHeldSubscriptions(member.id));
   reportFailures(subject);
 }
 
@@ -248,16 +249,22 @@ function newlyPaid(
 }
 
 /** Grants the package with its first instalment, paid or while the bank has not answered yet. */
-function startPackage(subject: Subject, packageId: string, payments: readonly Paid[]): void {
+function startPackage(
+  subject: Subject,
+  packageId: string,
+  payments: readonly Paid[],
+  held: readonly HeldPackage[],
+): void {
   const { commit, id, member, after, now } = subject;
-  const { startsOn, title: name } = after;
+  const { title: name } = after;
+  const startsOn = lastSubscription(held, after.startsOn)?.expire_date ?? after.startsOn;
   const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
   const start = { id, startsOn, count, paid: 0, unpaidSince: null };
   const end = addRomeMonths(startsOn, count);
   const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
-  const granted = { name, size: 0, expire_date };
+  const granted = { name, size: 0, start_date: startsOn, expire_date };
   const actor = named(member.id, member.value);
-  grantIn(commit, { kind: "package.bought", id: packageId, member, granted, instalments, now, actor });
+  grantIn(commit, { kind: "package.bought", id: packageId, member, granted, held, instalments, now, actor });
   const [first] = payments;
   if (!first && after.stoppedAt === null) {
     enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);
@@ -276,7 +283,10 @@ async function continuePackage(
   payments: readonly Paid[],
 ): Promise<void> {
   const { commit, member, after, now } = subject;
-  const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), now);
+  const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), {
+    actor: STRIPE,
+    now,
+  });
   for (const { id, debit } of payments) {
     logDebit(subject, "package.instalment_paid", debit);
     const facts = { number: purchaseNumberOf(id), paidUntil: paidEndOf(pkg) ?? romeDay(now) };

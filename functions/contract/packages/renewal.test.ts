@@ -102,8 +102,8 @@ describe("what follows a subscription that changes", () => {
   test("begins today if it was voided or has ended, and goes back if it is restored", () => {
     expect(periods({ expire_date: null })[0]).toEqual(["next", TODAY, "2027-02-26"]);
     expect(periods({ expire_date: TODAY })[0]).toEqual(["next", TODAY, "2027-02-26"]);
-    const early = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
-    expect(periods({}, [early])).toEqual([["next", "2026-12-08", "2027-03-08"]]);
+    const moved = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
+    expect(periods({}, [moved])).toEqual([["next", "2026-12-08", "2027-03-08"]]);
   });
 
   test("takes the place of one that had not begun", () => {

@@ -76,7 +76,7 @@ export const shop = {
       "Opens the payment of an offer's package for the owner of an e-mail; the answer is the same for any e-mail.",
     params: nothing,
     query: nothing,
-    /** `gift`: it is for somebody else, to whom staff grant it. */
+    /** `gift`: it is for another person, to whom staff grant it. */
     body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
     response: paymentPage,
   }),

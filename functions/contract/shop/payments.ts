@@ -56,7 +56,7 @@ const fields = {
   offer: z.string().max(80).nullable(),
   /** Title under which the offer was sold, whatever it is called later; `null` of one that is none, or before it was kept. */
   title: z.string().max(120).nullable().default(null),
-  /** Whether its buyer gives it to somebody else: it is never granted by itself (docs/product/shop.md#gifts). */
+  /** Whether its buyer gives it to another person: it is never granted by itself (docs/product/shop.md#gifts). */
   gift: z.boolean().default(false),
   /** Which instalment of a plan it is, `count` as there; `null` for a payment at once. */
   instalment: z

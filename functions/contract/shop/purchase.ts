@@ -151,7 +151,7 @@ export function mayBuyInInstalments(
 export type Purchase<Member> = {
   /** The offer in the metadata of the payment, as it was published when checkout was opened; absent if there is none. */
   offer: Offer | undefined;
-  /** Whether it is for somebody else. */
+  /** Whether it is for another person. */
   gift: boolean;
   /** In cents of the currency. */
   amount: number;

@@ -33,7 +33,7 @@ type Buyer = {
   /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
   uid?: string;
   email: string;
-  /** Whether it is for somebody else. */
+  /** Whether it is for another person. */
   gift?: boolean;
   /** For whom it is and from when to when, on the payment page. */
   description: string;

@@ -29,7 +29,7 @@ type Props = {
   points?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
-  /** Whether they are bought for somebody else, on the page that marks the payment as a gift. */
+  /** Whether they are bought for another person, on the page that marks the payment as a gift. */
   isGift?: boolean;
 };
 

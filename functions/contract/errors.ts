@@ -132,6 +132,10 @@ export const errors = {
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
   timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
   template_not_found: { status: 404, message: "Questo modello non esiste più." },
+  purchase_repeated: {
+    status: 409,
+    message: "Hai comprato questo pacchetto meno di un minuto fa: conferma se ne vuoi un altro.",
+  },
   offer_not_found: { status: 404, message: "Questa offerta non esiste: scegline un’altra." },
   withdrawal_sale_not_found: {
     status: 404,

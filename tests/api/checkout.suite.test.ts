@@ -19,12 +19,15 @@ import { deliver, newPaymentLink, paySession, stripe } from "../support/stripe.t
 
 const priceOf = (id: OfferId) => priceOn(offer(id), romeDay(new Date()));
 
-const checkout = ({ token }: Person, json: { offer: string; price: number }, key: string = randomUUID()) =>
-  request("POST", "/u/checkout", { token, json, idempotencyKey: key });
+const checkout = (
+  { token }: Person,
+  json: { offer: string; price: number; again?: boolean },
+  key: string = randomUUID(),
+) => request("POST", "/u/checkout", { token, json, idempotencyKey: key });
 
 /** Opens the payment of ten lessons in the app; returns the session's id. */
 async function openedBy(person: Person): Promise<string> {
-  const { body } = await checkout(person, { offer: "class-10", price: priceOf("class-10") });
+  const { body } = await checkout(person, { offer: "class-10", price: priceOf("class-10"), again: true });
   return sessionOf(shop.checkout.response.parse(body).checkout_url);
 }
 
@@ -66,6 +69,21 @@ describe("POST /u/checkout", () => {
   ])("refuses %s", async (_, id, price, status, code) => {
     const answer = await checkout(await newPerson(), { offer: id, price });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test("asks before the same offer is opened again within a minute of its purchase, and takes a yes", async () => {
+    const person = await newPerson();
+    const asked = { offer: "class-3-months", price: priceOf("class-3-months") };
+    const { body } = await checkout(person, asked);
+    await paySession(sessionOf(shop.checkout.response.parse(body).checkout_url));
+    const repeated = await checkout(person, asked);
+    expect([repeated.status, repeated.body.code]).toEqual([409, "purchase_repeated"]);
+    const instalments = { offer: asked.offer, cents: 14_000 };
+    const inParts = await request("POST", "/u/instalments", { token: person.token, json: instalments });
+    expect([inParts.status, inParts.body.code]).toEqual([409, "purchase_repeated"]);
+    expect((await checkout(person, { ...asked, again: true })).status).toBe(200);
+    const other = { offer: "class-10", price: priceOf("class-10") };
+    expect((await checkout(person, other)).status).toBe(200);
   });
 
   test("is for members", async () => {
@@ -148,6 +166,18 @@ describe("POST /public/checkout", () => {
     const uid = String(registered.body.id);
     expect((await ref.get()).data()).toMatchObject({ state: "kept", uid, productId: id });
     expect(await packagesOf(uid)).toEqual([id]);
+  });
+
+  test("of a gift keeps the mark through the payment", async () => {
+    const person = await newPerson();
+    await verifyEmail(person.uid);
+    const id = sessionIn(await open({ ...asked(), email: person.email, gift: true }));
+    await paySession(id, { email: person.email });
+    const payment = paymentDocument.parse(
+      (await database.doc(documentPath("payments", { id })).get()).data(),
+    );
+    expect(payment).toMatchObject({ state: "waiting", reason: "gift", gift: true });
+    expect(await packagesOf(person.uid)).toEqual([]);
   });
 
   test("is granted at once to the member who has proven the e-mail", async () => {

@@ -11,11 +11,12 @@ import {
   stripeEventDocument,
 } from "@studio/contract/shop/payments.ts";
 import { contacts } from "@studio/contract/studio.ts";
-import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { restorePackage, voidPackage } from "../../functions/src/packages/void.ts";
 import type { PaidSession } from "../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../functions/src/shop/purchase.ts";
 import { mailIn, newEmail } from "../support/leads.ts";
@@ -168,6 +169,67 @@ describe("a payment by a member's e-mail", () => {
     await settled({ email, offer: "class-3-months", amount: 42_000 });
     const expire_date = addRomeMonths(romeDay(new Date()), 3);
     expect(await packagesOf(uid)).toMatchObject([{ size: 0, remaining: 0, expire_date }]);
+  });
+
+  test("of months bought again begins where the first ends, and follows it when it is voided and restored", async () => {
+    const { uid, email, token } = await newCustomer();
+    const today = romeDay(new Date());
+    const first = await settled({ email, offer: "class-3-months", amount: 42_000 });
+    const second = await settled({ email, offer: "class-3-months", amount: 42_000 });
+    const end = addRomeMonths(today, 3);
+    const periods = async () =>
+      (await packagesOf(uid))
+        .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+        .map(({ start_date, expire_date }) => [start_date, expire_date]);
+    const renewed = [end, addRomeMonths(end, 3)];
+    expect(await periods()).toEqual([[today, end], renewed]);
+    const user = () => database.doc(documentPath("users", { uid })).get();
+    expect((await user()).get("standing.subscription_until")).toBe(renewed[1]);
+    const { body } = await request("GET", "/u/products?edges=remaining", { token });
+    expect(body.products).toEqual(
+      expect.arrayContaining([expect.objectContaining({ start_date: end, expire_date: renewed[1] })]),
+    );
+
+    const change = { uid, id: first.id, actor: { id: admin.uid, name: "Staff" }, now: new Date() };
+    await voidPackage(change, "Assegnato per errore");
+    const [, early] = await periods();
+    expect(early).toEqual([today, addRomeDays(today, romeDaysBetween(end, renewed[1] ?? ""))]);
+    expect((await user()).get("standing.subscription_until")).toBe(early?.[1]);
+    expect(await ledgerOf(uid, second.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          reason: "edited",
+          correction: expect.objectContaining({ start_date: { from: end, to: today } }),
+        }),
+      ]),
+    );
+    expect(await noticesTo({ uid })).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: "package_edited", pkg: expect.objectContaining({ id: second.id }) }),
+      ]),
+    );
+    await restorePackage(change);
+    expect(await periods()).toEqual([[today, end], renewed]);
+  });
+
+  test("marked as a gift waits for staff, also from a member, who hears nothing of a package", async () => {
+    const [giver, friend] = await Promise.all([newCustomer(), newPerson()]);
+    const { id } = await settled({ email: giver.email, gift: true });
+    expect(await packagesOf(giver.uid)).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "gift", gift: true });
+    const asked = (await mailIn(`${id}-waiting-payer`))?.message;
+    expect(asked?.subject).toBe("Il tuo regalo è pagato");
+    expect(asked?.text).toContain("Per chi è?");
+    expect((await mailIn(`${id}-waiting-studio`))?.message.subject).toMatch(/^Regalo da consegnare/);
+
+    const json = { user_id: friend.uid };
+    const answer = await request("POST", `/admin/payments/${id}/grant`, { token: admin.token, json });
+    expect(answer).toMatchObject({ status: 200, body: { state: "kept", gift: true, user_id: friend.uid } });
+    expect(await packagesOf(friend.uid)).toMatchObject([{ size: 10, remaining: 10 }]);
+    const received = (await mailIn(`${id}-member`))?.message.text;
+    expect(received).toContain("Hai ricevuto un regalo");
+    expect(received).not.toContain("€");
+    expect(await mailIn(`${id}-giver`)).toMatchObject({ to: [giver.email] });
   });
 
   test("grants lessons that pay for a class", async () => {
@@ -378,13 +440,25 @@ describe("POST /admin/payments/{id}/grant", () => {
     expect(await mailsOf(id)).toEqual(["member", "studio", "waiting-studio", "waiting-payer"]);
   });
 
-  test("grants the paid package from the day of payment", async () => {
+  test("grants a subscription from the day of the grant, within 30 days of the payment", async () => {
+    const { uid } = await newPerson();
+    const { id } = await settled({ offer: "class-3-months", amount: 42_000 });
+    const createdAt = new Date(Date.now() - 10 * 86_400_000);
+    await database.doc(documentPath("payments", { id })).update({ createdAt });
+    expect((await grantTo(id, uid)).status).toBe(200);
+    const today = romeDay(new Date());
+    expect(await packagesOf(uid)).toMatchObject([
+      { start_date: today, expire_date: addRomeMonths(today, 3) },
+    ]);
+  });
+
+  test("grants a subscription from 30 days after the payment at the latest", async () => {
     const { uid } = await newPerson();
     const { id } = await settled({ offer: "class-3-months", amount: 42_000 });
     const createdAt = new Date("2026-01-31T23:30:00Z");
     await database.doc(documentPath("payments", { id })).update({ createdAt });
     expect((await grantTo(id, uid)).status).toBe(200);
-    expect(await packagesOf(uid)).toMatchObject([{ expire_date: "2026-05-01" }]);
+    expect(await packagesOf(uid)).toMatchObject([{ start_date: "2026-03-03", expire_date: "2026-06-03" }]);
   });
 
   test("grants it at another price on request", async () => {

@@ -14,11 +14,12 @@ export const instalments = {
       "Opens the payment of an offer's first instalment, or of its first month; one page for each idempotency key.",
     params: nothing,
     query: nothing,
-    /** `cents` of one instalment and `begin_at_once` as in `shop.checkout`. */
+    /** `cents` of one instalment, `begin_at_once` and `again` as in `shop.checkout`. */
     body: z.strictObject({
       offer: z.string().max(80),
       cents: z.int().positive(),
       begin_at_once: z.boolean().optional(),
+      again: z.boolean().optional(),
     }),
     response: z.object({ checkout_url: z.url() }),
   }),

@@ -15,6 +15,7 @@ const noticePackage = z.object({
   name: z.string(),
   size: z.int().nonnegative(),
   remaining: z.int().nonnegative(),
+  start_date: romeDate.optional(),
   expire_date: romeDate.nullable(),
 });
 export type NoticePackage = z.output<typeof noticePackage>;
@@ -83,7 +84,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutPackage("package_granted", {}),
   aboutPackage("package_bought", {}),
   aboutPackage("package_edited", {
-    before: noticePackage.pick({ name: true, remaining: true, expire_date: true }),
+    before: noticePackage.pick({ name: true, remaining: true, start_date: true, expire_date: true }),
   }),
   aboutPackage("lessons_corrected", { before: z.int().nonnegative() }),
   aboutPackage("package_withdrawn", { reason: z.enum(["removed", "refunded"]) }),
@@ -168,8 +169,8 @@ export const noticeClassOf = (id: string, { summary, start }: Omit<NoticeClass, 
 /** Returns the facts of a package that a notice stores. */
 export const noticePackageOf = (
   id: string,
-  { name, size, remaining, expire_date }: Omit<NoticePackage, "id">,
-): NoticePackage => ({ id, name, size, remaining, expire_date });
+  { name, size, remaining, start_date, expire_date }: Omit<NoticePackage, "id">,
+): NoticePackage => ({ id, name, size, remaining, ...(start_date && { start_date }), expire_date });
 
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;

@@ -15,8 +15,14 @@ const inSentence = ({ summary, start }: NoticeClass): string => `${summary} di $
 
 /** Formats `il 31 dic 2026`, `l’8 dic 2026`. */
 const onDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${date(day)}`;
-const ending = ({ expire_date }: Pick<NoticePackage, "expire_date">): string =>
-  expire_date === null ? "" : `, scade ${onDay(lastDayOf(expire_date))}`;
+/** Formats `dall’8 dic 2026 al 7 mar 2027`. */
+const period = (from: string, to: string): string =>
+  `${isElided(from) ? "dall’" : "dal "}${date(from)} ${isElided(to) ? "all’" : "al "}${date(to)}`;
+const ending = ({ start_date, expire_date }: Pick<NoticePackage, "start_date" | "expire_date">): string => {
+  if (expire_date === null) return "";
+  const last = lastDayOf(expire_date);
+  return start_date ? `, ${period(start_date, last)}` : `, scade ${onDay(last)}`;
+};
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 const RETURNED = "la lezione è tornata nel tuo pacchetto";
@@ -39,7 +45,12 @@ function edited({ pkg, before }: NoticeOf<"package_edited">): string {
     pkg.name !== before.name && `ora si chiama ${pkg.name}`,
     pkg.remaining !== before.remaining &&
       `ora ha ${counted(pkg.remaining, "lezione rimasta", "lezioni rimaste")}`,
-    pkg.expire_date !== before.expire_date &&
+    pkg.start_date !== undefined &&
+      pkg.expire_date !== null &&
+      pkg.start_date !== before.start_date &&
+      `vale ${period(pkg.start_date, lastDayOf(pkg.expire_date))}`,
+    pkg.start_date === before.start_date &&
+      pkg.expire_date !== before.expire_date &&
       (pkg.expire_date === null ? "non scade più" : `scade ${onDay(lastDayOf(pkg.expire_date))}`),
   ].filter((change) => change !== false);
   return `Lo studio ha cambiato il tuo pacchetto ${before.name}${changes.length > 0 ? `: ${changes.join(", ")}` : ""}.`;

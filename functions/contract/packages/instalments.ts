@@ -67,7 +67,9 @@ export function withCollection(
   const isStop = paid >= count && paid === before.paid;
   const tookPaidDays =
     unpaidSince !== null && addRomeDays(addRomeMonths(startsOn, paid), moved) > unpaidSince;
-  const paused = isBack && (!isStop || tookPaidDays) ? Math.max(0, romeDaysBetween(unpaidSince, today)) : 0;
+  // Before its first day nothing is lost by a pause.
+  const from = isBack && unpaidSince > startsOn ? unpaidSince : startsOn;
+  const paused = isBack && (!isStop || tookPaidDays) ? Math.max(0, romeDaysBetween(from, today)) : 0;
   return {
     expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
     instalments: { ...before, paid, count, unpaidSince: isUnpaid ? (unpaidSince ?? today) : null },

@@ -13,6 +13,12 @@ const fields = z.object({
   expire_date: romeDate.nullable(),
 });
 
+/**
+ * The first day (Europe/Rome) on which a package pays, if it is not the day of its grant: a renewal begins where the one
+ * before it ends (docs/product/packages.md#renewals). Missing in packages from before renewals, which pay at once.
+ */
+const startDate = romeDate.optional();
+
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
@@ -35,6 +41,7 @@ export const correction = z.object({
   name: fromTo(z.string()).optional(),
   size: fromTo(z.int()).optional(),
   remaining: fromTo(z.int()).optional(),
+  start_date: fromTo(romeDate).optional(),
   expire_date: fromTo(romeDate.nullable()).optional(),
 });
 export type Correction = z.output<typeof correction>;
@@ -83,6 +90,9 @@ const beginRequest = z.object({
 /** `users/{uid}/products/{id}`: a member's package. `remaining` is `size` plus the sum of its ledger. */
 export const packageDocument = fields.extend({
   createdAt: storedInstant,
+  start_date: startDate,
+  /** Id of the subscription after which it begins: it moves along when that one ends on another day. */
+  follows: identifier.optional(),
   pauses,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
@@ -115,6 +125,7 @@ export const asksToBegin = { begin_at_once: z.boolean().optional() };
 /** A member's package on the wire; for staff with its creation time and the `version` to send with a change. */
 export const packageWire = fields.extend({
   id: identifier,
+  start_date: startDate,
   pauses,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
@@ -131,10 +142,24 @@ export const endsOrCounts = (pkg: { size: number; expire_date: string | null }):
 /** Refusal of a subscription without an end. */
 export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
 
-/** Input of staff for a new package. */
+/** A package begins before it ends. */
+export const startsBeforeEnd = (pkg: {
+  start_date?: string | undefined;
+  expire_date: string | null;
+}): boolean => pkg.start_date === undefined || pkg.expire_date === null || pkg.start_date < pkg.expire_date;
+/** Refusal of a package that would end before it begins. */
+export const endsTooEarly = { path: ["expire_date"], message: "L’ultimo giorno viene prima del primo" };
+
+/** Input of staff for a new package; without `start_date` it pays at once. */
 export const packageGrant = z
-  .strictObject({ name: fields.shape.name, size: fields.shape.size, expire_date: requestDate.nullable() })
-  .refine(endsOrCounts, withoutEnd);
+  .strictObject({
+    name: fields.shape.name,
+    size: fields.shape.size,
+    start_date: startDate,
+    expire_date: requestDate.nullable(),
+  })
+  .refine(endsOrCounts, withoutEnd)
+  .refine(startsBeforeEnd, endsTooEarly);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
@@ -147,12 +172,13 @@ export const packageImport = z
   });
 
 /**
- * Input of staff for an existing package. A pack cannot become a subscription, nor the reverse. Refused with
+ * Input of staff for an existing package, whose first day stays without `start_date`. A pack cannot become a subscription, nor the reverse. Refused with
  * `package_changed` if `version` is outdated.
  */
 export const packageEdit = z
   .strictObject({ ...packageGrant.shape, reason: sentReason, version: version.optional() })
-  .refine(endsOrCounts, withoutEnd);
+  .refine(endsOrCounts, withoutEnd)
+  .refine(startsBeforeEnd, endsTooEarly);
 export type PackageEdit = z.output<typeof packageEdit>;
 
 /** Lessons left to set on a pack. */

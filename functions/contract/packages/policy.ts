@@ -27,7 +27,7 @@ export function expiryOf(
 }
 
 /** Fields that decide whether a package can pay. */
-type Payer = Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "instalments">;
+type Payer = Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments">;
 
 /** Expiry notices by mail: once it is expiring (at first a week before), the day before, and on expiry. */
 export type ExpiryStage = "week" | "day" | "expired";
@@ -54,22 +54,28 @@ export function expiryStage(
   now: Date,
   rules: ExpiryRules,
 ): ExpiryStage | undefined {
-  const { size, remaining, expire_date, voided, createdAt } = pkg;
+  const { size, remaining, expire_date, voided, createdAt, start_date = romeDay(createdAt) } = pkg;
   if (expire_date === null || voided || (size > 0 && remaining === 0)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = stagesBy(rules).find(({ from, to }) => days >= from && days <= to)?.stage;
-  const isShort = romeDaysBetween(romeDay(createdAt), expire_date) <= rules.expiringDays;
+  const isShort = romeDaysBetween(start_date, expire_date) <= rules.expiringDays;
   return stage === "week" && isShort ? undefined : stage;
 }
 
-/** Returns whether the package is valid today, not voided and, for a pack, has lessons left. */
-export const isUsable = (pkg: Payer, now: Date): boolean => paysOn(pkg, romeDay(now));
+/**
+ * Returns whether the package is valid today or from its first day on, not voided and, for a pack, has lessons left.
+ */
+export const isUsable = (pkg: Payer, now: Date): boolean => isValidOn(pkg, romeDay(now));
 
 /** Returns whether a package would be usable today but for an instalment that is not paid. */
 export const isUnpaid = ({ instalments, ...pkg }: Payer, now: Date): boolean =>
   instalments !== undefined && !isUsable({ ...pkg, instalments }, now) && isUsable(pkg, now);
 
-const paysOn = (pkg: Payer, day: string): boolean =>
+/** Returns whether a package has begun by a day `yyyy-MM-dd`: before its first day it pays for nothing. */
+export const hasBegunOn = ({ start_date }: Pick<Package, "start_date">, day: string): boolean =>
+  start_date === undefined || start_date <= day;
+
+const isValidOn = (pkg: Payer, day: string): boolean =>
   !pkg.voided &&
   (pkg.expire_date === null || day < pkg.expire_date) &&
   (pkg.size === 0 || pkg.remaining > 0) &&
@@ -112,8 +118,8 @@ export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: nu
 }
 
 /**
- * Returns the package that pays for the class, or `undefined`: a subscription valid now and on the day of the class
- * first, then the pack with the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays). A
+ * Returns the package that pays for the class, or `undefined`: a subscription valid now, or bought to follow, and on the
+ * day of the class first, then the pack with the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays). A
  * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
  * waits for its buyer's request to begin at once.
  */
@@ -123,9 +129,10 @@ export function payingPackage<P extends Package & { createdAt: Date }>(
   now: Date,
 ): P | undefined {
   const day = romeDay(classStart);
-  const begun = packages.filter((pkg) => !isWaitingOn(pkg, day));
-  const notPaused = begun.filter((pkg) => !pauseOn(pkg, day));
-  return notPaused.filter((pkg) => isUsable(pkg, now) && paysOn(pkg, day)).toSorted(byTurn)[0];
+  const notPaused = packages.filter((pkg) => !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
+  return notPaused
+    .filter((pkg) => isUsable(pkg, now) && hasBegunOn(pkg, day) && isValidOn(pkg, day))
+    .toSorted(byTurn)[0];
 }
 
 /**

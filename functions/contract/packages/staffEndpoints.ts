@@ -5,6 +5,7 @@ import { saleTerms } from "../sales/model.ts";
 import { requestDate } from "../time/instant.ts";
 import {
   endsOrCounts,
+  endsTooEarly,
   packageEdit,
   packageGrant,
   packageWire,
@@ -13,6 +14,7 @@ import {
   pauseEndPreview,
   pauseGrant,
   pausePreview,
+  startsBeforeEnd,
   usesChange,
   voidRequest,
   withoutEnd,
@@ -21,7 +23,8 @@ import {
 /** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
 const soldPackage = z
   .strictObject({ ...packageGrant.shape, sale: saleTerms.optional() })
-  .refine(endsOrCounts, withoutEnd);
+  .refine(endsOrCounts, withoutEnd)
+  .refine(startsBeforeEnd, endsTooEarly);
 export type SoldPackage = z.output<typeof soldPackage>;
 
 /** Path parameters of a member's package, named as in the specification. */

@@ -18,6 +18,9 @@ const asked = {
   begin_at_once: z.boolean().optional(),
 };
 
+/** Says that the member knows that they bought the same within a minute (`purchase_repeated`). */
+const again = z.boolean().optional();
+
 const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
@@ -53,7 +56,7 @@ export const shop = {
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
     params: nothing,
     query: nothing,
-    body: z.strictObject(asked),
+    body: z.strictObject({ ...asked, again }),
     response: paymentPage,
   }),
   guestCheckout: endpoint({
@@ -63,13 +66,20 @@ export const shop = {
     who: "anyone",
     plainForm: {
       leadsTo: "checkout_url",
-      labels: { email: "Email", price: "Prezzo", offer: "Pacchetto", begin_at_once: "Inizio" },
+      labels: {
+        email: "Email",
+        price: "Prezzo",
+        offer: "Pacchetto",
+        begin_at_once: "Inizio",
+        gift: "Regalo",
+      },
     },
     summary:
       "Opens the payment of an offer's package for the owner of an e-mail; the answer is the same for any e-mail.",
     params: nothing,
     query: nothing,
-    body: z.strictObject({ ...asked, email: emailAddress, ...formProtection }),
+    /** `gift`: it is for another person, to whom staff grant it. */
+    body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
     response: paymentPage,
   }),
   ownPayments: endpoint({

@@ -11,11 +11,12 @@ export const paymentState = z.enum(["kept", "waiting", "refund_due", "refunded",
 export type PaymentState = z.infer<typeof paymentState>;
 
 /**
- * Reasons for `waiting`: no member has the e-mail address, or its member has not proven it; these wait for the proof
+ * Reasons for `waiting`: it is a gift, and staff ask for whom; no member has the e-mail address, or its member has not proven it; these wait for the proof
  * (`waitsForProof`). Wrong amount, not on sale, an offer that staff arrange, or no matching race booking: these wait for
  * staff.
  */
 const waitingReason = z.enum([
+  "gift",
   "no_member",
   "unproven_email",
   "amount",
@@ -55,6 +56,8 @@ const fields = {
   offer: z.string().max(80).nullable(),
   /** Title under which the offer was sold, whatever it is called later; `null` of one that is none, or before it was kept. */
   title: z.string().max(120).nullable().default(null),
+  /** Whether its buyer gives it to another person: it is never granted by itself (docs/product/shop.md#gifts). */
+  gift: z.boolean().default(false),
   /** Which instalment of a plan it is, `count` as there; `null` for a payment at once. */
   instalment: z
     .object({ plan: identifier, number: z.int().positive(), count: z.int().positive().nullable() })

@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isUsable } from "../packages/policy.ts";
+import { makePackage } from "../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { offer, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferId } from "./offer.ts";
 import {
+  firstDayAfterWaiting,
+  isRepeatedPurchase,
   mayBuy,
   offerNamed,
   offersWithPackageOn,
   offerTitle,
   type Purchase,
+  packageFor,
   packageOf,
   paymentTitle,
   purchaseOutcome,
@@ -35,7 +39,8 @@ const giving = given.map(([id]) => id);
 
 describe("offers", () => {
   test.each(given)("%s grants %s", (id, name, size, expire_date) => {
-    expect(packageOf(offer(id), "2026-11-30")).toEqual({ name, size, expire_date });
+    const start = size === 0 ? { start_date: "2026-11-30" } : {};
+    expect(packageOf(offer(id), "2026-11-30")).toEqual({ name, size, ...start, expire_date });
   });
 
   test.each(all.filter(({ id }) => !giving.some((one) => one === id)))(
@@ -81,6 +86,8 @@ describe("an offer in the app", () => {
             offer: one,
             amount: priceOn(one, day),
             currency: "eur",
+            gift: false,
+            packages: [],
             changes: [],
             openedAt: at,
             paidAt: at,
@@ -130,16 +137,72 @@ test("a package pays on the day of payment, and a subscription until the day bef
   );
 });
 
+describe("a subscription that is bought again", () => {
+  const held = {
+    ...makePackage({ name: "Small class, 3 mesi", size: 0, remaining: 0, expire_date: "2026-12-08" }),
+    id: "running",
+  };
+  const months = offer("class-3-months");
+
+  test("begins where the one that runs ends", () => {
+    const renewed = { start_date: "2026-12-08", expire_date: "2027-03-08" };
+    expect(packageFor(months, [held], "2026-11-28")).toMatchObject(renewed);
+    expect(packageFor(months, [held], "2026-12-08")).toMatchObject(renewed);
+    expect(packageFor(months, [], "2026-11-28")).toMatchObject({
+      start_date: "2026-11-28",
+      expire_date: "2027-02-28",
+    });
+  });
+
+  test("leaves a pack beside it without a first day", () => {
+    expect(packageFor(offer("class-10"), [held], "2026-11-28")).toEqual({
+      name: "Small class, 10 lezioni",
+      size: 10,
+      expire_date: null,
+    });
+  });
+
+  test.each([
+    ["on the day of the grant", "2026-12-01", "2026-12-01"],
+    ["30 days after the payment at the latest", "2027-02-01", "2026-12-28"],
+  ])("that waited for an account begins %s", (_, grantedOn, first) => {
+    expect(firstDayAfterWaiting("2026-11-28", grantedOn)).toBe(first);
+  });
+
+  test.each([
+    ["59 seconds ago", 59_000, {}, true],
+    ["a minute ago", 60_000, {}, false],
+    [
+      "just now, and voided",
+      0,
+      { voided: { at: new Date(), by: "desk", reason: "errore", remaining: 0 } },
+      false,
+    ],
+    ["just now, of another offer", 0, { name: "Small class, 6 mesi" }, false],
+  ])("is a repetition of what was bought %s: %s", (_, ago, fields, repeated) => {
+    const now = new Date("2026-11-28T10:00:00Z");
+    const bought = { ...held, createdAt: new Date(now.getTime() - ago), ...fields };
+    expect(isRepeatedPurchase(months, [bought], now)).toBe(repeated);
+  });
+});
+
 describe("the outcome of a payment", () => {
   const bought: Purchase<string> = {
     offer: offer("class-10"),
     amount: 15_000,
     currency: "eur",
     owner: { member: "ada", proven: true },
+    gift: false,
+    packages: [],
     changes: [],
     openedAt: romeInstant("2026-11-30", "23:50"),
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
+
+  test("is a wait for staff of a gift, though its giver is a member, and no proof grants it", () => {
+    expect(purchaseOutcome({ ...bought, gift: true })).toEqual({ outcome: "wait", reason: "gift" });
+    expect(waitsForProof({ state: "waiting", reason: "gift" })).toBe(false);
+  });
 
   test("is the package for the right price and a member's proven e-mail", () => {
     expect(purchaseOutcome(bought)).toEqual({

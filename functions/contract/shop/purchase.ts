@@ -1,6 +1,7 @@
 import type { Decision } from "../errors.ts";
-import type { PackageGrant } from "../packages/model.ts";
-import { addRomeMonths } from "../time/rome.ts";
+import type { PackageDocument, PackageGrant } from "../packages/model.ts";
+import { lastSubscription } from "../packages/renewal.ts";
+import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { grantsPackage, instalmentsOn, isOnSale, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup } from "./offer.ts";
@@ -48,7 +49,7 @@ export function paymentTitle({
 }
 
 /**
- * Returns the package that an offer grants, paid on a day `yyyy-MM-dd` in Rome: a pack of lessons, which never expires
+ * Returns the package that an offer grants from a day `yyyy-MM-dd` in Rome on: a pack of lessons, which never expires
  * (docs/product/shop.md#what-an-offer-grants), or a subscription that expires on the same day so many months later, or
  * on the last day of a shorter month. `undefined` if staff arrange the offer.
  */
@@ -56,9 +57,46 @@ export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!grantsPackage(offer)) return undefined;
   const name = offerTitle(offer);
   if (offer.lessons) return { name, size: offer.lessons, expire_date: null };
-  if (offer.months) return { name, size: 0, expire_date: addRomeMonths(day, offer.months) };
+  if (offer.months) return { name, size: 0, start_date: day, expire_date: addRomeMonths(day, offer.months) };
   return undefined;
 }
+
+/** A package that someone has. */
+type Held = Parameters<typeof lastSubscription>[0][number];
+
+/**
+ * Returns the package that an offer grants to who has these packages: a subscription begins on the day, or where the last
+ * one that they have ends (docs/product/packages.md#renewals). `undefined` as `packageOf`.
+ */
+export function packageFor(offer: Offer, packages: readonly Held[], day: string): PackageGrant | undefined {
+  const granted = packageOf(offer, day);
+  if (granted?.size !== 0) return granted;
+  const last = lastSubscription(packages, day);
+  return last ? packageOf(offer, last.expire_date) : granted;
+}
+
+/** Days after the payment on which a subscription that waits for its member begins at the latest. */
+export const MAX_WAITING_DAYS = 30;
+
+/** Returns the first day of what was paid for without an account: that of its grant, at the latest 30 days later. */
+export function firstDayAfterWaiting(paidOn: string, grantedOn: string): string {
+  const latest = addRomeDays(paidOn, MAX_WAITING_DAYS);
+  return grantedOn < latest ? grantedOn : latest;
+}
+
+/** How long after a purchase the same one is taken for a mistake. */
+const REPETITION_MS = 60_000;
+
+/** Returns whether an offer was bought in the last minute: buying it again is asked first. */
+export const isRepeatedPurchase = (
+  offer: Offer,
+  packages: readonly Pick<PackageDocument, "name" | "voided" | "createdAt">[],
+  now: Date,
+): boolean =>
+  packages.some(
+    ({ name, voided, createdAt }) =>
+      name === offerTitle(offer) && !voided && now.getTime() - createdAt.getTime() < REPETITION_MS,
+  );
 
 /** Returns the offers of a catalogue that can be bought in the members' app on a day: on sale, and granting a package. */
 export const offersWithPackageOn = (day: string, catalogue: readonly Offer[]): Offer[] =>
@@ -113,9 +151,13 @@ export function mayBuyInInstalments(
 export type Purchase<Member> = {
   /** The offer in the metadata of the payment, as it was published when checkout was opened; absent if there is none. */
   offer: Offer | undefined;
+  /** Whether it is for another person. */
+  gift: boolean;
   /** In cents of the currency. */
   amount: number;
   currency: string;
+  /** Packages of the member who receives it. */
+  packages: readonly Held[];
   /** Changes of the offer's price, in the order in which they were made. */
   changes: readonly PriceChange[];
   /** When checkout was opened; the price of that instant is accepted too. */
@@ -143,14 +185,15 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { offer, amount, currency, changes, openedAt, paidAt, owner } = purchase;
+  const { offer, gift, amount, currency, packages, changes, openedAt, paidAt, owner } = purchase;
   const days = [openedAt, paidAt].map(romeDay);
   // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
-  const granted = offer && packageOf(offer, romeDay(paidAt));
+  const granted = offer && packageFor(offer, packages, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
   const prices = [openedAt, paidAt].map((at) => priceAt(offer, changes, at));
   if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
+  if (gift) return wait("gift");
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");

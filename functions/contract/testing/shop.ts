@@ -21,6 +21,7 @@ const fields = {
   name: "Lucia Verdi",
   offer: "class-10",
   title: null,
+  gift: false,
   instalment: null,
 } as const;
 

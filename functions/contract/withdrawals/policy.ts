@@ -18,7 +18,10 @@ export const LINK_MS = 7 * 86_400_000;
 /** Returns the last day on which the studio pays back. */
 export const refundDayOf = (declaredAt: Date): string => addRomeDays(romeDay(declaredAt), REFUND_DAYS);
 
-type Used = Pick<PackageDocument, "size" | "remaining" | "expire_date" | "pauses" | "voided" | "purchase">;
+type Used = Pick<
+  PackageDocument,
+  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "purchase"
+>;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
 function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until: string): number {
@@ -31,9 +34,9 @@ function unpausedDays({ pauses = [] }: Pick<Used, "pauses">, from: string, until
 }
 
 /** Returns the first day on which a package could be used: that of the request to begin, or when it paid without one. */
-function usedFrom({ purchase }: Used, soldOn: string): string {
+function usedFrom({ purchase }: Used, firstDay: string): string {
   const asked = purchase?.beginAtOnce ? romeDay(purchase.beginAtOnce.at) : waitsUntil({ purchase });
-  return asked !== undefined && asked > soldOn ? asked : soldOn;
+  return asked !== undefined && asked > firstDay ? asked : firstDay;
 }
 
 /**
@@ -47,22 +50,23 @@ export function hasBegunByItself(pkg: Pick<Used, "purchase">, now: Date): boolea
 
 /**
  * Returns how much of a package was used: the lessons of classes that have begun, `upcoming` being those that its
- * bookings to come return, or the days before today of a subscription, without its pauses. What was before the request to
- * begin at once is left out.
+ * bookings to come return, or the days of a subscription from its first one to yesterday, without its pauses. What was
+ * before the request to begin at once is left out.
  */
 export function usageOf(
   pkg: Used,
   { soldOn, today, upcoming }: { soldOn: string; today: string; upcoming: number },
 ): Usage {
-  const { size, remaining, expire_date, voided } = pkg;
+  const { size, remaining, expire_date, voided, start_date = soldOn } = pkg;
   if (size > 0) {
     const left = remaining + (voided?.remaining ?? 0) + upcoming;
     const usedBefore = pkg.purchase?.beginAtOnce?.usedBefore ?? 0;
     return { unit: "lessons", used: Math.min(size, Math.max(0, size - left - usedBefore)), of: size };
   }
   const end = expire_date ?? soldOn;
-  const of = unpausedDays(pkg, soldOn, end);
-  const used = unpausedDays(pkg, usedFrom(pkg, soldOn), today < end ? today : end);
+  const from = start_date > soldOn ? start_date : soldOn;
+  const of = unpausedDays(pkg, from, end);
+  const used = unpausedDays(pkg, usedFrom(pkg, from), today < end ? today : end);
   return { unit: "days", used: Math.min(of, used), of };
 }
 

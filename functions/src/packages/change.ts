@@ -10,6 +10,8 @@ import type {
   UsesChange,
 } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
+import { movedBehind } from "@studio/contract/packages/renewal.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
@@ -27,7 +29,7 @@ export type Change = { uid: string; id: string; actor: Named; now: Date };
 /** A member and their package, both as they were read. */
 export type OwnedPackage = { member: Member; pkg: StoredPackage };
 
-type CorrectedFields = Pick<PackageDocument, "name" | "size" | "remaining" | "expire_date">;
+type CorrectedFields = Pick<PackageDocument, "name" | "size" | "remaining" | "start_date" | "expire_date">;
 
 /**
  * Requires that a package is unchanged since the client read it, if the client sent a version.
@@ -76,24 +78,77 @@ export function logPackageChange(
   recordActivity(commit, { kind, at: now, actor, subject, about, ...(correction && { correction }) });
 }
 
-/** Updates the last day of the member's subscriptions when this one's end changes, or when it is voided (`null`). */
+/** Reason of a move, as the ledger shows it. */
+const FOLLOWS = "Comincia quando finisce l’abbonamento di prima";
+
+/**
+ * Saves what depends on the end of a subscription when it changes, or when it is voided (`null`): those that follow it move
+ * along, with a ledger entry and a notice, and the member's last day is that of the latest.
+ */
 export async function saveUnlimitedEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   expire_date: string | null,
+  by: { actor: Named; now: Date },
 ): Promise<void> {
   const subscriptions = await store.readSubscriptions(member.id);
-  const other = subscriptions.find(({ id, value }) => id !== pkg.id && !value.voided)?.value.expire_date;
-  saveCustomer(commit, member, { subscription_until: laterDay(other, expire_date) });
+  const others = subscriptions.filter(({ id }) => id !== pkg.id);
+  const changed = { ...pkg.value, id: pkg.id, voided: null, expire_date };
+  const chained = others.map((stored) => ({ ...stored.value, id: stored.id, stored }));
+  const moved = movedBehind(chained, changed, romeDay(by.now));
+  for (const { pkg: follower, ...period } of moved)
+    movePackage(commit, { member, pkg: follower.stored }, period, by);
+  const ends = others.flatMap(({ id, value }) => {
+    if (value.voided) return [];
+    return moved.find((one) => one.pkg.id === id)?.expire_date ?? value.expire_date ?? [];
+  });
+  const latest = ends.reduce((one, other) => laterDay(one, other), "");
+  saveCustomer(commit, member, { subscription_until: laterDay(latest, expire_date) });
 }
+
+/** Moves a subscription to other days, with a ledger entry and a notice. */
+function movePackage(
+  commit: Commit,
+  { member, pkg }: OwnedPackage,
+  period: { start_date: string; expire_date: string },
+  { actor, now }: { actor: Named; now: Date },
+): void {
+  const before = pkg.value;
+  const after = { ...before, ...period };
+  store.savePeriod(commit, pkg, period);
+  store.addLedgerEntry(commit, member.id, pkg.id, {
+    delta: 0,
+    remaining: before.remaining,
+    reason: "edited",
+    event: null,
+    correction: { reason: FOLLOWS, ...differences(before, after) },
+    at: now,
+  });
+  notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));
+}
+
+/** Returns the notice of a package that was changed. */
+const editedNotice = ({ id, value: before }: StoredPackage, after: CorrectedFields & { size: number }) =>
+  ({
+    kind: "package_edited",
+    pkg: noticePackageOf(id, after),
+    before: {
+      name: before.name,
+      remaining: before.remaining,
+      ...(before.start_date && { start_date: before.start_date }),
+      expire_date: before.expire_date,
+    },
+  }) as const;
 
 /** Returns the fields that differ, with their old and new values. */
 function differences(before: PackageDocument, after: CorrectedFields): Omit<Correction, "reason"> {
-  const { name, size, remaining, expire_date } = before;
+  const { name, size, remaining, expire_date, start_date: firstDay = romeDay(before.createdAt) } = before;
   return {
     ...(after.name !== name && { name: { from: name, to: after.name } }),
     ...(after.size !== size && { size: { from: size, to: after.size } }),
     ...(after.remaining !== remaining && { remaining: { from: remaining, to: after.remaining } }),
+    ...(after.start_date !== undefined &&
+      after.start_date !== firstDay && { start_date: { from: firstDay, to: after.start_date } }),
     ...(after.expire_date !== expire_date && { expire_date: { from: expire_date, to: after.expire_date } }),
   };
 }
@@ -123,7 +178,8 @@ export async function editIn(
   const resized = resizePackage(before, edit.size);
   if (!resized.ok) throw new StudioError("invalid_request", { size: resized.message });
   const { remaining } = resized;
-  const after = { ...edit, remaining };
+  const { start_date = before.start_date, ...edited } = edit;
+  const after = { ...edited, remaining, ...(start_date && { start_date }) };
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0) {
     const correction = { reason, ...changes };
@@ -140,11 +196,10 @@ export async function editIn(
     store.addLedgerEntry(commit, change.uid, change.id, entry, entryId);
     if (remaining !== before.remaining)
       addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
-    if (changes.expire_date && edit.size === 0) await saveUnlimitedEnd(commit, owned, edit.expire_date);
+    if (changes.expire_date && edit.size === 0)
+      await saveUnlimitedEnd(commit, owned, edit.expire_date, change);
     logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
-    const pkg = noticePackageOf(change.id, after);
-    const previous = { name: before.name, remaining: before.remaining, expire_date: before.expire_date };
-    notify(commit, change, { kind: "package_edited", pkg, before: previous });
+    notify(commit, change, editedNotice(owned.pkg, after));
   }
   return { ...onWire(owned.pkg), ...after };
 }

@@ -1,3 +1,4 @@
+import type { Named } from "@studio/contract/activity/model.ts";
 import { type Collection, withCollection } from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -12,13 +13,13 @@ export async function followCollection(
   commit: Commit,
   owned: OwnedPackage,
   collection: Collection,
-  now: Date,
+  by: { actor: Named; now: Date },
 ): Promise<OwnedPackage["pkg"]["value"]> {
   const { value } = owned.pkg;
   const { expire_date, instalments } = value;
   if (!instalments || expire_date === null) return value;
-  const after = withCollection(expire_date, instalments, collection, romeDay(now));
+  const after = withCollection(expire_date, instalments, collection, romeDay(by.now));
   saveCollected(commit, owned.pkg, after);
-  if (after.expire_date !== expire_date) await saveUnlimitedEnd(commit, owned, after.expire_date);
+  if (after.expire_date !== expire_date) await saveUnlimitedEnd(commit, owned, after.expire_date, by);
   return { ...value, ...after };
 }

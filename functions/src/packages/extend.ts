@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { hasBegunOn } from "@studio/contract/packages/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -11,9 +12,12 @@ type Extension = { days: number; reason: string };
 
 type By = { request: KeyedRequest; actor: Named; now: Date };
 
-/** Returns whether a package is in force and ends. */
-const isRunning = ({ value: { voided, expire_date } }: StoredPackage, now: Date): boolean =>
-  !voided && expire_date !== null && expire_date > romeDay(now);
+/** Returns whether a package is in force and ends; a renewal that has not begun moves along with the one before it. */
+const isRunning = ({ value }: StoredPackage, now: Date): boolean =>
+  !value.voided &&
+  value.expire_date !== null &&
+  value.expire_date > romeDay(now) &&
+  hasBegunOn(value, romeDay(now));
 
 /**
  * Extends each of a person's packages in force by the days, as an edit of the package. A repetition of the request

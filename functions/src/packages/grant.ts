@@ -3,14 +3,16 @@ import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageDocument, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
+import { precedingId } from "@studio/contract/packages/renewal.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
-import { addLedgerEntry, addPackage } from "./store.ts";
+import { addLedgerEntry, addPackage, type HeldPackage } from "./store.ts";
 
 export type Grant = {
   /** Granted by staff, or bought in the shop, which adds a ledger entry. */
@@ -19,6 +21,8 @@ export type Grant = {
   id?: string;
   member: Member;
   granted: PackageGrant;
+  /** The member's subscriptions, one of which it may follow; read after the member, whose version guards them. */
+  held: readonly HeldPackage[];
   /** How it is paid, if in instalments. */
   instalments?: PackageDocument["instalments"];
   /** Of one that was bought: when, and whether its buyer asked to begin at once. */
@@ -33,10 +37,13 @@ export type Grant = {
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, instalments, purchase, reason, sale, actor, now } = grant;
+  const { kind, id = randomUUID(), member, granted, held, instalments, purchase, reason, sale, actor, now } = grant;
+  const { start_date } = granted;
+  const follows = start_date && precedingId(held, start_date, romeDay(now));
   const pkg = { ...granted, remaining: granted.size };
   addPackage(commit, member.id, id, {
     ...pkg,
+    ...(follows && { follows }),
     ...(instalments && { instalments }),
     ...(purchase && { purchase }),
     createdAt: now,

@@ -134,9 +134,18 @@ export const addPackage = (commit: Commit, uid: string, id: string, pkg: Package
 export const savePackage = (
   commit: Commit,
   pkg: StoredPackage,
-  change: Pick<PackageDocument, "name" | "size" | "remaining" | "expire_date">,
+  change: Pick<PackageDocument, "name" | "size" | "remaining" | "start_date" | "expire_date">,
 ): void => {
   commit.update(pkg.ref, change, { lastUpdateTime: pkg.updateTime });
+};
+
+/** Writes the first and last days of a package, on condition that it is unchanged since it was read. */
+export const savePeriod = (
+  commit: Commit,
+  pkg: StoredPackage,
+  period: { start_date: string; expire_date: string },
+): void => {
+  commit.update(pkg.ref, period, { lastUpdateTime: pkg.updateTime });
 };
 
 /** Writes how a package's instalments stand, and its end, on condition that it is unchanged since it was read. */
@@ -168,6 +177,17 @@ export const readSubscriptions = (uid: string): Promise<StoredPackage[]> =>
     queryOf(queries.lastSubscriptions, { in: { uid }, values: [0], limit: MAX_PACKAGES }),
     packageDocument,
   );
+
+/** A member's package with its id, as the policies of renewals read it. */
+export type HeldPackage = PackageDocument & { id: string };
+
+/** Reads a member's subscriptions for the decision when a new one begins, the one that ends last first. */
+export const readHeldSubscriptions = async (uid: string): Promise<HeldPackage[]> =>
+  (await readSubscriptions(uid)).map(({ id, value }) => ({ ...value, id }));
+
+/** Reads a member's packages for the same decision, and to know what was bought just now; the newest are read. */
+export const readHeldPackages = async (uid: string): Promise<HeldPackage[]> =>
+  (await readPackages(uid)).map(({ id, value }) => ({ ...value, id }));
 
 /** A package with its member's uid. */
 export type OwnedPackage = StoredPackage & { uid: string };

@@ -56,7 +56,7 @@ export async function voidIn(
     { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
   );
   if (before > 0) addToStanding(commit, uid, { lessons_left: -before });
-  if (size === 0) await saveUnlimitedEnd(commit, owned, null);
+  if (size === 0) await saveUnlimitedEnd(commit, owned, null, change);
   logPackageChange(commit, "package.voided", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining: 0 });
   notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
@@ -92,7 +92,7 @@ async function restoreIn(commit: Commit, owned: OwnedPackage, change: Change): P
     { delta: lost, remaining, reason: "restored", event: null, correction, at: now },
   );
   if (remaining > 0) addToStanding(commit, uid, { lessons_left: remaining });
-  if (size === 0) await saveUnlimitedEnd(commit, owned, expire_date);
+  if (size === 0) await saveUnlimitedEnd(commit, owned, expire_date, change);
   logPackageChange(commit, "package.restored", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining });
   notify(commit, change, { kind: "package_restored", pkg });

@@ -34,7 +34,7 @@ export async function withdrawIn(
     saveVoided(commit, pkg, left, entry);
   } else if (isOpen) {
     savePackage(commit, pkg, { name, size, remaining, expire_date: today });
-    await saveUnlimitedEnd(commit, owned, today);
+    await saveUnlimitedEnd(commit, owned, today, { actor, now });
   }
   if (remaining > 0 && !voided) {
     const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;

@@ -19,10 +19,20 @@ describe("the mails of a sale", () => {
   test("boughtMail tells the member what they bought", () => {
     const { to, message } = boughtMail(buyer, months, payment, "K7QM-3XPD");
     expect([to, message.subject]).toEqual([[buyer.email], "Pacchetto attivato: Small class, 3 mesi"]);
-    expect(message.text).toContain("Lezioni: Senza limiti\nScadenza: 27 febbraio 2027\n");
+    expect(message.text).toContain("Lezioni: Senza limiti\nUltimo giorno valido: 27 febbraio 2027\n");
     expect(message.text.replaceAll("\u00a0", " ")).toContain("Importo pagato: 420,00 €");
     expect(message.text).toContain(`${studio.url}/me`);
     expect(message.text).not.toContain("Mamma");
+  });
+
+  test("boughtMail and saleMail say from when to when a renewal is valid", () => {
+    const renewal = { ...months, start_date: "2026-12-08", expire_date: "2027-03-08" };
+    for (const { message } of [
+      boughtMail(buyer, renewal, payment, "K7QM-3XPD"),
+      saleMail(buyer, renewal, payment),
+    ])
+      expect(message.text).toContain("Valido: dall’8 dicembre 2026 al 7 marzo 2027");
+    expect(saleMail(buyer, renewal, payment).message.text).not.toContain("è già attivo");
   });
 
   test("boughtMail gives the lessons of a pack without an end", () => {

@@ -1,14 +1,15 @@
 import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { once } from "@studio/contract/once.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { MAX_WAITING_DAYS, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { romeInstant } from "@studio/contract/time/rome.ts";
-import { ROME } from "@studio/contract/time/romeDay.ts";
+import { ofDay } from "@studio/contract/time/italian.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { closing, opening, worded } from "../platform/mail/wording.ts";
@@ -19,17 +20,28 @@ const paidText = ({ amount, currency }: Pick<PaymentDocument, "amount" | "curren
 
 type Buyer = { first_name: string; last_name: string; email: string };
 
-const day = once(() => new Intl.DateTimeFormat("it-IT", { timeZone: ROME, dateStyle: "long" }));
+const longDay = ofDay({ dateStyle: "long" });
 
-const facts = (...all: [label: string, value: string | null][]): Block => ({
+/** Returns a block of facts, without those that are `null`. */
+export const facts = (...all: [label: string, value: string | null][]): Block => ({
   type: "facts",
   facts: all.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
 });
 
-const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti" : String(size));
+/** Formats the lessons of a package: `10`, `Senza limiti`. */
+export const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti" : String(size));
 
-const end = ({ expire_date }: PackageGrant): string =>
-  expire_date === null ? "Nessuna" : day().format(romeInstant(lastDayOf(expire_date), "12:00"));
+/** Returns the days on which a package pays: from when to when, or up to its last day. */
+export const validity = ({ start_date, expire_date }: PackageGrant): [string, string] => {
+  if (expire_date === null) return ["Scadenza", "Nessuna"];
+  return start_date === undefined
+    ? ["Ultimo giorno valido", longDay(lastDayOf(expire_date))]
+    : ["Valido", periodText(start_date, expire_date)];
+};
+
+/** Returns whether a package begins after the day on which it was paid. */
+const beginsLater = ({ start_date }: PackageGrant, { createdAt }: PaymentDocument): boolean =>
+  start_date !== undefined && start_date > romeDay(createdAt);
 
 /** Returns which instalment was paid, if any. */
 const instalmentOf = ({ instalment }: PaymentDocument): [string, string | null] => [
@@ -65,7 +77,7 @@ export const boughtMail = (
       facts(
         ["Pacchetto", granted.name],
         ["Lezioni", lessons(granted)],
-        ["Scadenza", end(granted)],
+        validity(granted),
         instalmentOf(payment),
         ["Importo pagato", paidText(payment)],
         ["Numero dell’acquisto", number],
@@ -204,13 +216,17 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
     replyTo: buyer.email,
     message: render(`Acquisto online: ${name}, ${granted.name}`, [
       { type: "heading", text: "Acquisto online" },
-      paragraph("Un pacchetto è stato pagato online ed è già attivo."),
+      paragraph(
+        beginsLater(granted, payment)
+          ? "Un pacchetto è stato pagato online: comincia quando finisce l’abbonamento di adesso."
+          : "Un pacchetto è stato pagato online ed è già attivo.",
+      ),
       facts(
         ["Socio", name],
         ["Email", buyer.email],
         ["Pacchetto", granted.name],
         ["Lezioni", lessons(granted)],
-        ["Scadenza", end(granted)],
+        validity(granted),
         instalmentOf(payment),
         ["Importo", paidText(payment)],
         ...payer(payment),
@@ -220,6 +236,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
 };
 
 const waitingReasons: Readonly<Record<WaitingReason, string>> = {
+  gift: "È un regalo: chi ha pagato risponde con nome ed email di chi lo riceve. Apri il suo account, se non c’è, e assegnagli il pacchetto.",
   no_member: "Nessun account ha l’email di chi ha pagato.",
   unproven_email:
     "Chi ha questa email non l’ha ancora confermata: il pacchetto parte da solo quando lo fa, oppure assegnalo tu.",
@@ -238,8 +255,8 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
   return {
     to: [STUDIO_EMAIL],
     ...(payment.email && { replyTo: payment.email }),
-    message: render(`Pagamento da gestire: ${title}`, [
-      { type: "heading", text: "Pagamento da gestire" },
+    message: render(payment.gift ? `Regalo da consegnare: ${title}` : `Pagamento da gestire: ${title}`, [
+      { type: "heading", text: payment.gift ? "Regalo da consegnare" : "Pagamento da gestire" },
       paragraph(`È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`),
       ...(isWaitedFor
         ? [
@@ -255,12 +272,23 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
 };
 
 /** Returns the next steps for the payer. */
-const nextSteps = (reason: WaitingReason): Block[] => {
+const nextSteps = (reason: WaitingReason, { createdAt }: PaymentDocument): Block[] => {
+  const latest = longDay(addRomeDays(romeDay(createdAt), MAX_WAITING_DAYS));
+  if (reason === "gift")
+    return [
+      paragraph(
+        "Grazie! Per chi è? Rispondi a questa email con nome, cognome ed email di chi riceve il regalo, e con il giorno in " +
+          "cui glielo dai: attiviamo il pacchetto a suo nome, e fino ad allora non lo sa nessuno.",
+      ),
+      paragraph(
+        `Le lezioni a pacchetto non scadono. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
+      ),
+    ];
   if (reason === "no_member")
     return [
       paragraph(
-        "Grazie! Il pacchetto ti aspetta, e comincia dal giorno del pagamento. Non hai ancora un account? Lo apriamo noi " +
-          "con questa email e ti mandiamo la password: al primo accesso lo trovi già attivo.",
+        "Grazie! Il pacchetto ti aspetta. Non hai ancora un account? Lo apriamo noi con questa email e ti mandiamo la " +
+          `password: al primo accesso lo trovi già attivo. Un abbonamento comincia quel giorno, al più tardi il ${latest}.`,
       ),
       paragraph(
         "Hai un account con un’altra email, o hai fretta? Rispondi a questa email e ci pensiamo noi.",
@@ -269,7 +297,8 @@ const nextSteps = (reason: WaitingReason): Block[] => {
   if (reason === "unproven_email")
     return [
       paragraph(
-        "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account.",
+        "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account. " +
+          `Un abbonamento comincia quel giorno, al più tardi il ${latest}, o quando finisce quello che hai.`,
       ),
       { type: "button", label: "Conferma la tua email", href: `${studio.url}/me/account#email` },
       paragraph(
@@ -292,11 +321,11 @@ export const receivedMail = (
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  message: render("Abbiamo ricevuto il tuo pagamento", [
-    { type: "heading", text: "Abbiamo ricevuto il tuo pagamento" },
-    ...nextSteps(reason),
+  message: render(payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento", [
+    { type: "heading", text: payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento" },
+    ...nextSteps(reason, payment),
     facts(
-      ["Acquisto", paymentTitle(payment)],
+      [payment.gift ? "Regalo" : "Acquisto", paymentTitle(payment)],
       ["Importo pagato", paidText(payment)],
       ["Numero dell’acquisto", payment.kind === "package" ? number : null],
     ),

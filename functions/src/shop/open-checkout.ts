@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { periodText } from "@studio/contract/packages/period.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
-import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
+import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
+import { readHeldPackages } from "../packages/store.ts";
 import { readMember } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotency-keys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
@@ -21,7 +24,7 @@ const DAY_SECONDS = 86_400;
 const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
 const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
 
-/** An offer, its price as the buyer saw it, and whether they ask to begin at once. */
+/** An offer, its price as the buyer saw it, whether they ask to begin at once and, if they bought it just now, want another. */
 type Asked = z.output<typeof shop.checkout.body>;
 
 /** A repetition of the request leads to the same page. */
@@ -31,8 +34,10 @@ type Buyer = {
   /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
   uid?: string;
   email: string;
-  /** For whom it is, on the payment page. */
-  name: string;
+  /** Whether it is for another person. */
+  gift?: boolean;
+  /** For whom it is and from when to when, on the payment page. */
+  description: string;
   successUrl: string;
   cancelUrl: string;
 };
@@ -41,18 +46,20 @@ type PaymentPage = { checkout_url: string };
 
 /**
  * Opens the payment of an offer for a member, at the price of today, which it keeps.
- * @throws the refusals of `mayBuy`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `mayBuy`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const offer = await offerToBuy(asked, sent);
   const member = await readMember(uid);
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
+  const held = await readHeldPackages(uid);
+  if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
   const page = `${siteOrigin()}/me`;
   const buyer: Buyer = {
     uid,
     email,
-    name: `${first_name} ${last_name}`,
+    description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
     successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}?acquista=pacchetti`,
   };
@@ -71,40 +78,48 @@ export async function openGuestCheckout(
   const offer = await offerToBuy(request, sent);
   await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, sent.now);
   await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, sent.now);
-  const { email } = request;
+  const { email, gift = false } = request;
   const pages = `${siteOrigin()}/acquista`;
   const buyer: Buyer = {
     email,
-    name: email,
-    successUrl: `${pages}/grazie`,
-    cancelUrl: `${pages}/${offer.id}`,
+    gift,
+    description: gift ? `Regalo di ${email}` : `Per ${email}`,
+    successUrl: `${pages}/grazie${gift ? "?regalo" : ""}`,
+    cancelUrl: `${pages}/${offer.id}${gift ? "?regalo" : ""}`,
   };
   return openPayment(offer, buyer, request, sent);
 }
+
+/** Returns for whom a package is and, of a subscription, from when to when: `Per Anna Prova, dal 8 dicembre 2026 al …`. */
+export const descriptionFor = (name: string, pkg: PackageGrant | undefined): string =>
+  pkg?.start_date && pkg.expire_date
+    ? `Per ${name}, ${periodText(pkg.start_date, pkg.expire_date)}`
+    : `Per ${name}`;
 
 const offerToBuy = async ({ offer, price }: Asked, { now }: Sent): Promise<Offer> =>
   unwrap(mayBuy(await offerToday(offer, now), price, romeDay(now)));
 
 async function openPayment(
   offer: Offer,
-  { uid, email, name, successUrl, cancelUrl }: Buyer,
+  { uid, email, gift = false, description, successUrl, cancelUrl }: Buyer,
   { price, begin_at_once = false }: Asked,
   { request, now }: Sent,
 ): Promise<PaymentPage> {
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
-  if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), email) };
+  if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
   await recordRequest(request, now);
   const buyer = uid ?? "visitor";
   const session = await createCheckout(
     {
       name: offerTitle(offer),
-      description: `Per ${name}`,
+      description,
       price,
       email,
       reference: buyer,
       metadata: {
         offer: offer.id,
         begin_at_once: begin_at_once ? "yes" : "no",
+        ...(gift && { gift: "yes" }),
         ...(uid !== undefined && { uid }),
       },
       successUrl,
@@ -112,7 +127,7 @@ async function openPayment(
     },
     createHash("sha256")
       // Title and e-mail may have changed since a first try, which the provider would refuse.
-      .update(`checkout ${request.id} ${offerTitle(offer)} ${email}`)
+      .update(`checkout ${request.id} ${offerTitle(offer)} ${email} ${description}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
@@ -122,10 +137,14 @@ async function openPayment(
   return { checkout_url: session.url };
 }
 
-function linkFor(offer: Offer, day: string, email: string): string {
+/** Reference that marks the payment of a gift by a payment link, whose metadata are those of its offer. */
+export const GIFT_REFERENCE = "regalo";
+
+function linkFor(offer: Offer, day: string, { email, gift }: { email: string; gift: boolean }): string {
   const link = paymentLinkOn(offer, day);
   if (link === undefined) throw new StudioError("checkout_unavailable");
   const url = new URL(link);
   url.searchParams.set("prefilled_email", email);
+  if (gift) url.searchParams.set("client_reference_id", GIFT_REFERENCE);
   return url.href;
 }

@@ -21,6 +21,8 @@ export type PaidSession = {
   uid?: string | undefined;
   /** Whether the buyer asked to begin at once; absent for a payment link. */
   beginAtOnce?: boolean | undefined;
+  /** Whether it is a gift. */
+  gift?: boolean | undefined;
   /** When the checkout was opened. */
   created: Date;
 };
@@ -37,6 +39,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   reason: null,
   offer: null,
   title: null,
+  gift: false,
   instalment: null,
   raceBookingId: null,
   saleId: null,

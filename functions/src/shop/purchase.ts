@@ -4,6 +4,7 @@ import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readHeldSubscriptions } from "../packages/store.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -30,6 +31,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument =>
       offer: session.offer?.trim().slice(0, 80) || null,
       paymentIntent: session.paymentIntent,
       beginAtOnce: session.beginAtOnce ?? null,
+      gift: session.gift ?? false,
     },
     now,
   );
@@ -71,11 +73,13 @@ const settle = (
       payment.uid = owner.member.id;
       payment.openedBy = owner.member.id;
     }
+    const held = owner ? await readHeldSubscriptions(owner.member.id) : [];
     const { offer, changes } = await offerSold(payment.offer, session.created);
     payment.title = offer ? offerTitle(offer) : null;
     const decided = purchaseOutcome({
       ...payment,
       offer,
+      packages: held,
       changes,
       openedAt: session.created,
       paidAt: now,
@@ -83,7 +87,7 @@ const settle = (
     });
     const settled =
       decided.outcome === "grant"
-        ? grantPurchase(commit, { id, payment, now, ...decided })
+        ? grantPurchase(commit, { id, payment, held, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, id, settled);
     recordOnlineSale(commit, id, settled, { actor: STRIPE, now });

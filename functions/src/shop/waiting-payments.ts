@@ -4,10 +4,17 @@ import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
-import { offerNamed, packageOf, paymentTitle, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import {
+  firstDayAfterWaiting,
+  offerNamed,
+  packageFor,
+  paymentTitle,
+  waitsForProof,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
+import { type HeldPackage, readHeldSubscriptions } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -19,7 +26,7 @@ const PAGE = 50;
 
 /** Returns a payment as staff see it. */
 export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
-  const { kind, state, reason, amount, currency, email, name, offer, title, instalment } = payment;
+  const { kind, state, reason, amount, currency, email, name, offer, title, gift, instalment } = payment;
   return {
     id,
     kind,
@@ -31,6 +38,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     name,
     offer,
     title,
+    gift,
     instalment,
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
@@ -60,7 +68,7 @@ function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
 }
 
 /**
- * Grants a member the package of a waiting payment, starting on the day it was paid.
+ * Grants a member the package of a waiting payment.
  * @throws `payment_not_found`, `payment_settled`, `user_not_found`, `payment_without_package`
  */
 export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
@@ -68,20 +76,26 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const [stored, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
-    const granted = packagePaidBy(waiting.value, await offersIn(content));
+    const held = await readHeldSubscriptions(uid);
+    const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
     if (!granted) throw new StudioError("payment_without_package");
-    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, granted, actor, now }));
+    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, held, granted, actor, now }));
   });
 
 /**
- * Returns the package that a payment pays for by itself, starting on the day it was paid, with the name under which it was
- * sold.
+ * Returns the package that a payment pays for by itself, with the name under which it was sold: a subscription begins with
+ * its grant, at the latest 30 days after the payment, or where the member's last one ends.
  */
-function packagePaidBy(payment: PaymentDocument, catalogue: readonly Offer[]): PackageGrant | undefined {
+function packagePaidBy(
+  payment: PaymentDocument,
+  catalogue: readonly Offer[],
+  held: readonly HeldPackage[],
+  now: Date,
+): PackageGrant | undefined {
   const offer = offerNamed(payment.offer, catalogue);
+  const day = firstDayAfterWaiting(romeDay(payment.createdAt), romeDay(now));
   // One instalment does not pay for the months of its offer.
-  const granted =
-    offer && payment.instalment === null ? packageOf(offer, romeDay(payment.createdAt)) : undefined;
+  const granted = offer && payment.instalment === null ? packageFor(offer, held, day) : undefined;
   return granted && { ...granted, name: paymentTitle(payment) };
 }
 
@@ -89,7 +103,7 @@ function packagePaidBy(payment: PaymentDocument, catalogue: readonly Offer[]): P
 async function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
-  to: Pick<PurchaseGrant, "member" | "granted" | "actor" | "now">,
+  to: Pick<PurchaseGrant, "member" | "held" | "granted" | "actor" | "now">,
 ): Promise<PaymentDocument> {
   const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
@@ -107,8 +121,9 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
     await runAtomic(`payment/${id}`, async (commit) => {
       const [waiting, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
       if (!waiting || !waitsForProof(waiting.value) || !member) return;
-      const granted = packagePaidBy(waiting.value, await offersIn(content));
-      if (granted) await grantWaiting(commit, waiting, { member, granted, now });
+      const held = await readHeldSubscriptions(uid);
+      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
+      if (granted) await grantWaiting(commit, waiting, { member, held, granted, now });
     });
 }
 

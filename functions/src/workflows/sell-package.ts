@@ -7,7 +7,7 @@ import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
 import { grantIn } from "../packages/grant.ts";
 import { onWire } from "../packages/on-wire.ts";
-import { packageRef } from "../packages/store.ts";
+import { packageRef, readHeldSubscriptions } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -48,6 +48,7 @@ export function sellPackage(
       now,
     });
     const sale = loggedTerms(terms);
-    return grantIn(commit, { kind: "package.granted", id, member, granted, reason, sale, actor, now });
+    const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
+    return grantIn(commit, { kind: "package.granted", id, member, granted, held, reason, sale, actor, now });
   });
 }

@@ -39,6 +39,13 @@ function termsOf(price: number, { chance, method }: Tools): SaleTerms {
   };
 }
 
+/** Returns whether a person has a subscription: another would begin where it ends, which this year does not model. */
+const hasSubscription = (books: Tools["books"], uid: string, day: string): boolean =>
+  [...books.packs.values()].some(
+    (one) =>
+      one.uid === uid && one.size === 0 && one.state === "active" && (one.ends === null || one.ends > day),
+  );
+
 /** Returns the acts with which people buy, pay and train, by name. */
 export function buyingActs(tools: Tools, pages: OpenPage[]) {
   const { books, chance, isBusy, isFree, someBook, cents, method, byStaff, byOwner, send } = tools;
@@ -77,6 +84,8 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
 
     async buy(uid, _, { day, now, key }) {
       const name = chance.of(OFFERS) ?? "class-10";
+      const isPack = books.offer(name).size > 0;
+      if (!isPack && hasSubscription(books, uid, day)) return false;
       const price = books.priceOn(name, day);
       const beginAtOnce = chance.happens(0.6);
       const asked = { offer: name, price, begin_at_once: beginAtOnce };
@@ -85,6 +94,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       );
       pages.push({
         pay: () => {
+          if (!isPack && hasSubscription(books, uid, day)) return;
           const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
           expect(amount).toBe(price);
           const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
@@ -107,7 +117,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
     async subscribe(uid, _, { day, now, key }) {
       const name = chance.of(PLANS) ?? "class-3-months";
       const { months, instalment = 0 } = books.offer(name);
-      if (months * instalment < books.priceOn(name, day)) return false;
+      if (months * instalment < books.priceOn(name, day) || hasSubscription(books, uid, day)) return false;
       const beginAtOnce = chance.happens(0.6);
       const asked = { offer: name, cents: instalment, begin_at_once: beginAtOnce };
       const { checkout_url: url } = await send(() =>

@@ -127,6 +127,9 @@ export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 /** Search parameter of the member's first screen that opens the notices. */
 export const NOTICES_PARAM = "notifiche";
 export const NOTICES_VALUE = "tutte";
+/** Parameter of the page that buys an offer: it is a gift. */
+export const GIFT_PARAM = "regalo";
+
 /** Search parameter of the member's first screen that opens the packages on sale. */
 export const BUY_PARAM = "acquista";
 export const BUY_VALUE = "pacchetti";

@@ -76,7 +76,7 @@ export const extendSubscription = (
       expire_date,
       extensions: [...extensions, { closureId, days, reason }],
     });
-    await saveUnlimitedEnd(commit, owned, expire_date);
+    await saveUnlimitedEnd(commit, owned, expire_date, { actor, now });
     changeClosure(commit, closure, { extended: closure.value.extended + 1 });
     const about = aboutExtension(pkg.name, days, reason);
     logPackageChange(commit, "package.extended", owned, about, { uid, id, actor, now });
@@ -97,7 +97,7 @@ export const withdrawExtension = (
     const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
     saveExtensions(commit, owned.pkg, { expire_date, extensions });
-    await saveUnlimitedEnd(commit, owned, pkg.voided ? null : expire_date);
+    await saveUnlimitedEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
     const about = aboutExtension(pkg.name, extension.days, extension.reason);
     logPackageChange(commit, "package.extension_withdrawn", owned, about, { uid, id, actor, now });
   });

@@ -2,29 +2,49 @@ import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
+import {
+  isRepeatedPurchase,
+  mayBuyInInstalments,
+  offerTitle,
+  packageFor,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readPlansOf } from "../../instalments/store.ts";
+import { type HeldPackage, readHeldPackages } from "../../packages/store.ts";
 import { readMember, type StoredMember } from "../../people/store.ts";
 import { recordRequest } from "../../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
+import { descriptionFor } from "../../shop/open-checkout.ts";
 import { offerToday } from "../../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
 
 /** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
-type Asked = { offer: string; cents: number; begin_at_once?: boolean | undefined };
+type Asked = {
+  offer: string;
+  cents: number;
+  begin_at_once?: boolean | undefined;
+  /** They want another one than that which they bought just now. */
+  again?: boolean | undefined;
+};
 
 /**
  * Returns what the payment page says of a plan, and where it comes from and leads to.
  * @throws `already_subscribed`
  */
-async function termsFor(offer: Offer, count: number | null, { id: uid, value: member }: StoredMember) {
+async function termsFor(
+  offer: Offer,
+  count: number | null,
+  { id: uid, value: member }: StoredMember,
+  held: readonly HeldPackage[],
+  now: Date,
+) {
   const title = offerTitle(offer);
   const { first_name, last_name, membership } = member;
-  const to = `Per ${first_name} ${last_name}`;
+  const name = `${first_name} ${last_name}`;
+  const to = descriptionFor(name, packageFor(offer, held, romeDay(now)));
   if (count !== null)
     return {
       name: `${title}, in ${count} rate`,
@@ -48,11 +68,11 @@ async function termsFor(offer: Offer, count: number | null, { id: uid, value: me
 /**
  * Opens the payment of an offer's first instalment or month for a member. A repetition of the request leads to the same
  * page. The library opens with its payment, so that its buyer has to ask to begin at once.
- * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
-  { offer: id, cents, begin_at_once = false }: Asked,
+  { offer: id, cents, begin_at_once = false, again = false }: Asked,
   { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<{ checkout_url: string }> {
   const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
@@ -62,7 +82,10 @@ export async function openInstalments(
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);
   const { email } = member.value;
-  const terms = await termsFor(offer, count, member);
+  const held = await readHeldPackages(uid);
+  if (!again && count !== null && isRepeatedPurchase(offer, held, now))
+    throw new StudioError("purchase_repeated");
+  const terms = await termsFor(offer, count, member, held, now);
   const session = await createMonthlyCheckout(
     {
       ...terms,
@@ -73,7 +96,7 @@ export async function openInstalments(
     },
     createHash("sha256")
       // Name, e-mail and trial may have changed since a first try, which the provider would refuse.
-      .update(`instalments ${request.id} ${terms.name} ${email} ${terms.trialDays}`)
+      .update(`instalments ${request.id} ${terms.name} ${terms.description} ${email} ${terms.trialDays}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

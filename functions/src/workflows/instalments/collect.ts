@@ -5,6 +5,7 @@ import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -18,7 +19,7 @@ import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "
 import type { OwnedPackage } from "../../packages/change.ts";
 import { followCollection } from "../../packages/collect.ts";
 import { grantIn } from "../../packages/grant.ts";
-import { packageRef } from "../../packages/store.ts";
+import { type HeldPackage, packageRef, readHeldSubscriptions } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -123,7 +124,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const subject = { commit, id: read.id, member, before, after, now };
   if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
   else if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, packageId, reading, payments);
+  else startPackage(subject, packageId, reading, payments, await readHeldSubscriptions(member.id));
   reportFailures(subject);
 }
 
@@ -257,14 +258,16 @@ function startPackage(
   packageId: string,
   { read, agreed }: Reading,
   payments: readonly Paid[],
+  held: readonly HeldPackage[],
 ): void {
   const { commit, id, member, after, now } = subject;
-  const { startsOn, title: name } = after;
+  const { title: name } = after;
+  const startsOn = lastSubscription(held, after.startsOn)?.expire_date ?? after.startsOn;
   const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
   const start = { id, startsOn, count, paid: 0, unpaidSince: null };
   const end = addRomeMonths(startsOn, count);
   const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
-  const granted = { name, size: 0, expire_date };
+  const granted = { name, size: 0, start_date: startsOn, expire_date };
   const actor = named(member.id, member.value);
   const purchase = newPurchase(read.startedAt, agreed.beginAtOnce ? BEGIN_AT_ONCE : undefined);
   grantIn(commit, {
@@ -272,6 +275,7 @@ function startPackage(
     id: packageId,
     member,
     granted,
+    held,
     instalments,
     purchase,
     now,
@@ -295,7 +299,8 @@ async function continuePackage(
   payments: readonly Paid[],
 ): Promise<void> {
   const { commit, member, before, after, now } = subject;
-  const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), now);
+  const by = { actor: STRIPE, now };
+  const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), by);
   // Ended on the provider's own pages.
   if (before.stoppedAt === null && after.stoppedAt !== null) reportStop(subject, pkg, STRIPE);
   for (const { id, debit } of payments) {

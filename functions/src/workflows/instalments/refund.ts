@@ -1,3 +1,4 @@
+import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { collectionOf } from "@studio/contract/instalments/policy.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { changePlan, planRef } from "../../instalments/store.ts";
@@ -23,5 +24,8 @@ export async function takeBackInstalment(
   if (uid === null || packageId === null) return;
   const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
   if (!member || !pkg || pkg.value.voided) return;
-  await followCollection(commit, { member, pkg }, collectionOf({ ...plan.value, debits }), now);
+  await followCollection(commit, { member, pkg }, collectionOf({ ...plan.value, debits }), {
+    actor: STRIPE,
+    now,
+  });
 }

@@ -99,7 +99,7 @@ async function endPackage(commit: Commit, plan: StoredPlan, { actor, now }: By):
   const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
   if (!member || !pkg || pkg.value.voided) return;
   const collection = collectionOf({ ...plan.value, stoppedAt: now });
-  const after = await followCollection(commit, { member, pkg }, collection, now);
+  const after = await followCollection(commit, { member, pkg }, collection, { actor, now });
   reportStop({ commit, id: plan.id, member, after: plan.value, now }, after, actor);
 }
 

@@ -1,6 +1,7 @@
 import { readCheckout } from "../../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../../platform/payments/notification.ts";
 import { readSubscriptionOfInvoice } from "../../platform/payments/subscription.ts";
+import { GIFT_REFERENCE } from "../../shop/open-checkout.ts";
 import { settlePurchase } from "../../shop/purchase.ts";
 import { collectInstalments } from "../instalments/collect.ts";
 import { recordDispute } from "./dispute.ts";
@@ -47,11 +48,13 @@ async function settleCheckout(notification: Notification, now: Date): Promise<vo
   const session = await readCheckout(notification.object);
   if (!session) return;
   if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
-  const { offer, uid, begin_at_once, sale } = session.metadata;
+  const { offer, uid, begin_at_once, gift, sale } = session.metadata;
   if (sale !== undefined) return settleOwed(session, sale, notification, now);
   if (offer === undefined) return settleRacePayment(session, notification, now);
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
-  if (session.paid) await settlePurchase({ ...session, offer, uid, beginAtOnce }, notification, now);
+  const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
+  if (session.paid)
+    await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift }, notification, now);
 }
 
 async function settleInvoice(notification: Notification, now: Date): Promise<void> {

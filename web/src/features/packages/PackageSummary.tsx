@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { coveredUntil } from "@studio/contract/packages/renewal.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
@@ -14,7 +16,9 @@ type Props = { products: Live<MemberPackage[]>; now: Date };
 export function PackageSummary({ products, now }: Props) {
   const next = products.status === "ready" && payingPackage(products.data.map(asBegun), now, now);
   if (!next) return null;
-  const { value, words } = packageCount(next, now);
+  // Subscriptions that follow each other are one stretch of days.
+  const end = coveredUntil(products.data, romeDay(now));
+  const { value, words } = packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
   return (
     <SmartLink
       href={`#${PACKAGES}`}

@@ -2,11 +2,16 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { formatDay } from "../../lib/format/format.ts";
+import { formatDay, fromTo } from "../../lib/format/format.ts";
 
 /** Returns what a package has left: a number, and the words that follow it. */
 export function packageCount(
-  { size, remaining, expire_date }: Pick<Package, "size" | "remaining" | "expire_date">,
+  {
+    size,
+    remaining,
+    start_date,
+    expire_date,
+  }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date">,
   now: Date,
 ): { value: string; words: string } {
   if (size > 0) {
@@ -14,9 +19,18 @@ export function packageCount(
     return { value: String(remaining), words: `${words} su ${size}` };
   }
   if (expire_date === null) return { value: "∞", words: "senza scadenza" };
-  const days = romeDaysBetween(romeDay(now), expire_date);
+  const today = romeDay(now);
+  const last = lastDayOf(expire_date);
+  if (start_date !== undefined && start_date > today) {
+    const days = romeDaysBetween(start_date, expire_date);
+    return {
+      value: String(days),
+      words: `${days === 1 ? "giorno" : "giorni"}, ${fromTo(start_date, last, today)}`,
+    };
+  }
+  const days = romeDaysBetween(today, expire_date);
   return {
     value: String(days),
-    words: `${days === 1 ? "giorno" : "giorni"} ancora, fino a ${formatDay(lastDayOf(expire_date))}`,
+    words: `${days === 1 ? "giorno" : "giorni"} ancora, fino a ${formatDay(last)}`,
   };
 }

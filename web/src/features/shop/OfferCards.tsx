@@ -12,7 +12,7 @@ import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
-import { paths } from "../../lib/paths.ts";
+import { GIFT_PARAM, paths } from "../../lib/paths.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -29,13 +29,17 @@ type Props = {
   points?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
+  /** Whether they are bought for another person, on the page that marks the payment as a gift. */
+  isGift?: boolean;
 };
+
+type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & { offer: Offer };
 
 /**
  * Button that leads to the payment of an offer on sale: its payment link or, while that charges another price, the page
  * that opens a payment at today's; a monthly one is bought in the app. Without either, it begins a message.
  */
-function Action({ offer, kind, today }: { offer: Offer; kind: string; today: string }) {
+function Action({ offer, kind, today, isGift }: ActionProps) {
   const { email } = useContacts();
   const name = (
     <Box component="span" sx={visuallyHidden}>
@@ -43,6 +47,8 @@ function Action({ offer, kind, today }: { offer: Offer; kind: string; today: str
     </Box>
   );
   const isSold = isOnSale(offer, today);
+  if (isGift && isSold && grantsPackage(offer))
+    return <LinkButton to={`${paths.purchase.href(offer.id)}?${GIFT_PARAM}`}>Regala{name}</LinkButton>;
   const link = isSold ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
   if (isSold && offer.monthly)
@@ -99,7 +105,7 @@ const WithdrawalNote = () => (
  * The packages of a group with today's prices and links to their payment; packages that are not on sale have none, and
  * those that are withdrawn are left out.
  */
-export function OfferCards({ group, today, points = {}, kind }: Props) {
+export function OfferCards({ group, today, points = {}, kind, isGift = false }: Props) {
   const catalogue = useCatalogue();
   const offers = offersOf(group, catalogue).filter(({ isWithdrawn }) => !isWithdrawn);
   if (offers.length === 0) return <NothingSold kind={kind} />;
@@ -118,7 +124,7 @@ export function OfferCards({ group, today, points = {}, kind }: Props) {
               lead={one.audience}
               cents={priceOn(one, today)}
               points={[...(points[one.id] ?? []), ...pointsOf(one, today, catalogue)]}
-              action={<Action offer={one} kind={kind} today={today} />}
+              action={<Action offer={one} kind={kind} today={today} isGift={isGift} />}
               {...(open && one.badge && { badge: one.badge })}
               {...(unit && { unit })}
               {...(instalments && { instalments })}

@@ -19,7 +19,7 @@ export const ownPaymentsQuery = infiniteQueryOptions({
  * @throws as `call` does
  */
 export const openCheckout = async (
-  body: { offer: string; price: number; begin_at_once: boolean },
+  body: { offer: string; price: number; begin_at_once: boolean; again?: boolean },
   key: string,
 ): Promise<string> => (await call(shop.checkout, { body, key })).checkout_url;
 

@@ -22,6 +22,9 @@ export const formatWholeDay = ofDay({ weekday: "long", day: "numeric", month: "l
 /** Formats `dal 14 marzo 2024`, `dall’8 marzo 2024`. */
 export const sinceLongDay = (day: string): string => `${isElided(day) ? "dall’" : "dal "}${longDay(day)}`;
 
+/** Formats `al 14 marzo 2024`, `all’8 marzo 2024`. */
+export const untilLongDay = (day: string): string => `${isElided(day) ? "all’" : "al "}${longDay(day)}`;
+
 /** Formats `il 14 marzo 2024`, `l’11 marzo 2024`. */
 export const onLongDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${longDay(day)}`;
 

@@ -6,14 +6,19 @@ import { createIdempotencyKeys } from "../http/idempotencyKeys.ts";
 import { OfflineError } from "../http/offline.ts";
 import { goToPayment } from "./goToPayment.ts";
 
+/** A purchase that is opened once the member says that they want it again. */
+type Repetition = { confirm: () => void };
+
 /**
  * Returns an act that asks for a payment's page and leads there, one at a time; `opening` is the name of the one that is
  * asked for. The same input gets the same key until there was a response. `onPriceChanged` reads the prices anew.
+ * `isRepeated` asks whether to buy what was bought just now once more, until `answer`.
  */
 export function useOpenPayment(onPriceChanged: () => void) {
   const [opening, setOpening] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isAsking = useRef(false);
+  const [repetition, setRepetition] = useState<Repetition>();
 
   const open = async <Asked extends object>(
     name: string,
@@ -26,7 +31,9 @@ export function useOpenPayment(onPriceChanged: () => void) {
     try {
       await goToPayment(await ask(asked, keys.keyFor(asked)));
     } catch (error) {
-      toast.error(errorMessage(error), 6000);
+      const isRepeated = error instanceof StudioError && error.code === "purchase_repeated";
+      if (isRepeated) setRepetition({ confirm: () => void open(name, { ...asked, again: true }, ask) });
+      else toast.error(errorMessage(error), 6000);
       // Without a response, the same tap again must lead to the same payment.
       if (!(error instanceof OfflineError)) keys.forget();
       if (error instanceof StudioError && error.code === "price_changed") onPriceChanged();
@@ -35,5 +42,9 @@ export function useOpenPayment(onPriceChanged: () => void) {
       setOpening(undefined);
     }
   };
-  return { opening, open };
+  const answer = (isYes: boolean) => {
+    setRepetition(undefined);
+    if (isYes) repetition?.confirm();
+  };
+  return { opening, open, isRepeated: repetition !== undefined, answer };
 }

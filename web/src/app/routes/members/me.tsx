@@ -204,7 +204,7 @@ function Classes({ member: user }: { member: Member }) {
           onClose={sheet.close}
         />
       )}
-      <OffersDialog packages={known} open={offers.open} now={now} onClose={offers.close} />
+      <OffersDialog products={products} open={offers.open} now={now} onClose={offers.close} />
     </>
   );
 }

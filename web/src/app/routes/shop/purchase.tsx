@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { grantsPackage, priceOn } from "@studio/contract/shop/catalogue.ts";
-import { offerTitle } from "@studio/contract/shop/purchase.ts";
+import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useParams } from "react-router-dom";
 import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
@@ -32,6 +32,7 @@ const afterwards = [
   "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
   "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
   "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
+  "È un regalo? Ti chiediamo per chi è, e lo attiviamo a suo nome",
 ];
 
 /** Holds the page of an offer that the build did not know, until the offers are read. */
@@ -71,6 +72,11 @@ export function Component() {
         </Typography>
         <PriceTag cents={priceOn(offer, today)} />
         {validity && <Typography sx={{ mt: 3 }}>{validity}</Typography>}
+        {!offer.lessons && (
+          <Typography sx={{ mt: 3 }}>
+            {`Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se hai già un abbonamento, quando finisce quello.`}
+          </Typography>
+        )}
       </IronBand>
       <Chapter title="Il tuo acquisto" minor>
         <Split

@@ -44,7 +44,7 @@ const giftSteps = (places: number) => [
   { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
   {
     title: "Dicci per chi è",
-    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo: attiviamo le lezioni a suo nome.",
+    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo, e il giorno in cui glielo dai: attiviamo le lezioni a suo nome, e niente prima.",
   },
 ];
 
@@ -68,7 +68,7 @@ export function Component() {
       {state === "running" && (
         <>
           <Chapter title="Regala un pacchetto" id="regalo">
-            <OfferCards group="small-class" kind="Small class" today={today} />
+            <OfferCards group="small-class" kind="Small class" today={today} isGift />
           </Chapter>
           <Chapter title="Come funziona" tone="iron">
             <Steps items={giftSteps(places)} />

@@ -37,7 +37,7 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
   const fields = (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
       {changed && <ChangedBanner pkg={pkg} now={now} />}
-      <PackageFields isPack={isPack} />
+      <PackageFields isPack={isPack} hasFirstDay={pkg.start_date !== undefined} />
       {isPack && (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
@@ -60,7 +60,12 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
       ) : (
         <Form
           schema={subscriptionEdit}
-          defaultValues={{ name, expire_date: end, reason: "" }}
+          defaultValues={{
+            name,
+            ...(pkg.start_date && { start_date: pkg.start_date }),
+            expire_date: end,
+            reason: "",
+          }}
           onSubmit={save}
         >
           {fields}

@@ -4,6 +4,9 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
@@ -11,6 +14,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
+import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -18,10 +22,9 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { act } from "./act.ts";
-import { useGrantPackage } from "./api.ts";
+import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
 import { packSale, subscriptionSale } from "./forms.ts";
-import { endLabel } from "./labels.ts";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
@@ -29,6 +32,8 @@ const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as
 type Props = {
   uid: string;
   name: string;
+  /** The member's packages: a subscription is proposed from where the last one ends. */
+  packages: readonly StaffPackage[];
   open: boolean;
   now: Date;
   /** Fields of the sale in the surrounding form (`saleText`). */
@@ -37,13 +42,14 @@ type Props = {
 };
 
 /** Grants a member a package from the price list or a custom one, with its sale; idempotent per opening. */
-export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props) {
+export function GrantDialog({ uid, name, packages, open, now, saleFields, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>();
   const { mutateAsync: grant } = useGrantPackage(uid);
   const today = romeDay(now);
   const { data: catalogue, error, refetch } = useQuery({ ...catalogueQuery, enabled: open });
-  const offered = cataloguePackages(catalogue ?? [], today);
+  const offered = cataloguePackages(catalogue ?? [], packages, today);
+  const lastEnd = lastSubscription(packages, today)?.expire_date;
   const chosen = offered.find((one) => one.name === choice);
   const offer = chosen && renewalOf(chosen, catalogue ?? []);
 
@@ -59,6 +65,11 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
         <Skeleton variant="rounded" height={200} role="status" aria-label="Carico i pacchetti" />
       )}
       {!catalogue && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {lastEnd !== undefined && (
+        <Typography variant="body2" sx={{ mb: 2 }}>
+          Ha già un abbonamento fino {untilLongDay(lastDayOf(lastEnd))}: un altro comincia dopo.
+        </Typography>
+      )}
       <RadioGroup
         aria-label="Pacchetto"
         value={choice ?? ""}
@@ -66,7 +77,7 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
         sx={{ mb: 4 }}
       >
         {offered.map((pkg) => (
-          <Choice key={pkg.name} value={pkg.name} detail={endLabel(pkg, now)} />
+          <Choice key={pkg.name} value={pkg.name} detail={grantDetail(pkg, today)} />
         ))}
         {Object.values(others).map((label) => (
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />
@@ -87,11 +98,16 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
       {choice === others.subscription && (
         <Form
           schema={subscriptionSale}
-          defaultValues={{ name: "", expire_date: "", ...saleDefaults(undefined) }}
+          defaultValues={{
+            name: "",
+            start_date: lastEnd ?? today,
+            expire_date: "",
+            ...saleDefaults(undefined),
+          }}
           onSubmit={grantPackage}
         >
           <GrantFields>
-            <PackageFields isPack={false} />
+            <PackageFields isPack={false} hasFirstDay />
             {saleFields}
           </GrantFields>
         </Form>
@@ -109,6 +125,12 @@ export function GrantDialog({ uid, name, open, now, saleFields, onClose }: Props
     </ActionDialog>
   );
 }
+
+/** Returns from when to when a package would be valid: `senza scadenza`, `dall’8 dic all’8 mar 2027`. */
+const grantDetail = ({ start_date, expire_date }: PackageGrant, today: string): string =>
+  start_date === undefined || expire_date === null
+    ? "senza scadenza"
+    : fromTo(start_date, lastDayOf(expire_date), today);
 
 /** The fields of a choice, which it brings into view. */
 function GrantFields({ children }: { children: ReactNode }) {

@@ -13,6 +13,8 @@ type Props = {
   uid: string;
   name: string;
   is: PackageAction | "grant";
+  /** All packages of the member. */
+  packages: readonly StaffPackage[];
   /** Current state of the package; undefined for a new or deleted one. */
   pkg: StaffPackage | undefined;
   /** First day of the pause that the action concerns. */
@@ -25,9 +27,10 @@ type Props = {
 };
 
 /** Dialog of the chosen action on a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, pkg, pause, open, now, saleFields, onClose }: Props) {
+export function PackagePopup({ uid, name, is, packages, pkg, pause, open, now, saleFields, onClose }: Props) {
   const shared = { open, now, onClose };
-  if (is === "grant") return <GrantDialog {...shared} uid={uid} name={name} saleFields={saleFields} />;
+  if (is === "grant")
+    return <GrantDialog {...shared} uid={uid} name={name} packages={packages} saleFields={saleFields} />;
   if (!pkg) return null;
   switch (is) {
     case "edit":

@@ -86,6 +86,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
           now={now}
           is={dialog.is}
           open={dialog.open}
+          packages={packages}
           pkg={packages.find(({ id }) => id === dialog.id)}
           pause={dialog.pause}
           saleFields={saleFields}
@@ -115,7 +116,7 @@ type ListProps = {
 function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
   const rules = useRules();
   const isRunning = (pkg: StaffPackage) =>
-    ["active", "expiring", "paused"].includes(stateOf(pkg, now, rules));
+    ["active", "upcoming", "expiring", "paused"].includes(stateOf(pkg, now, rules));
   const running = packages.filter(isRunning);
   const past = packages.filter((pkg) => !isRunning(pkg));
   const cards = (listed: readonly StaffPackage[], label: string) => (

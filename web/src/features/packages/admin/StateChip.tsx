@@ -1,5 +1,6 @@
 import Block from "@mui/icons-material/Block";
 import CheckCircle from "@mui/icons-material/CheckCircle";
+import Event from "@mui/icons-material/Event";
 import EventBusy from "@mui/icons-material/EventBusy";
 import HourglassBottom from "@mui/icons-material/HourglassBottom";
 import PauseCircle from "@mui/icons-material/PauseCircle";
@@ -10,6 +11,7 @@ import { type PackageState, stateLabels, stateTones } from "./labels.ts";
 
 const icons: Record<PackageState, ReactNode> = {
   active: <CheckCircle />,
+  upcoming: <Event />,
   paused: <PauseCircle />,
   expiring: <HourglassBottom />,
   expired: <EventBusy />,

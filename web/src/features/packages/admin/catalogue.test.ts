@@ -3,7 +3,7 @@ import { offers } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
 import { cataloguePackages } from "./catalogue.ts";
 
-const packages = cataloguePackages(Object.values(offers), "2026-11-30");
+const packages = cataloguePackages(Object.values(offers), [], "2026-11-30");
 
 test("cataloguePackages returns valid grants with unique names", () => {
   for (const one of packages) expect(packageGrant.parse(one)).toEqual(one);

@@ -1,5 +1,10 @@
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
-import { correctionReason, packageGrant } from "@studio/contract/packages/model.ts";
+import {
+  correctionReason,
+  endsTooEarly,
+  packageGrant,
+  startsBeforeEnd,
+} from "@studio/contract/packages/model.ts";
 import * as z from "zod";
 import { parseTerms, saleText } from "../../../lib/saleForm.ts";
 
@@ -51,8 +56,13 @@ export const usesForm = z.object({
 
 /** Schema of the form of a subscription, which must have an end. */
 export const subscriptionForm = z
-  .object({ name, expire_date: z.string().min(1, "Un abbonamento richiede un ultimo giorno").pipe(lastDay) })
-  .transform((typed) => ({ ...typed, size: 0 }));
+  .object({
+    name,
+    start_date: z.string().optional(),
+    expire_date: z.string().min(1, "Un abbonamento richiede un ultimo giorno").pipe(lastDay),
+  })
+  .transform(({ start_date, ...typed }) => ({ ...typed, ...(start_date && { start_date }), size: 0 }))
+  .refine(startsBeforeEnd, endsTooEarly);
 
 /** Schemas of the forms that edit a package, with the reason. */
 export const packEdit = packForm.extend({ reason: correctionReason });
@@ -61,7 +71,12 @@ export const subscriptionEdit = z.intersection(subscriptionForm, z.object({ reas
 type Granted = z.output<typeof packForm> | z.output<typeof subscriptionForm>;
 
 /** Returns the package of a form without the fields of its sale. */
-const grantedOf = ({ name, size, expire_date }: Granted) => ({ name, size, expire_date });
+const grantedOf = ({ name, size, expire_date, ...days }: Granted) => ({
+  name,
+  size,
+  ...("start_date" in days && { start_date: days.start_date }),
+  expire_date,
+});
 
 /** Schemas of the forms that grant a package of staff's own making, with its sale. */
 export const packSale = z

@@ -1,15 +1,18 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
-import { type ExpiryRules, isUnpaid } from "@studio/contract/packages/policy.ts";
+import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { onLongDay, plural, sinceLongDay } from "../../../lib/format/format.ts";
+import { onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 
-type ShownPackage = Pick<Package, "size" | "remaining" | "expire_date" | "pauses" | "voided" | "instalments">;
+type ShownPackage = Pick<
+  Package,
+  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "instalments"
+>;
 
-export type PackageState = "active" | "paused" | "expiring" | "expired" | "used_up" | "voided";
+export type PackageState = "active" | "upcoming" | "paused" | "expiring" | "expired" | "used_up" | "voided";
 
 /** Returns the state of a package for staff; a pack with an end can be about to expire, too. */
 export function stateOf(pkg: ShownPackage, now: Date, { expiringDays }: ExpiryRules): PackageState {
@@ -18,12 +21,14 @@ export function stateOf(pkg: ShownPackage, now: Date, { expiringDays }: ExpiryRu
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
   if (size > 0 && remaining === 0) return "used_up";
+  if (!hasBegunOn(pkg, romeDay(now))) return "upcoming";
   if (pauseOn(pkg, romeDay(now)) || isUnpaid(pkg, now)) return "paused";
   return days <= expiringDays ? "expiring" : "active";
 }
 
 export const stateLabels: Record<PackageState, string> = {
   active: "Attivo",
+  upcoming: "Comincia dopo",
   paused: "In pausa",
   expiring: "In scadenza",
   expired: "Scaduto",
@@ -33,6 +38,7 @@ export const stateLabels: Record<PackageState, string> = {
 
 export const stateTones: Record<PackageState, Tone> = {
   active: "ok",
+  upcoming: "neutral",
   paused: "neutral",
   expiring: "warn",
   expired: "danger",
@@ -40,9 +46,17 @@ export const stateTones: Record<PackageState, Tone> = {
   voided: "neutral",
 };
 
-/** Returns the last day of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11 ottobre 2026`. */
-export function endLabel({ expire_date }: Pick<Package, "expire_date">, now: Date): string {
+/**
+ * Returns the last day of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11
+ * ottobre 2026`; of one that has not begun also the first: `dal 14 dicembre 2026 al 13 marzo 2027`.
+ */
+export function endLabel(
+  { start_date, expire_date }: Pick<Package, "start_date" | "expire_date">,
+  now: Date,
+): string {
   if (expire_date === null) return "senza scadenza";
+  if (start_date !== undefined && start_date > romeDay(now))
+    return `${sinceLongDay(start_date)} ${untilLongDay(lastDayOf(expire_date))}`;
   return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(lastDayOf(expire_date))}`;
 }
 
@@ -53,11 +67,12 @@ export function voidedLabel({ at, by_name, reason }: NonNullable<Package["voided
 
 /** Returns the period of a subscription: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */
 export function periodLabel(
-  { created_at, expire_date }: Pick<Package, "created_at" | "expire_date">,
+  { created_at, start_date, expire_date }: Pick<Package, "created_at" | "start_date" | "expire_date">,
   now: Date,
 ): string {
   const end = endLabel({ expire_date }, now);
-  const words = created_at ? `${sinceLongDay(romeDay(created_at))}, ${end}` : end;
+  const first = start_date ?? (created_at && romeDay(created_at));
+  const words = first ? `${sinceLongDay(first)}, ${end}` : end;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -71,12 +71,12 @@ export const grantLabel = (
  * usate`, `Annullato il 12 nov: regalato per errore`.
  */
 export function pastLabel(
-  { size, remaining, expire_date, createdAt, voided }: Omit<PackageDocument, "name">,
+  { size, remaining, start_date, expire_date, createdAt, voided }: Omit<PackageDocument, "name">,
   now: Date,
 ): string {
   const today = romeDay(now);
   if (voided) return `Annullato il ${formatDate(romeDay(voided.at), today)}: ${voided.reason}`;
-  const first = romeDay(createdAt);
+  const first = start_date ?? romeDay(createdAt);
   const from = `Dal ${formatDate(first, today)}`;
   if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
   const period = expire_date === null ? from : `D${fromTo(first, lastDayOf(expire_date), today).slice(1)}`;

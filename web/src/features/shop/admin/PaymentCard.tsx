@@ -46,6 +46,11 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
           <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
         </Box>
       </Box>
+      {payment.gift && reason !== "gift" && (
+        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
+          Regalo
+        </Typography>
+      )}
       {reason && (
         <Box sx={{ mt: 3 }}>
           <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>

@@ -18,6 +18,7 @@ const waiting = {
   name: null,
   offer: "class-10",
   title: null,
+  gift: false,
   instalment: null,
   race_booking_id: null,
   user_id: null,

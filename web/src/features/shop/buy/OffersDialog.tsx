@@ -8,6 +8,7 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -15,6 +16,7 @@ import {
   mayBuyInInstalments,
   offersWithPackageOn,
   offerTitle,
+  packageFor,
   renewalOf,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -22,33 +24,54 @@ import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { formatDay, plural } from "../../../lib/format/format.ts";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { formatDay, fromTo, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { openCheckout } from "../api.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
-/** Returns the lessons left in a pack, or the last day of a subscription: `3 lezioni rimaste`, `fino a ven 25 dic`. */
-function leftOf({ size, remaining, expire_date }: PackageDocument): string {
-  if (size > 0) return plural(remaining, "lezione rimasta", "lezioni rimaste");
-  return expire_date === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(expire_date))}`;
+type Held = PackageDocument & { id: string };
+
+/**
+ * Returns what the member has: the lessons left in a pack, or the last day that their subscriptions cover: `Adesso hai: 10
+ * lezioni, 3 lezioni rimaste.`
+ */
+function holdingText(packages: readonly Held[], now: Date): string {
+  const current = payingPackage(packages, now, now);
+  if (!current) return "Adesso non hai pacchetti attivi.";
+  const { name, size, remaining } = current;
+  const end = coveredUntil(packages, romeDay(now)) ?? current.expire_date;
+  if (size > 0) return `Adesso hai: ${name}, ${plural(remaining, "lezione rimasta", "lezioni rimaste")}.`;
+  return `Adesso hai: ${name}, ${end === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(end))}`}.`;
+}
+
+/** Returns from when to when a subscription would be valid, and why not at once; `undefined` for a pack. */
+function periodOf(offer: Offer, packages: readonly Held[], day: string): string | undefined {
+  const { start_date, expire_date = null } = packageFor(offer, packages, day) ?? {};
+  if (start_date === undefined || expire_date === null) return undefined;
+  const period = fromTo(start_date, lastDayOf(expire_date), day);
+  return start_date === day ? `Vale ${period}` : `Hai già un abbonamento: questo vale ${period}`;
 }
 
 type OfferRowProps = {
   offer: Offer;
   catalogue: readonly Offer[];
   day: string;
+  /** From when to when it is valid, once it is known. */
+  period: string | undefined;
   isRenewal: boolean;
   opening: string | undefined;
   onBuy: (offer: Offer, inInstalments: boolean) => void;
 };
 
 /** An offer with today's price; its button leads to the payment. */
-function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRowProps) {
+function OfferRow({ offer, catalogue, day, period, isRenewal, opening, onBuy }: OfferRowProps) {
   const title = offerTitle(offer);
   const instalments = instalmentsOn(offer, day);
   const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
@@ -62,11 +85,17 @@ function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRow
           {formatPrice(priceOn(offer, day))}
         </Typography>
       </Box>
-      <Typography variant="body2" sx={{ mt: 1, mb: 3, color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
         {notes.join(" · ")}
       </Typography>
+      {period && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+          {period}
+        </Typography>
+      )}
       <Button
         fullWidth
+        sx={{ mt: 3 }}
         variant={isRenewal ? "contained" : "outlined"}
         aria-label={`${isRenewal ? "Rinnova" : "Compra"} ${title}`}
         loading={opening === offer.id}
@@ -91,7 +120,7 @@ function OfferRow({ offer, catalogue, day, isRenewal, opening, onBuy }: OfferRow
   );
 }
 
-/** Placeholder of the offers until their prices are known. */
+/** Placeholder of the offers until their prices are known, and from when they would be valid. */
 const OffersSkeleton = () => (
   <Box role="status" aria-label="Carico i prezzi" sx={{ display: "grid", gap: 4 }}>
     {[0, 1, 2].map((row) => (
@@ -101,8 +130,8 @@ const OffersSkeleton = () => (
 );
 
 type Props = {
-  /** The member's packages, latest first, once they are known. */
-  packages: readonly (PackageDocument & { id: string })[] | undefined;
+  /** The member's packages, live, latest first. */
+  products: Live<Held[]>;
   open: boolean;
   now: Date;
   onClose: () => void;
@@ -112,18 +141,20 @@ type Props = {
  * Offers the packages on sale, the member's own first; a tap leads to the payment
  * (docs/product/shop.md#buying-in-the-app).
  */
-export function OffersDialog({ packages = [], open, now, onClose }: Props) {
+export function OffersDialog({ products, open, now, onClose }: Props) {
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const day = romeDay(now);
-  const current = payingPackage(packages.map(asBegun), now, now) ?? undefined;
-  const latest = current ?? packages[0];
+  const packages = products.status === "ready" ? products.data : [];
+  const latest = payingPackage(packages.map(asBegun), now, now) ?? packages[0];
   const { data: catalogue, error: failure, refetch } = useQuery(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
   const offers = offersWithPackageOn(day, catalogue ?? []).toSorted(
     (a, b) => Number(b.id === renewal?.id) - Number(a.id === renewal?.id),
   );
 
-  const { opening, open: openPayment } = useOpenPayment(() => void refetch());
+  const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void refetch());
+
+  const isLoading = products.status === "loading" || (!catalogue && !failure);
 
   const buy = (offer: Offer, inInstalments: boolean) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
@@ -136,9 +167,13 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
   return (
     <ActionDialog open={open} title="Scegli un pacchetto" param={BUY_PARAM} onClose={onClose}>
       <Typography sx={{ mb: 4, color: "text.secondary" }}>
-        {current ? `Adesso hai: ${current.name}, ${leftOf(current)}.` : "Adesso non hai pacchetti attivi."}{" "}
-        Paghi con carta, e il pacchetto entra subito nel tuo account.
+        {products.status === "ready" && `${holdingText(packages, now)} `}
+        Paghi con carta, e il pacchetto entra subito nel tuo account. Un abbonamento comincia quando finisce
+        quello che hai.
       </Typography>
+      {products.status === "error" && (
+        <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
+      )}
       <Typography variant="body2" sx={{ mb: 2 }}>
         Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
         finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le interrompi.
@@ -157,21 +192,32 @@ export function OffersDialog({ packages = [], open, now, onClose }: Props) {
           "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
         }}
       />
-      {!catalogue && !failure && <OffersSkeleton />}
+      {isLoading && <OffersSkeleton />}
       {!catalogue && failure && <ErrorState message={errorMessage(failure)} onRetry={refetch} />}
       <Box component="ul" aria-label="Pacchetti in vendita" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {offers.map((offer) => (
+        {(isLoading ? [] : offers).map((offer) => (
           <OfferRow
             key={offer.id}
             offer={offer}
             catalogue={catalogue ?? []}
             day={day}
+            period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
             isRenewal={offer.id === renewal?.id}
             opening={opening}
             onBuy={buy}
           />
         ))}
       </Box>
+      <ConfirmDialog
+        open={isRepeated}
+        title="Ne vuoi un altro?"
+        text="Hai comprato questo pacchetto meno di un minuto fa. Se era un doppio tocco non serve altro: è già pagato."
+        confirmLabel="Sì, comprane un altro"
+        keepLabel="No, mi basta quello"
+        destructive={false}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      />
     </ActionDialog>
   );
 }

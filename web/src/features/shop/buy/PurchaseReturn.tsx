@@ -2,11 +2,14 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { fromTo } from "../../../lib/format/format.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -61,6 +64,14 @@ const received: Readonly<Record<PaymentState, Outcome>> = {
   refunded,
 };
 
+/** Returns from when on the package can be used: a renewal pays for the classes of its days, which are booked at once. */
+function grantedText({ name, start_date, expire_date, createdAt }: PackageDocument): string {
+  const today = romeDay(createdAt);
+  if (start_date === undefined || expire_date === null || start_date <= today)
+    return `${name} è attivo: puoi prenotare subito.`;
+  return `${name} vale ${fromTo(start_date, lastDayOf(expire_date), today)}: le classi di quei giorni le prenoti già adesso.`;
+}
+
 type Packages = readonly (PackageDocument & { id: string })[];
 
 /**
@@ -96,7 +107,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
     if (granted) {
       return {
         title: "Grazie! Il pacchetto è tuo",
-        text: `${granted.name} è attivo: puoi prenotare subito.`,
+        text: grantedText(granted),
       };
     }
     if (payment) return received[payment.state];

@@ -9,6 +9,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.
 import { violations } from "../../../../testing/axe.ts";
 import { openDashboard, prepareDashboard, storePackages } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { OffersDialog } from "./OffersDialog.tsx";
 import { PurchaseReturn } from "./PurchaseReturn.tsx";
 
 const SESSION = "cs_test_1";
@@ -63,6 +64,46 @@ test("names the package that the member has, and sells no offer that staff arran
   await expect.element(sheet.getByText(/Analisi della corsa/)).not.toBeInTheDocument();
   await sheet.getByRole("button", { name: "Chiudi" }).click();
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("says from when to when a renewal is valid, and how long one is covered already", async () => {
+  const months = { name: "Small class, 3 mesi", size: 0, remaining: 0 };
+  const renewed = { start_date: "2026-12-08", expire_date: "2027-03-08", follows: "a" };
+  prepareDashboard({
+    packages: {
+      a: makePackage({ ...months, expire_date: "2026-12-08" }),
+      b: makePackage({ ...months, ...renewed }),
+    },
+  });
+  await renderApp("/me?acquista=pacchetti");
+  await expect.element(sheet.getByText(/^Adesso hai: Small class, 3 mesi, fino a dom 7 mar\./)).toBeVisible();
+  const row = offers.filter({ has: button("Rinnova Small class, 3 mesi") });
+  await expect
+    .element(row.getByText("Hai già un abbonamento: questo vale dall’8 mar 2027 al 7 giu 2027"))
+    .toBeVisible();
+});
+
+test("shows neither packages nor offers as missing while they load", async () => {
+  await renderComponent(
+    <OffersDialog products={{ status: "loading" }} open now={new Date()} onClose={() => undefined} />,
+  );
+  await expect.element(sheet.getByRole("status", { name: "Carico i prezzi" })).toBeVisible();
+  await expect.element(sheet.getByText(/Adesso/)).not.toBeInTheDocument();
+});
+
+test("asks before it buys once more what was bought just now", async () => {
+  prepareDashboard();
+  await renderApp("/me?acquista=pacchetti");
+  refuseCall(shop.checkout, "purchase_repeated");
+  await button("Compra Small class, 10 lezioni").click();
+  const question = page.getByRole("dialog", { name: "Ne vuoi un altro?" });
+  await expect.element(question).toBeVisible();
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  window.location.hash = "";
+  await question.getByRole("button", { name: "Sì, comprane un altro" }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls.map(({ body }) => body)).toMatchObject([{ offer: "class-10", again: true }]);
+  window.dispatchEvent(new Event("pageshow"));
 });
 
 test("explains a refusal and a missing network, and can be tapped again", async () => {

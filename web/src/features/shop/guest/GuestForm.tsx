@@ -7,11 +7,11 @@ import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
+import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
-import { paths } from "../../../lib/paths.ts";
+import { GIFT_PARAM, paths } from "../../../lib/paths.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -22,7 +22,7 @@ import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { useCatalogue } from "../useCatalogue.ts";
 import { openGuestCheckout } from "./api.ts";
 
-const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
+const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, gift: true, website: true });
 
 export type GuestFormProps = { offer: string; today: string };
 
@@ -32,6 +32,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const cameAsHtml = useCameAsHtml();
   const shownAt = useRef(0);
   const [keys] = useState(createIdempotencyKeys);
+  const isGift = useSearchParams()[0].has(GIFT_PARAM);
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
@@ -53,12 +54,19 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
 
   return (
     <Form
+      // The page's HTML knows no query: a box that is ticked by it is a form of its own.
+      key={String(isGift)}
       schema={typed}
+      {...(isGift && { defaultValues: { gift: true } })}
       action={API_BASE + shop.guestCheckout.path}
       onSubmit={(values) => sendForm(() => open({ ...values, offer: id, price }))}
     >
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         <FormField name="email" label="La tua email" type="email" autoComplete="email" required />
+        <CheckField
+          name="gift"
+          label="È un regalo: dopo il pagamento vi dico per chi è, e a me non si attiva niente"
+        />
         <CheckField name="begin_at_once" label={BEGIN_AT_ONCE} />
         <Honeypot />
         <input type="hidden" name="offer" value={id} />

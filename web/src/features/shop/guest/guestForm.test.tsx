@@ -27,12 +27,25 @@ test("leads to the payment of the shown price, with the choice to begin at once"
       price: 15_000,
       email: "lucia@posta.test",
       begin_at_once: true,
+      gift: false,
       website: "",
       elapsed: expect.any(Number),
     },
   ]);
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(pay).toBeEnabled();
+});
+
+test("marks the payment of a gift, to which the address leads", async () => {
+  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?regalo" });
+  await expect.element(page.getByRole("checkbox", { name: /^È un regalo/ })).toBeChecked();
+  await email.fill("lucia@posta.test");
+  await pay.click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({ offer: "class-10", gift: true, begin_at_once: false });
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
 });
 
 test("says that the price has changed, and keeps the input", async () => {

@@ -1,0 +1,77 @@
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { ledgerDocument } from "@studio/contract/packages/model.ts";
+import { isEndTypedBefore } from "@studio/contract/packages/typedEnd.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { editIn, readValid } from "../../src/packages/change.ts";
+import { cursorAt, hasLedgerEntry, type OwnedPackage, readEnding } from "../../src/packages/store.ts";
+import { runAtomic } from "../../src/platform/firestore/commit.ts";
+import { firestore } from "../../src/platform/runtime/firebase.ts";
+
+const PAGE_SIZE = 300;
+const LAST_DAY = "9999-12-31";
+/** Id of the ledger entry, by which a package is repaired once. */
+const ENTRY_ID = "last-day";
+const REASON = "Vale anche nell’ultimo giorno indicato";
+
+/** A change that a step makes or would make. */
+type Finding = { path: string; from: string; to: string; why: string };
+/** `since` is the instant of the deployment from which on what people type is stored as the day after it. */
+type At = { since: Date; now: Date };
+
+async function isToRepair({ uid, id, value }: OwnedPackage, { since, now }: At): Promise<boolean> {
+  if (await hasLedgerEntry(uid, id, ENTRY_ID)) return false;
+  const { docs } = await firestore().collection(collectionPath("ledger", { uid, id })).get();
+  const ledger = docs.map((entry) => ledgerDocument.parse(entry.data()));
+  return isEndTypedBefore(since, value, ledger, romeDay(now));
+}
+
+async function* packagesToRepair(at: At): AsyncGenerator<OwnedPackage> {
+  let cursor: string | null = null;
+  for (;;) {
+    const page = await readEnding({ first: romeDay(at.now), last: LAST_DAY }, cursor, PAGE_SIZE);
+    for (const pkg of page) if (await isToRepair(pkg, at)) yield pkg;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) return;
+    cursor = cursorAt(last);
+  }
+}
+
+/**
+ * Step of `npm run admin -- repair`: gives packages whose end people typed the last day that they were told, with a ledger
+ * entry, a log entry and a notice (docs/product/packages.md#the-last-day).
+ */
+export const lastDay = {
+  name: "last day of packages",
+
+  /** Yields what it would change. */
+  async *check(at: At): AsyncGenerator<Finding> {
+    for await (const { ref, value } of packagesToRepair(at))
+      yield {
+        path: ref.path,
+        from: value.expire_date ?? "",
+        to: addRomeDays(value.expire_date ?? "", 1),
+        why: "the last day that was typed did not pay",
+      };
+  },
+
+  /** Changes it, each package once. */
+  async *apply(at: At): AsyncGenerator<Finding> {
+    // Read before the first change, which moves packages behind the cursor.
+    const found: OwnedPackage[] = [];
+    for await (const pkg of packagesToRepair(at)) found.push(pkg);
+    for (const { uid, id } of found) {
+      const finding = await runAtomic(`user/${uid}`, async (commit) => {
+        const owned = await readValid({ uid, id });
+        const { name, size, expire_date } = owned.pkg.value;
+        if (expire_date === null || (await hasLedgerEntry(uid, id, ENTRY_ID))) return undefined;
+        const to = addRomeDays(expire_date, 1);
+        const change = { uid, id, actor: PROJECT, now: at.now, reason: REASON, entryId: ENTRY_ID };
+        await editIn(commit, owned, { name, size, expire_date: to }, change);
+        return { path: owned.pkg.ref.path, from: expire_date, to, why: REASON };
+      });
+      if (finding) yield finding;
+    }
+  },
+};

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { makePackage } from "../testing/packages.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant } from "../time/rome.ts";
+import type { PackageDocument } from "./model.ts";
+import { mayPay, payingPackage } from "./policy.ts";
+import { coveredUntil, lastSubscription, movedBehind, precedingId } from "./renewal.ts";
+
+const TODAY = "2026-11-28";
+const now = romeInstant(TODAY, "09:00");
+
+type Held = PackageDocument & { id: string };
+
+const subscription = (id: string, fields: Partial<PackageDocument>): Held => ({
+  ...makePackage({ name: id, size: 0, remaining: 0, ...fields }),
+  id,
+});
+const current = subscription("current", { expire_date: "2026-12-08" });
+const next = subscription("next", {
+  start_date: "2026-12-08",
+  expire_date: "2027-03-08",
+  follows: "current",
+});
+
+describe("the subscription after which a new one begins", () => {
+  test("is the one that ends last, though another follows the current one", () => {
+    expect(lastSubscription([current, next], TODAY)?.id).toBe("next");
+    expect(precedingId([current, next], "2026-12-08", TODAY)).toBe("current");
+  });
+
+  test.each([
+    ["has ended", { expire_date: TODAY }],
+    ["was voided", { voided: { at: now, by: "desk", reason: "errore", remaining: 0 } }],
+    [
+      "is paused by an unpaid instalment",
+      { instalments: { id: "sub_1", startsOn: "2026-09-08", count: 12, paid: 1, unpaidSince: TODAY } },
+    ],
+    ["is a pack", { size: 10, remaining: 3 }],
+  ])("is none that %s", (_, fields) => {
+    expect(lastSubscription([{ ...current, ...fields }], TODAY)).toBeUndefined();
+  });
+});
+
+test("the covered days reach over all that follow each other, and no further than a gap", () => {
+  const later = subscription("later", { start_date: "2027-03-10", expire_date: "2027-06-10" });
+  expect(coveredUntil([later, next, current], TODAY)).toBe("2027-03-08");
+  expect(coveredUntil([later], TODAY)).toBeUndefined();
+});
+
+describe("a package that has not begun", () => {
+  const at = (day: string) => romeInstant(day, "18:30");
+
+  test("pays for nothing before its first day, and from then on for what is booked today", () => {
+    expect(mayPay([next], at("2026-12-07"), now)).toEqual({ ok: false, refusal: "no_package" });
+    expect(payingPackage([current, next], at("2026-12-07"), now)?.id).toBe("current");
+    expect(payingPackage([current, next], at("2026-12-08"), now)?.id).toBe("next");
+  });
+
+  test("covers each day of a chain exactly once", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }), (months) => {
+        const chain: Held[] = [];
+        for (const [index, count] of months.entries()) {
+          const start = lastSubscription(chain, TODAY)?.expire_date ?? TODAY;
+          const end = addRomeMonths(start, count);
+          chain.push(subscription(String(index), { start_date: start, expire_date: end }));
+        }
+        const end = coveredUntil(chain, TODAY) ?? "";
+        const bought = chain.reduce(
+          (sum, { start_date = "", expire_date }) => sum + romeDaysBetween(start_date, expire_date ?? ""),
+          0,
+        );
+        expect(romeDaysBetween(TODAY, end)).toBe(bought);
+      }),
+    );
+  });
+});
+
+describe("what follows a subscription that changes", () => {
+  const third = subscription("third", {
+    start_date: "2027-03-08",
+    expire_date: "2027-04-08",
+    follows: "next",
+  });
+  const all = [third, next, current];
+  const periods = (changed: Partial<Held>, packages = all, today = TODAY) =>
+    movedBehind(packages, { ...current, ...changed }, today).map(({ pkg, start_date, expire_date }) => [
+      pkg.id,
+      start_date,
+      expire_date,
+    ]);
+
+  test("moves along with its end, and keeps its length", () => {
+    expect(periods({ expire_date: "2026-12-18" })).toEqual([
+      ["next", "2026-12-18", "2027-03-18"],
+      ["third", "2027-03-18", "2027-04-18"],
+    ]);
+    expect(periods({ expire_date: "2026-12-01" })[0]).toEqual(["next", "2026-12-01", "2027-03-01"]);
+    expect(periods({ expire_date: current.expire_date })).toEqual([]);
+  });
+
+  test("begins today if it was voided or has ended, and goes back if it is restored", () => {
+    expect(periods({ expire_date: null })[0]).toEqual(["next", TODAY, "2027-02-26"]);
+    expect(periods({ expire_date: TODAY })[0]).toEqual(["next", TODAY, "2027-02-26"]);
+    const moved = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
+    expect(periods({}, [moved])).toEqual([["next", "2026-12-08", "2027-03-08"]]);
+  });
+
+  test("takes the place of one that had not begun", () => {
+    expect(movedBehind([third], { ...next, expire_date: null }, TODAY)[0]).toMatchObject({
+      start_date: "2026-12-08",
+      expire_date: "2027-01-08",
+    });
+  });
+
+  test("stays once it has begun, unless the one before it ends later", () => {
+    expect(periods({ expire_date: "2026-12-05" }, all, "2026-12-20")).toEqual([]);
+    expect(periods({ expire_date: "2026-12-25" }, all, "2026-12-20")[0]).toEqual([
+      "next",
+      "2026-12-25",
+      "2027-03-25",
+    ]);
+  });
+
+  test("loses and gains no day by an extension that is taken back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9, max: 200 }), (days) => {
+        const end = addRomeDays(current.expire_date ?? "", days);
+        const moved = movedBehind(all, { ...current, expire_date: end }, TODAY);
+        const after = all.map((pkg) => ({
+          ...pkg,
+          ...moved.find((one) => one.pkg.id === pkg.id),
+          id: pkg.id,
+        }));
+        const back = movedBehind(after, current, TODAY);
+        const restored = after.map((pkg) => ({ ...pkg, ...back.find((one) => one.pkg.id === pkg.id) }));
+        expect(restored.map(({ start_date, expire_date }) => [start_date, expire_date])).toEqual(
+          all.map(({ start_date, expire_date }) => [start_date, expire_date]),
+        );
+      }),
+    );
+  });
+});

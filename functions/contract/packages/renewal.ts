@@ -1,0 +1,94 @@
+import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
+import type { PackageDocument } from "./model.ts";
+
+type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments"> & {
+  id: string;
+  follows?: string | undefined;
+  /** Of which only is read whether it is there. */
+  voided?: object | null | undefined;
+};
+
+type Subscription<P extends Chained> = P & { expire_date: string };
+
+/**
+ * Returns whether a package is a subscription with days to come. One that an unpaid instalment pauses covers none of them:
+ * who buys another meanwhile trains at once.
+ */
+const hasDaysToCome = <P extends Chained>(pkg: P, today: string): pkg is Subscription<P> =>
+  pkg.size === 0 &&
+  !pkg.voided &&
+  pkg.expire_date !== null &&
+  pkg.expire_date > today &&
+  (pkg.instalments?.unpaidSince ?? null) === null;
+
+/** Returns the subscription in force or to come that ends last: a new one begins where it ends; `undefined` without any. */
+export const lastSubscription = <P extends Chained>(
+  packages: readonly P[],
+  today: string,
+): Subscription<P> | undefined =>
+  packages
+    .filter((pkg) => hasDaysToCome(pkg, today))
+    .toSorted((a, b) => b.expire_date.localeCompare(a.expire_date))[0];
+
+/**
+ * Returns the first day from today on that no subscription covers, however many follow each other; `undefined` if none
+ * covers today.
+ */
+export function coveredUntil(packages: readonly Chained[], today: string): string | undefined {
+  const subscriptions = packages.filter((pkg) => hasDaysToCome(pkg, today));
+  const endFrom = (day: string): string => {
+    const ends = subscriptions
+      .filter(({ start_date = day, expire_date }) => start_date <= day && day < expire_date)
+      .map(({ expire_date }) => expire_date)
+      .toSorted();
+    const end = ends.at(-1);
+    return end === undefined ? day : endFrom(end);
+  };
+  const end = endFrom(today);
+  return end === today ? undefined : end;
+}
+
+/** Returns the id of the subscription that one with this first day follows, if any. */
+export const precedingId = (
+  packages: readonly Chained[],
+  startDate: string,
+  today: string,
+): string | undefined =>
+  packages.find((pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === startDate)?.id;
+
+/** First day and end of a package that moved. */
+export type Moved<P> = { pkg: P; start_date: string; expire_date: string };
+
+/**
+ * Returns the first day of a package whose predecessor changed. It begins where that one ends; without it, today, or on
+ * its day if that is still to come. A package that has begun only moves to a later day.
+ */
+function startAfter(pkg: { start_date: string }, before: Chained, today: string): string {
+  const first = before.start_date ?? today;
+  const end = before.voided || before.expire_date === null ? first : before.expire_date;
+  if (end > today) return end;
+  return pkg.start_date > today ? today : pkg.start_date;
+}
+
+/**
+ * Returns the subscriptions that begin on another day once one of them was extended, paused, shortened, voided or
+ * restored, `changed` being that one after it: each keeps its length, and so do those behind it
+ * (docs/product/packages.md#renewals).
+ */
+export function movedBehind<P extends Chained>(
+  packages: readonly P[],
+  changed: Chained,
+  today: string,
+): Moved<P>[] {
+  return packages.flatMap((pkg): Moved<P>[] => {
+    const { start_date, expire_date } = pkg;
+    if (pkg.follows !== changed.id || pkg.id === changed.id || pkg.voided) return [];
+    if (start_date === undefined || expire_date === null) return [];
+    const start = startAfter({ start_date }, changed, today);
+    const days = romeDaysBetween(start_date, start);
+    if (days === 0) return [];
+    const period = { start_date: start, expire_date: addRomeDays(expire_date, days) };
+    const others = packages.filter((one) => one !== pkg);
+    return [{ pkg, ...period }, ...movedBehind(others, { ...pkg, ...period }, today)];
+  });
+}

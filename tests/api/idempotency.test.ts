@@ -215,7 +215,7 @@ const cases = {
   "POST /admin/users/imports": async () => {
     const [one, other] = [`${randomUUID()}@studio.test`, `${randomUUID()}@studio.test`];
     const rowOf = (email: string) => ({
-      rows: [{ first_name: "Ida", last_name: "Neri", phone: null, email }],
+      rows: [{ first_name: "Ida", last_name: "Neri", phone: null, email, product: null }],
     });
     return {
       paths: ["/admin/users/imports", "/admin/users/imports"],
@@ -226,8 +226,8 @@ const cases = {
   },
   "POST /admin/users/imports/updates": async () => {
     const [uid, other] = await members();
-    const product = { name: "10 lezioni", size: 10, remaining: 4, expire_date: null };
-    const people = (...ids: string[]) => ({ people: ids.map((id) => ({ id, changes: {}, product })) });
+    const pkg = { name: "10 lezioni", size: 10, remaining: 4, expire_date: null };
+    const people = (...ids: string[]) => ({ people: ids.map((id) => ({ id, changes: {}, product: pkg })) });
     return {
       paths: ["/admin/users/imports/updates", "/admin/users/imports/updates"],
       bodies: [people(uid), people(other)],
@@ -292,8 +292,8 @@ describe("one key", () => {
       request("POST", to, { token: by.token, json, idempotencyKey: key });
 
     // At once and again: one effect, one answer. A long act says that it runs.
-    const together = await Promise.all([send(staff[0], body), send(staff[0], body)]);
-    const answered = together.filter(({ body: { code } }) => code !== "request_running");
+    const atOnce = await Promise.all([send(staff[0], body), send(staff[0], body)]);
+    const answered = atOnce.filter(({ body: { code } }) => code !== "request_running");
     const again = await send(staff[0], body);
     for (const answer of [...answered, again])
       expect([answer.status, answer.body]).toEqual([200, again.body]);

@@ -29,10 +29,10 @@ function isInside(position: string): boolean {
   return letters !== undefined && Number(row) <= MAX_SHEET_ROWS && columnOf(letters) <= MAX_COLUMNS;
 }
 
-/** Returns how often a text occurs in another; more than `most` are not counted. */
-function countOf(text: string, searched: string, most: number): number {
+/** Returns how often a text occurs in another; no more than one beyond `limit` is counted. */
+function countOf(text: string, searched: string, limit: number): number {
   let count = 0;
-  for (let at = text.indexOf(searched); at >= 0 && count <= most; at = text.indexOf(searched, at + 1))
+  for (let at = text.indexOf(searched); at >= 0 && count <= limit; at = text.indexOf(searched, at + 1))
     count += 1;
   return count;
 }

@@ -7,7 +7,7 @@ import { readContent, readRules, shownOf, shownValue } from "../content/shown.ts
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
-import { hasSpentIn, hasSpentSharedIn, spendByAddressIn } from "../platform/firestore/limits.ts";
+import { addShared, hasSpentIn, isBelow, spendByAddressIn } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { fileMail, isFileKind, receivedMail, type SentLead, studioMail } from "./mails.ts";
@@ -108,17 +108,19 @@ export async function receiveLead(
     trials: [],
     member: null,
   };
-  await runAtomic(`leads:${address}`, async (commit) => {
-    if (await recordOnce(commit, request, now)) return;
+  const isCertain = sent.status !== "doubtful";
+  const announced = isCertain && (await isBelow(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
+  const isNew = await runAtomic(`leads:${address}`, async (commit) => {
+    if (await recordOnce(commit, request, now)) return false;
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
-    const isCertain = sent.status !== "doubtful";
-    const announced = isCertain && (await hasSpentSharedIn(commit, STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
     const lead = { ...sent, announced };
     createLead(commit, id, lead);
     if (announced) enqueue(commit, `${id}-studio`, studioMail(lead), now);
     if (isCertain) await mailSender(commit, id, lead, now);
+    return true;
   });
+  if (isNew && announced) await addShared(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now);
   return received;
 }
 

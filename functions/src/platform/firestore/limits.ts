@@ -5,6 +5,8 @@ import * as z from "zod";
 import { NETWORK_FACTOR, networkOf } from "../http/limits/address.ts";
 import { RateLimitError } from "../http/limits/rateLimitError.ts";
 import { firestore } from "../runtime/firebase.ts";
+import { report } from "../runtime/log.ts";
+import { noteWrites } from "../runtime/usage.ts";
 import { type Commit, increment, runAtomic } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { type QueryShape, queryOf } from "./query.ts";
@@ -85,26 +87,26 @@ export const spendByAddress = (name: string, address: string, limit: Limit, now:
 export const hasSpentIn = async (commit: Commit, key: string, limit: Limit, now: Date): Promise<boolean> =>
   (await count(commit, key, limit, now)) === undefined;
 
-/**
- * Counts one use of a ceiling that all callers share and returns whether one was left. It has no precondition: uses at the
- * same time may pass it by their number, and none waits for or fails because of another.
- */
-export async function hasSpentSharedIn(
-  commit: Commit,
-  key: string,
-  { limit, seconds }: Limit,
-  now: Date,
-): Promise<boolean> {
+/** Returns whether a ceiling that all callers share is not reached; uses at the same time may pass it by their number. */
+export async function isBelow(key: string, { limit }: Limit, now: Date): Promise<boolean> {
   const used = await readDocument(pathOf(key), limitDocument);
-  const running = used && used.value.expiresAt > now ? used : undefined;
-  if (running && running.value.count >= limit) return false;
-  if (running) commit.update(running.ref, { count: increment(1) });
-  else
-    commit.set(firestore().doc(pathOf(key)), {
-      count: 1,
-      expiresAt: new Date(now.getTime() + seconds * 1000),
-    });
-  return true;
+  return !used || used.value.expiresAt <= now || used.value.count < limit;
+}
+
+/**
+ * Counts one use of a ceiling that all callers share (`isBelow`), after what it limits and with no precondition: no caller
+ * waits for or fails because of another. A use that is lost is no error.
+ */
+export async function addShared(key: string, { seconds }: Limit, now: Date): Promise<void> {
+  const ref = firestore().doc(pathOf(key));
+  try {
+    const used = await readDocument(pathOf(key), limitDocument);
+    if (used && used.value.expiresAt > now) await ref.update({ count: increment(1) });
+    else await ref.set({ count: 1, expiresAt: new Date(now.getTime() + seconds * 1000) });
+    noteWrites(1);
+  } catch (error) {
+    report(error, "shared limit");
+  }
 }
 
 /**

@@ -59,9 +59,9 @@ export const lastDay = {
   /** Changes it, each package once. */
   async *apply(at: At): AsyncGenerator<Finding> {
     // Read before the first change, which moves packages behind the cursor.
-    const found: OwnedPackage[] = [];
-    for await (const pkg of packagesToRepair(at)) found.push(pkg);
-    for (const { uid, id } of found) {
+    const outdated: OwnedPackage[] = [];
+    for await (const pkg of packagesToRepair(at)) outdated.push(pkg);
+    for (const { uid, id } of outdated) {
       const finding = await runAtomic(`user/${uid}`, async (commit) => {
         const owned = await readValid({ uid, id });
         const { name, size, expire_date } = owned.pkg.value;

@@ -7,7 +7,7 @@ import { happenings, liveThrough } from "../../support/money-year/year.ts";
 const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 20);
 
 /** Another number makes another year. */
-const SEED = Number(process.env.MONEY_SEED ?? 2027);
+const SEED = Number(process.env.MONEY_SEED ?? 2028);
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
   const { provenAccounts } = await import("../accounts.ts");

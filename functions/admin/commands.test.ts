@@ -6,6 +6,14 @@ test.each([
   [["migrate"], { do: "migrate" }],
   [["repair"], { do: "repair", onlyCheck: false }],
   [["repair", "--check"], { do: "repair", onlyCheck: true }],
+  [
+    ["repair", "--check", "--typed-before", "2026-12-01"],
+    { do: "repair", onlyCheck: true, typedBefore: new Date("2026-11-30T23:00:00Z") },
+  ],
+  [
+    ["repair", "--typed-before", "2026-12-01"],
+    { do: "repair", onlyCheck: false, typedBefore: new Date("2026-11-30T23:00:00Z") },
+  ],
   [["grant", " Ada@Studio.test"], { do: "grant", email: "ada@studio.test", role: "owner" }],
   [["grant", "ada@studio.test", "--role", "coach"], { do: "grant", email: "ada@studio.test", role: "coach" }],
   [["grant", "--role", "desk", "ada@studio.test"], { do: "grant", email: "ada@studio.test", role: "desk" }],
@@ -33,6 +41,8 @@ test.each([
   [["list", "--role", "coach"]],
   [["migrate", "ada@studio.test"]],
   [["repair", "--now"]],
+  [["repair", "--typed-before"]],
+  [["repair", "--typed-before", "ieri"]],
   [["repair", "--check", "--check"]],
   [["grant", "ada@studio.test", "--role"]],
   [["grant", "ada@studio.test", "--role", "boss"]],

@@ -1,5 +1,7 @@
 import { emailAddress, personName } from "@studio/contract/account/model.ts";
 import { type Role, roles } from "@studio/contract/people/roles.ts";
+import { requestDate } from "@studio/contract/time/instant.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import * as z from "zod";
 
 /** Command of `npm run admin`. */
@@ -7,7 +9,7 @@ export type Command =
   | { do: "list" | "migrate" }
   | { do: "grant"; email: string; role: Role }
   | { do: "revoke"; email: string }
-  | { do: "repair"; onlyCheck: boolean }
+  | { do: "repair"; onlyCheck: boolean; typedBefore?: Date }
   | { do: "export_contents"; file: string }
   | { do: "import_contents"; file: string; publish: boolean }
   | {
@@ -30,8 +32,10 @@ export const USAGE = `Usage:
                                                    takes them in from a file, as drafts or published
   npm run admin -- migrate                         brings what earlier versions stored up to date: roles, search
                                                    terms, and when what can be withdrawn from was bought
-  npm run admin -- repair [--check]                brings counters and sums back to what they follow from, as after a
-                                                   restore; with --check it only lists what differs
+  npm run admin -- repair [--check] [--typed-before yyyy-mm-dd]
+                                                   brings counters and sums back to what they follow from, as after a
+                                                   restore; with --check it only lists what differs; with the day of
+                                                   the update, ends typed before it get the last day that was named
 Without --role it is an owner.`;
 
 const role = z.enum(roles);
@@ -48,9 +52,17 @@ const optionRole = z
 const commands = z.union([
   z.tuple([z.enum(["list", "migrate"])]).transform(([what]) => ({ do: what })),
   z
-    .tuple([z.literal("repair")], z.literal("--check"))
-    .refine(([, ...options]) => options.length <= 1)
-    .transform(([, ...options]) => ({ do: "repair" as const, onlyCheck: options.length > 0 })),
+    .union([
+      z.tuple([z.literal("repair")]),
+      z.tuple([z.literal("repair"), z.literal("--check")]),
+      z.tuple([z.literal("repair"), z.literal("--typed-before"), requestDate]),
+      z.tuple([z.literal("repair"), z.literal("--check"), z.literal("--typed-before"), requestDate]),
+    ])
+    .transform((words) => ({
+      do: "repair" as const,
+      onlyCheck: words[1] === "--check",
+      ...(words.length > 2 && { typedBefore: romeInstant(words.at(-1) ?? "") }),
+    })),
   z.tuple([z.literal("grant"), emailAddress]).transform(([, email]) => ({ do: "grant" as const, email })),
   z
     .tuple([z.literal("content"), z.literal("export"), z.string().min(1)])

@@ -49,8 +49,10 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
         `Packages marked as bought online in the last 14 days: ${marked}.`,
       ];
     }
-    case "repair":
-      return tableOf(await repair({ onlyCheck: command.onlyCheck, now }));
+    case "repair": {
+      const { onlyCheck, typedBefore } = command;
+      return tableOf(await repair({ onlyCheck, typedBefore, now }));
+    }
     case "invite": {
       const { email, role, first_name = "Staff", last_name = studio.name } = command;
       const { invited } = await addToStaff({ first_name, last_name, email, role }, PROJECT, now);

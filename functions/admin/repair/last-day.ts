@@ -1,4 +1,3 @@
-import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { ledgerDocument } from "@studio/contract/packages/model.ts";
 import { isEndTypedBefore } from "@studio/contract/packages/typedEnd.ts";
@@ -8,6 +7,7 @@ import { editIn, readValid } from "../../src/packages/change.ts";
 import { cursorAt, hasLedgerEntry, type OwnedPackage, readEnding } from "../../src/packages/store.ts";
 import { runAtomic } from "../../src/platform/firestore/commit.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
+import type { RepairStep } from "./step.ts";
 
 const PAGE_SIZE = 300;
 const LAST_DAY = "9999-12-31";
@@ -15,8 +15,6 @@ const LAST_DAY = "9999-12-31";
 const ENTRY_ID = "last-day";
 const REASON = "Vale anche nell’ultimo giorno indicato";
 
-/** A change that a step makes or would make. */
-type Finding = { path: string; from: string; to: string; why: string };
 /** `since` is the instant of the deployment from which on what people type is stored as the day after it. */
 type At = { since: Date; now: Date };
 
@@ -38,40 +36,44 @@ async function* packagesToRepair(at: At): AsyncGenerator<OwnedPackage> {
   }
 }
 
+/** Returns the package of a path `users/{uid}/products/{id}`. */
+function packageAt(path: string): { uid: string; id: string } {
+  const [, uid, , id] = path.split("/");
+  if (uid === undefined || id === undefined) throw new Error(`No package's path: ${path}`);
+  return { uid, id };
+}
+
 /**
- * Step of `npm run admin -- repair`: gives packages whose end people typed the last day that they were told, with a ledger
- * entry, a log entry and a notice (docs/product/packages.md#the-last-day).
+ * Returns the step that gives packages whose end people typed before `since` the last day that they were told, each once,
+ * with a ledger entry, a log entry and a notice (docs/product/packages.md#the-last-day).
  */
-export const lastDay = {
-  name: "last day of packages",
+export const lastDay = (at: At): RepairStep => ({
+  name: "last day",
 
-  /** Yields what it would change. */
-  async *check(at: At): AsyncGenerator<Finding> {
-    for await (const { ref, value } of packagesToRepair(at))
-      yield {
-        path: ref.path,
-        from: value.expire_date ?? "",
-        to: addRomeDays(value.expire_date ?? "", 1),
-        why: "the last day that was typed did not pay",
-      };
-  },
-
-  /** Changes it, each package once. */
-  async *apply(at: At): AsyncGenerator<Finding> {
-    // Read before the first change, which moves packages behind the cursor.
+  async *check() {
+    // All of them are read before the first change, which moves packages behind the cursor.
     const outdated: OwnedPackage[] = [];
     for await (const pkg of packagesToRepair(at)) outdated.push(pkg);
-    for (const { uid, id } of outdated) {
-      const finding = await runAtomic(`user/${uid}`, async (commit) => {
-        const owned = await readValid({ uid, id });
-        const { name, size, expire_date } = owned.pkg.value;
-        if (expire_date === null || (await hasLedgerEntry(uid, id, ENTRY_ID))) return undefined;
-        const to = addRomeDays(expire_date, 1);
-        const change = { uid, id, actor: PROJECT, now: at.now, reason: REASON, entryId: ENTRY_ID };
-        await editIn(commit, owned, { name, size, expire_date: to }, change);
-        return { path: owned.pkg.ref.path, from: expire_date, to, why: REASON };
-      });
-      if (finding) yield finding;
+    for (const { ref, value } of outdated) {
+      const from = value.expire_date ?? "";
+      yield {
+        path: ref.path,
+        from,
+        to: addRomeDays(from, 1),
+        why: "the last day that was typed did not pay",
+      };
     }
   },
-};
+
+  apply: ({ path, from, to }, { actor, now }) => {
+    const { uid, id } = packageAt(path);
+    return runAtomic(`user/${uid}`, async (commit) => {
+      const owned = await readValid({ uid, id });
+      const { name, size, expire_date } = owned.pkg.value;
+      if (expire_date !== from || (await hasLedgerEntry(uid, id, ENTRY_ID))) return false;
+      const change = { uid, id, actor, now, reason: REASON, entryId: ENTRY_ID };
+      await editIn(commit, owned, { name, size, expire_date: to }, change);
+      return true;
+    });
+  },
+});

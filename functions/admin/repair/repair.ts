@@ -1,4 +1,5 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { lastDay } from "./last-day.ts";
 import { memberStanding, packages } from "./packages.ts";
 import { receiptCounters, receiptNumbers } from "./receipt-counters.ts";
 import { saleBalances } from "./sale-balances.ts";
@@ -21,14 +22,22 @@ type Row = { step: string; path: string; from: string; to: string; why: string; 
 /** `open`: only a person can decide. */
 type Outcome = "differs" | "mended" | "open";
 
+type Repair = {
+  onlyCheck: boolean;
+  /** When the version was deployed from which on a typed last day pays; ends typed before it get that day. */
+  typedBefore?: Date | undefined;
+  now: Date;
+};
+
 /**
  * Compares everything that is derived with its sources, and mends it unless `onlyCheck`. A second run finds nothing but
  * what only a person can decide (docs/operations.md, "When it is meant").
  */
-export async function repair({ onlyCheck, now }: { onlyCheck: boolean; now: Date }): Promise<Row[]> {
+export async function repair({ onlyCheck, typedBefore, now }: Repair): Promise<Row[]> {
   const rows: Row[] = [];
   const by: By = { actor: PROJECT, now };
-  for (const { name: step, check, apply } of steps) {
+  const asked = typedBefore ? [lastDay({ since: typedBefore, now })] : [];
+  for (const { name: step, check, apply } of [...asked, ...steps]) {
     for await (const difference of check()) {
       const isOpen = !apply || difference.to === UNDECIDED;
       if (isOpen || onlyCheck) rows.push({ step, ...difference, outcome: isOpen ? "open" : "differs" });

@@ -37,7 +37,19 @@ export type Grant = {
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {
-  const { kind, id = randomUUID(), member, granted, held, instalments, purchase, reason, sale, actor, now } = grant;
+  const {
+    kind,
+    id = randomUUID(),
+    member,
+    granted,
+    held,
+    instalments,
+    purchase,
+    reason,
+    sale,
+    actor,
+    now,
+  } = grant;
   const { start_date } = granted;
   const follows = start_date && precedingId(held, start_date, romeDay(now));
   const pkg = { ...granted, remaining: granted.size };

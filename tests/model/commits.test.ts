@@ -112,9 +112,9 @@ describe("an attempt", () => {
     let attempts = 0;
     await runAtomic("counter", async (commit) => {
       attempts += 1;
-      const found = await readDocument(missing.path, counter);
+      const stored = await readDocument(missing.path, counter);
       if (attempts === 1) await missing.set({ count: 5 });
-      commit.set(missing, { count: (found?.value.count ?? 0) + 1 });
+      commit.set(missing, { count: (stored?.value.count ?? 0) + 1 });
     });
     expect([attempts, (await missing.get()).get("count")]).toEqual([2, 6]);
   });

@@ -74,13 +74,13 @@ async function search(
     MAX_CANDIDATES,
     store.readLeadsByTerm,
   );
-  const found = candidates
+  const matches = candidates
     .filter(({ value }) => matchesPerson(value, words))
     .sort((one, other) => other.value.createdAt.getTime() - one.value.createdAt.getTime());
   const isListed = ({ value }: Stored<LeadDocument>) =>
     (status === undefined || value.status === status) &&
     (assignee === undefined || value.assignee === assignee);
-  const { page, next_offset } = pageOfFound(found, isListed, { offset, limit });
+  const { page, next_offset } = pageOfFound(matches, isListed, { offset, limit });
   return {
     leads: await forStaff(page, now),
     next_offset,

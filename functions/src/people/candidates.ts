@@ -28,14 +28,14 @@ export async function readCandidates<Found extends { id: string }>(
  * @throws `invalid_request` naming `offset` if nothing found has that id.
  */
 export function pageOfFound<Found extends { id: string }>(
-  found: readonly Found[],
+  matches: readonly Found[],
   isListed: (one: Found) => boolean,
   { offset, limit }: Pick<z.output<typeof page>, "offset" | "limit">,
 ): { page: Found[]; next_offset: string | null } {
-  const start = offset === undefined ? 0 : found.findIndex(({ id }) => id === offset) + 1;
+  const start = offset === undefined ? 0 : matches.findIndex(({ id }) => id === offset) + 1;
   if (offset !== undefined && start === 0)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
-  const listed = found.slice(start).filter(isListed);
+  const listed = matches.slice(start).filter(isListed);
   const part = listed.slice(0, limit);
   return { page: part, next_offset: listed.length > limit ? (part.at(-1)?.id ?? null) : null };
 }

@@ -54,7 +54,7 @@ export const refundMail = (
 type Ways = {
   /** Leads to the payment by card. */
   link: string | undefined;
-  /** Where it is transferred to. */
+  /** The account for a transfer. */
   transfer: { iban: string; holder: string } | undefined;
 };
 

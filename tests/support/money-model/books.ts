@@ -58,8 +58,8 @@ export async function faultsIn({ taken }: World): Promise<string[]> {
     if (method !== "online") continue;
     // What is ordered may have been refunded on the provider's own pages; the next try notices.
     const refunding = sum(sales.map(([, sale]) => sale.refunding));
-    const ahead = sum(ofMethod) - balanceThere();
-    if (ahead < 0 || ahead > refunding) faults.push(`ledger ahead of the provider: ${ahead} of ${refunding}`);
+    const lead = sum(ofMethod) - balanceThere();
+    if (lead < 0 || lead > refunding) faults.push(`ledger ahead of the provider: ${lead} of ${refunding}`);
   }
   return faults;
 }

@@ -36,7 +36,7 @@ export const MEMBERS = ["anna", "bruno"] as const;
 const owner = { id: "owner", name: "Olga Titolare" };
 const PRICE = 15_000;
 
-/** What the studio has sold so far, and what happened to it outside of the studio's control. */
+/** Everything that the studio has sold so far, and what happened to it outside of the studio's control. */
 export type World = {
   now: Date;
   sales: string[];

@@ -24,7 +24,7 @@ const paymentOf = (intent: string): Payment =>
   provider.payments.get(intent) ?? expect.fail(`No payment ${intent}`);
 
 /** Returns how much of a payment is refunded at the provider. */
-export const refundedThere = ({ refunds }: Payment): number =>
+const refundedThere = ({ refunds }: Payment): number =>
   refunds.reduce((sum, { amount, hasFailed }) => sum + (hasFailed ? 0 : amount), 0);
 
 /** Returns how much of a payment is refunded at the provider in all, and on its own pages. */

@@ -43,7 +43,7 @@ test("no file has a generic name", () => {
 });
 
 test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
-  const others = ["platform", "people", "workflows", "testing", "time"];
+  const others = ["platform", "people", "workflows", "testing", "text", "time"];
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 

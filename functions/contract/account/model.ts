@@ -4,8 +4,8 @@ import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
 import { hasTwoNumbers } from "../people/phone.ts";
 import { roles } from "../people/roles.ts";
+import { cleanEmail, cleanPhone, multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { cleanEmail, cleanPhone, multipleLines, singleLine } from "../typedText.ts";
 import { birthDate } from "./birthday.ts";
 
 /** The specification states no limits; these are the studio's (docs/product/people-and-roles.md#fields-of-a-person). */

@@ -3,7 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
-import { singleLine } from "../typedText.ts";
+import { singleLine } from "../text/typedText.ts";
 import { expiringWithin, memberFilter, memberSort, memberTag } from "./model.ts";
 
 /** Maximum number of saved filters; they are shared by all staff of the studio. */

@@ -1,5 +1,5 @@
-import { foldText } from "../foldedText.ts";
 import { internationalDigits, nationalDigits } from "../people/phone.ts";
+import { foldText } from "../text/foldedText.ts";
 
 /** Lengths of the indexed parts of a word, in characters; a query is looked up by the first `MAX_LENGTH` ones. */
 const MIN_PART = 3;

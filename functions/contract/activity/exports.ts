@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Action } from "../people/roles.ts";
-import { singleLine } from "../typedText.ts";
+import { singleLine } from "../text/typedText.ts";
 
 /** Lists that staff export as a file, with their names in the log and the action that each takes. */
 export const exportedLists = {

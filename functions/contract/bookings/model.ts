@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
+import { singleLine } from "../text/typedText.ts";
 import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { singleLine } from "../typedText.ts";
 
 /**
  * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may

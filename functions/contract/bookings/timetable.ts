@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { initialStudioRules } from "../content/studioRules.ts";
 import { identifier } from "../identifier.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate } from "../time/instant.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 import { typeAndCoach } from "./model.ts";
 import { smallClassTimes } from "./rules.ts";
 

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { announcementFields, announcementWire } from "../announcement.ts";
 import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
+import { singleLine } from "../text/typedText.ts";
 import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
-import { singleLine } from "../typedText.ts";
 import { closedHours } from "./day.ts";
 
 /** Maximum length of a closure. */

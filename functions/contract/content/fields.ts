@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { formatIban, isIban } from "../sales/iban.ts";
+import { cleanLine, multipleLines } from "../text/typedText.ts";
+import { webAddress } from "../text/webAddress.ts";
 import { romeDate } from "../time/instant.ts";
-import { cleanLine, multipleLines } from "../typedText.ts";
-import { webAddress } from "../webAddress.ts";
 import { colourFault } from "./colours.ts";
 import { pictureId } from "./pictures/address.ts";
 import { pictureFocuses } from "./pictures/focuses.ts";

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { emailAddress, personName, phoneNumber, storedName } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 import { privacyVersions } from "./privacy.ts";
 
 /** Form that a lead came from: the last segment of its call's path; `walk_in` was added by staff at the door. */

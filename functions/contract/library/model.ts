@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate } from "../time/instant.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 
 /** Tags of videos, by family (docs/product/training-and-library.md#tags-and-sample). */
 export const tagFamilies = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 import { hasOnlyPlaceholdersOf, placeholdersOf } from "./placeholders.ts";
 
 /** Maximum number of people of a list. */

@@ -143,6 +143,26 @@ const sentences: readonly [Notice, string, string][] = [
     "Pausa finita",
     "La pausa di Pacchetto da 10 è finita: puoi prenotare di nuovo.",
   ],
+  [
+    makeNotice("instalment_failed"),
+    "Addebito non riuscito",
+    "La rata 2 di Small class, 12 mesi non è stata pagata: riproviamo sab 26 dic.",
+  ],
+  [
+    makeNotice("package_unpaid"),
+    "In pausa: manca un pagamento",
+    "La rata 2 di Small class, 12 mesi non è stata pagata: il pacchetto è in pausa finché non paghi.",
+  ],
+  [
+    makeNotice("instalment_paid"),
+    "Pagamento riuscito",
+    "La rata 2 di Small class, 12 mesi è pagata: il pacchetto è attivo.",
+  ],
+  [
+    makeNotice("instalment_paid", { debit: { plan: "sub_1", title: "Videoteca", number: 3, isMonth: true } }),
+    "Pagamento riuscito",
+    "Il mese 3 di Videoteca è pagato: la videoteca è aperta.",
+  ],
   [makeNotice("standing_booked"), "Il tuo posto fisso", `Abbiamo prenotato per te ${OF_CLASS}.`],
   [
     makeNotice("standing_booked", {

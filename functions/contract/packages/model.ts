@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { singleLine } from "../text/typedText.ts";
 import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { singleLine } from "../typedText.ts";
 
 const fields = z.object({
   name: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),

@@ -3,9 +3,9 @@ import { emailAddress, personName, phoneNumber, storedName } from "../account/mo
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
+import { singleLine } from "../text/typedText.ts";
+import { webAddress } from "../text/webAddress.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { singleLine } from "../typedText.ts";
-import { webAddress } from "../webAddress.ts";
 
 /** Capacity of a slot (docs/product/races.md#slots). */
 export const SLOT_PLACES = 4;

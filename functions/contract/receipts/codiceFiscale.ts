@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cleanCode } from "../typedText.ts";
+import { cleanCode } from "../text/typedText.ts";
 
 /**
  * Six letters of the names, then year, month and day of birth, municipality and control character; a letter of `OMOCODIA`

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
 import { MAX_AMOUNT, saleMethod } from "../sales/model.ts";
+import { cleanCode, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { cleanCode, singleLine } from "../typedText.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
 
 /** A credit note (nota di accredito) takes back one receipt, whole or in part. */

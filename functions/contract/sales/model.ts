@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 
 /** Highest amount of one sale or payment as staff enter it, in cents. */
 export const MAX_AMOUNT = 1_000_000;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { multipleLines, singleLine } from "../text/typedText.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
-import { multipleLines, singleLine } from "../typedText.ts";
 import { MAX_SESSIONS, programDocument, sessionDocument } from "./model.ts";
 
 const atMost = (max: number) => `Massimo ${max} caratteri`;

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
+import { cleanCode, multipleLines } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { cleanCode, multipleLines } from "../typedText.ts";
 
 /**
  * State of a withdrawal: `declared` by the buyer, `refund_due` as an owner ordered the refund, `refunded`, or `declined`

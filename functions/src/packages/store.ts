@@ -10,8 +10,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
+import { runQuery } from "../platform/firestore/readings.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
-import { noteReads } from "../platform/runtime/usage.ts";
 
 /** @indexed */
 export const queries = {
@@ -65,8 +65,7 @@ export const readPackages = (uid: string): Promise<StoredPackage[]> =>
 
 /** Returns whether a member has got a package since an instant, by the database's clock. */
 export async function hasPackageSince(uid: string, since: Date): Promise<boolean> {
-  const { docs } = await queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }).get();
-  noteReads(docs.length);
+  const { docs } = await runQuery(queryOf(queries.newest, { in: { uid }, limit: MAX_PACKAGES }));
   return docs.some(({ createTime }) => createTime.toMillis() > since.getTime());
 }
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
-import { awaitTurn } from "../interleaving.ts";
+import { awaitTurn } from "./interleaving.ts";
 
 type Refund = { id: string; mark: string; amount: number; day: number; hasFailed: boolean };
 

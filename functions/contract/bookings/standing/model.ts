@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
+import { singleLine } from "../../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
-import { singleLine } from "../../typedText.ts";
 import { slotFields } from "../timetable.ts";
 
 /**

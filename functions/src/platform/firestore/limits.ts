@@ -6,7 +6,6 @@ import { NETWORK_FACTOR, networkOf } from "../http/limits/address.ts";
 import { RateLimitError } from "../http/limits/rateLimitError.ts";
 import { firestore } from "../runtime/firebase.ts";
 import { report } from "../runtime/log.ts";
-import { noteWrites } from "../runtime/usage.ts";
 import { type Commit, increment, runAtomic } from "./commit.ts";
 import { readDocument } from "./documents.ts";
 import { type QueryShape, queryOf } from "./query.ts";
@@ -100,10 +99,12 @@ export async function isBelow(key: string, { limit }: Limit, now: Date): Promise
 export async function addShared(key: string, { seconds }: Limit, now: Date): Promise<void> {
   const ref = firestore().doc(pathOf(key));
   try {
-    const used = await readDocument(pathOf(key), limitDocument);
-    if (used && used.value.expiresAt > now) await ref.update({ count: increment(1) });
-    else await ref.set({ count: 1, expiresAt: new Date(now.getTime() + seconds * 1000) });
-    noteWrites(1);
+    await runAtomic(`limit:${key}`, async (commit) => {
+      const used = await readDocument(pathOf(key), limitDocument);
+      // A sum holds for any version.
+      if (used && used.value.expiresAt > now) commit.update(ref, { count: increment(1) });
+      else commit.set(ref, { count: 1, expiresAt: new Date(now.getTime() + seconds * 1000) });
+    });
   } catch (error) {
     report(error, "shared limit");
   }

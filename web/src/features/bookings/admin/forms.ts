@@ -5,7 +5,7 @@ import { type TimetableDocument, timetableChange } from "@studio/contract/bookin
 import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { multipleLines, singleLine } from "@studio/contract/typedText.ts";
+import { multipleLines, singleLine } from "@studio/contract/text/typedText.ts";
 import * as z from "zod";
 import { formatTime } from "../../../lib/format/format.ts";
 

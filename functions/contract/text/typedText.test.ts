@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emailAddress, memberTag, noteText, personName, phoneNumber } from "./account/model.ts";
-import { classInput } from "./bookings/model.ts";
-import { packageGrant, packageImport } from "./packages/model.ts";
-import { hasTwoNumbers } from "./people/phone.ts";
+import { emailAddress, memberTag, noteText, personName, phoneNumber } from "../account/model.ts";
+import { classInput } from "../bookings/model.ts";
+import { packageGrant, packageImport } from "../packages/model.ts";
+import { hasTwoNumbers } from "../people/phone.ts";
+import { saleNumber } from "../withdrawals/model.ts";
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from "./typedText.ts";
-import { saleNumber } from "./withdrawals/model.ts";
 
 test.each([
   ["\u202a+39 333 111 0101\u202c", "+393331110101"],

@@ -63,7 +63,10 @@ const newEmail = () => `g-${randomUUID().slice(0, 12)}@corsa.test`;
 test("a visitor pays on the hosted page, gets the ticket, and the place is gone for others", async ({
   page,
   browser,
+  allowErrors,
 }) => {
+  // The visitor may be back before the provider's notice: the page asks for the ticket until it is there.
+  allowErrors(/status of 404 .*\/hyrox-simulations\/tickets\//);
   const email = newEmail();
   await open(page);
   const time = await freeStart(page);

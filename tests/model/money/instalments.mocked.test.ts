@@ -551,7 +551,7 @@ test.each([
   expect(pkg).toMatchObject({ instalments: { paid: 1, count: 1, unpaidSince: null } });
   expect(isPaidOn(pkg, romeDay(now))).toBe(true);
   const [mail] = await mailsOf("Rate interrotte");
-  expect(mail?.message.text).toContain("Il pacchetto vale fino al 9 aprile 2027");
+  expect(mail?.message.text).toContain("Il pacchetto vale fino al 8 aprile 2027");
 });
 
 /** Ways in which all of a payment is refunded, whose package is kept. */

@@ -1,12 +1,14 @@
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
+import { orderedOf } from "@studio/contract/refunds/policy.ts";
 import {
   type SaleEntryDocument,
   saleDocument,
   saleEntryDocument,
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect } from "vitest";
 import type * as z from "zod";
@@ -115,16 +117,20 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
 async function expectSales(books: Books, lines: readonly Line[]): Promise<void> {
   const sales = await readAll("sales", saleDocument);
   const bySale = groupBy(lines, ({ saleId }) => saleId);
+  const payments = [...(await readAll("payments", paymentDocument)).entries()];
   expect([...sales.keys()].toSorted()).toEqual([...books.sales.keys()].toSorted());
   for (const book of books.sales.values()) {
     const sale = sales.get(book.id);
     const own = bySale.get(book.id) ?? [];
     const received = books.received(book);
+    const paying = payments.filter(([id, { saleId }]) => (saleId ?? saleIdOf("payment", id)) === book.id);
+    const ordered = sumOf(paying.map(([, payment]) => ({ amount: orderedOf(payment) })));
     expect({ ...sale, lines: moneyByMethod(own), charges: total(own, chargeOf) }).toMatchObject({
       day: book.day,
       charged: book.charged,
       received,
-      owed: book.charged - received,
+      refunding: ordered,
+      owed: book.charged - received + ordered,
       lines: { ...book.desk, online: books.online(book) },
       charges: book.charged,
       packageId: book.packageId,

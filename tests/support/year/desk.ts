@@ -113,7 +113,7 @@ async function seatGuest(
   const later = new Date(now.getTime() + 3_600_000);
   await registerGuest(request, { ...person, uid: id }, staff, later);
   await sellPackage(id, { name: "10 lezioni", size: 10, expire_date: null }, staff, later, {
-    request: requestOf(id),
+    request: requestOf(`${id}-pack`),
   });
   if (!uids.includes(id)) uids.push(id);
   done.converted += 1;

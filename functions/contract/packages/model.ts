@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
-import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, requestEnd, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 const fields = z.object({
   name: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
@@ -156,7 +156,7 @@ export const packageGrant = z
     name: fields.shape.name,
     size: fields.shape.size,
     start_date: startDate,
-    expire_date: requestDate.nullable(),
+    expire_date: requestEnd.nullable(),
   })
   .refine(endsOrCounts, withoutEnd)
   .refine(startsBeforeEnd, endsTooEarly);
@@ -164,7 +164,7 @@ export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
 export const packageImport = z
-  .strictObject({ ...fields.shape, expire_date: requestDate.nullable() })
+  .strictObject({ ...fields.shape, expire_date: requestEnd.nullable() })
   .refine(endsOrCounts, withoutEnd)
   .refine(({ size, remaining }) => size > 0 || remaining === 0, {
     path: ["remaining"],

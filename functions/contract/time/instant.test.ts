@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { api } from "../api.ts";
-import { requestDate, requestMonth } from "./instant.ts";
+import { requestDate, requestEnd, requestMonth } from "./instant.ts";
 
 test.each(["1999-12-31", "2100-01-01", "9999-01-01", "0026-11-28", "2026-02-30"])(
   "no request names %s",
@@ -14,6 +14,11 @@ test("requests name the days and months of this century", () => {
   for (const day of ["2000-01-01", "2026-11-28", "2099-12-31"]) expect(requestDate.parse(day)).toBe(day);
   expect(requestMonth.safeParse("1999-12").success).toBe(false);
   expect(requestMonth.parse("2026-11")).toBe("2026-11");
+});
+
+test("a last day of this century has its day after it", () => {
+  for (const day of ["2000-01-02", "2100-01-01"]) expect(requestEnd.parse(day)).toBe(day);
+  for (const day of ["2000-01-01", "2100-01-02"]) expect(requestEnd.safeParse(day).success).toBe(false);
 });
 
 /** Each day, month and year of a query or path, in a call that is right but for it. */

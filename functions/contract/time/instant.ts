@@ -28,6 +28,9 @@ const CHECK_YEAR = "Scegli un giorno tra il 2000 e il 2099";
 /** A calendar day in Rome that a request names: of this century. */
 export const requestDate = romeDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, CHECK_YEAR);
 
+/** The day after a last day that a request names: of this century, or the first one of the next. */
+export const requestEnd = romeDate.refine((day) => day > FIRST_DAY && day <= "2100-01-01", CHECK_YEAR);
+
 /** An instant that a request names, on the wire: of this century. */
 export const requestInstant = wireInstant.refine(
   (instant) => instant.toISOString() >= FIRST_DAY && instant.toISOString().slice(0, 10) <= LAST_DAY,

@@ -289,13 +289,13 @@ test(`after ${HISTORIES} random histories, cut at a random minute and restored, 
       const { id } = await sell(
         "anna",
         { title: "Maglietta", terms: { price: 500, discount: 0, paid: 500, method: "cash" } },
-        { actor: desk, request: requestOf("after"), now },
+        { actor: desk, request: requestOf("sale after"), now },
       );
-      const next = await issue(id, 500, "after", now);
+      const next = await issue(id, 500, "receipt after", now);
       await creditReceipt(
         next.id,
         { reason: "Intestata male" },
-        { actor: owner, request: requestOf("after"), now },
+        { actor: owner, request: requestOf("note after"), now },
       );
       await expectBooks();
     }),

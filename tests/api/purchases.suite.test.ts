@@ -267,7 +267,9 @@ describe("a package refunded at the payment provider", () => {
       id,
       product: pkg,
       token,
-    } = await refunded("class-10", (person) => request("POST", `/event/${booked}`, { token: person.token }));
+    } = await refunded("class-10", (person) =>
+      request("POST", `/event/${booked}`, { token: person.token, json: { begin_at_once: true } }),
+    );
     expect(pkg).toMatchObject({ size: 10, remaining: 0 });
     expect(await ledgerOf(uid, pkg.id)).toEqual(
       expect.arrayContaining([expect.objectContaining({ delta: -9, remaining: 0, reason: "refunded" })]),

@@ -18,9 +18,9 @@ export const PRICE = 3500;
 
 const days = new Set<string>();
 
-/** Returns a day far in the future: unique within a process, and likely unique across processes. */
+/** Returns a day far in the future, of those that a request can name: unique within a process. */
 export function newDay(): string {
-  const day = new Date(Date.UTC(2040 + randomInt(900), randomInt(12), 1 + randomInt(28)))
+  const day = new Date(Date.UTC(2040 + randomInt(60), randomInt(12), 1 + randomInt(28)))
     .toISOString()
     .slice(0, 10);
   if (days.has(day)) return newDay();

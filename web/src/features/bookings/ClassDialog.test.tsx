@@ -148,7 +148,7 @@ test("closes and acts with the tap on the button", async () => {
     { path: OPEN },
   );
   await popup.getByRole("button", { name: "Riprenotati" }).click();
-  expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook");
+  expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook", false);
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -2,6 +2,7 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -184,6 +185,7 @@ describe("in both layouts", () => {
   ])("has no accessibility violations on the other tabs of a %s", async (_, width, height) => {
     await page.viewport(width, height);
     prepareDashboard({ member: { membership: true } });
+    answerCall(instalments.mine, { plans: [] });
     await renderApp("/me");
     await tab("Progressi").click();
     await expect.element(page.getByText("I tuoi badge")).toBeInTheDocument();

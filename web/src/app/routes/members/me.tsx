@@ -104,6 +104,9 @@ function Classes({ member: user }: { member: Member }) {
   const [search] = useSearchParams();
   const known = products.status === "ready" ? products.data : undefined;
 
+  // Only who pays by month is asked for what failed: the others need no call for it.
+  const paysByMonth = user.membership || known?.some(({ instalments }) => instalments !== undefined);
+
   // Without the member document nothing personal is shown.
   if (member.status === "error") {
     return (
@@ -141,7 +144,7 @@ function Classes({ member: user }: { member: Member }) {
               </Suspense>
             ) : (
               <Box sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
-                <UnpaidAlert />
+                {paysByMonth && <UnpaidAlert />}
                 <ExpiryAlert products={products} now={now} />
               </Box>
             )}

@@ -60,7 +60,7 @@ export function ChargingField({ charge, setCharge, reason, setReason, isAsked, b
           helperText="Almeno 3 caratteri: resta nel registro e tra gli incassi, a zero euro."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
+          slotProps={{ htmlInput: { maxLength: 200 }, inputLabel: { required: false } }}
           sx={{ mt: 2 }}
         />
       )}

@@ -3,9 +3,9 @@ import { type ClassLists, classTypeOf, coachOf } from "@studio/contract/bookings
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
 import type { StudioRules } from "@studio/contract/content/studioRules.ts";
+import { multipleLines, singleLine } from "@studio/contract/text/typedText.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { multipleLines, singleLine } from "@studio/contract/text/typedText.ts";
 import * as z from "zod";
 import { formatTime } from "../../../lib/format/format.ts";
 

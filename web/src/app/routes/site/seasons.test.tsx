@@ -7,7 +7,7 @@ import { paths } from "../../../lib/paths.ts";
 
 const on = (day: string) => stopClockAt(new Date(`${day}T12:00:00Z`));
 const main = page.getByRole("main");
-const purchases = () => main.getByRole("link", { name: /^Acquista/ }).elements();
+const purchases = () => main.getByRole("link", { name: /^(?:Acquista|Regala)/ }).elements();
 
 test.each([
   ["2026-11-24", "Si comincia il 1° dicembre", /Dal 1° dicembre puoi mettere sotto l’albero/],

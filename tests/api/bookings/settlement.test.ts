@@ -392,7 +392,7 @@ describe("staff change the roster of a class that has started", () => {
   const actor = { id: "staff", name: "Prova" };
   const at = (start: Date, ms = 2 * HOUR) => new Date(start.getTime() + ms);
   const add = (classId: string, uid: string, now: Date, charge = false) =>
-    bookClass({ classId, uid, charge, now, staff: actor });
+    bookClass({ classId, uid, charge, reason: "Lezione omaggio", now, staff: actor });
   const remove = (classId: string, uid: string, now: Date, returnLesson = true) =>
     cancelBooking({ classId, uid, now, staff: { actor, returnLesson } });
   const kindsOf = async (uid: string) => {

@@ -5,13 +5,17 @@ import { openHour } from "@studio/contract/leads/policy.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
 
-/** Returns the names of the fields that a browser submits; the buttons of one choice are one field. */
+/** Returns whether a control is one of several that choose the value of one field. */
+const isChoice = (field: Element | undefined) =>
+  field?.getAttribute("type") === "radio" || field?.hasAttribute("data-leads-to") === true;
+
+/** Returns the names of the fields that these controls fill; those of one choice are one field. */
 function namesOf(form: Element, sends: (field: Element) => boolean): string[] {
-  const fields = [...form.querySelectorAll("[name]:not([form])")].filter(sends);
-  const names = fields.map((field) => field.getAttribute("name") ?? "");
-  return names.filter(
-    (name, index) => fields[index]?.getAttribute("type") !== "radio" || names.indexOf(name) === index,
+  const fields = [...form.querySelectorAll("[name]:not([form]), [data-leads-to]:not([form])")].filter(sends);
+  const names = fields.map(
+    (field) => field.getAttribute("data-leads-to") ?? field.getAttribute("name") ?? "",
   );
+  return names.filter((name, index) => !isChoice(fields[index]) || names.indexOf(name) === index);
 }
 
 const isInNoscript = (field: Element) => field.closest("noscript") !== null;
@@ -20,11 +24,12 @@ const forms = builtPaths.flatMap((path) =>
   [...pageAt(path).querySelectorAll("form:not(:empty)")].map((form) => ({
     path,
     form,
-    action: form.getAttribute("action") ?? "",
-    /** Fields submitted before hydration, and without script: there those of `noscript` replace radio buttons. */
+    /** URL to which the browser posts the form without script: the button of `noscript` names it. */
+    action: form.querySelector("noscript button[type=submit]")?.getAttribute("formaction") ?? "",
+    /** Fields submitted once hydrated, and without script: there those of `noscript` replace radio buttons. */
     sent: {
-      "before its script": namesOf(form, (field) => !isInNoscript(field)),
-      "without script": namesOf(form, (field) => field.getAttribute("type") !== "radio"),
+      "by its script": namesOf(form, (field) => !isInNoscript(field)),
+      "without script": namesOf(form, (field) => !isChoice(field)),
     },
   })),
 );
@@ -52,13 +57,23 @@ test("every such call has a form on a page", () => {
   expect(missing.map(({ path }) => path)).toEqual(["/public/hyrox-simulation"]);
 });
 
+test.each(forms)("$path: a form whose script is on its way is not posted by the browser", ({ form }) => {
+  expect(form.getAttribute("method")).toBe("dialog");
+  expect(form.hasAttribute("action")).toBe(false);
+  for (const button of form.querySelectorAll("button[type=submit]")) {
+    expect(button.hasAttribute("formmethod")).toBe(isInNoscript(button));
+  }
+});
+
 describe.each(forms.filter(({ action }) => action !== ""))(
   "$path sends $action",
   ({ form, action, sent }) => {
     const call = calls.find((one) => API_BASE + one.path === action);
 
     test("by itself, to a call that leads to a page of thanks or to the payment", () => {
-      expect(form.getAttribute("method")).toBe("post");
+      const [first] = form.querySelectorAll("button[type=submit]");
+      expect(first?.closest("noscript")).not.toBeNull();
+      expect(first?.getAttribute("formmethod")).toBe("post");
       expect(form.hasAttribute("novalidate")).toBe(false);
       expect([...builtPaths, "checkout_url"]).toContain(call?.plainForm?.leadsTo);
     });
@@ -81,8 +96,8 @@ const withSource = forms.filter(({ action }) =>
   calls.some(({ path, body }) => API_BASE + path === action && "source" in body.shape),
 );
 
-test.each(withSource)("$path sends $action with the page that it stands on", ({ path, action }) => {
-  expect(valuesOf(pageAt(path), `form[action="${action}"] [name=source]`, "value")).toContain(path || "/");
+test.each(withSource)("$path sends $action with the page that it stands on", ({ path, form }) => {
+  expect(form.querySelector("[name=source]")?.getAttribute("value")).toBe(path || "/");
 });
 
 const wishes = forms.filter(({ form }) => form.querySelector("input[type=radio][name=when]"));
@@ -112,6 +127,7 @@ test.each(wishes)(
       (input) => input.getAttribute("value") ?? "",
     );
     const days = [...form.querySelectorAll("[data-day]")].map((input) => input.getAttribute("value"));
+    expect(days.pop()).toBe("other");
     expect(days).toHaveLength(7);
     expect([...new Set(hours.map((hour) => hour.slice(0, 10)))]).toEqual(days);
     const refused = hours.filter((hour) => !openHour(() => built, initialHours).safeParse(hour).success);

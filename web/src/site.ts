@@ -1,11 +1,13 @@
 import "./ui/theme/firstFonts.ts";
 import { showReloadOffer } from "./ui/feedback/plainReloadOffer.ts";
+import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstTouch.ts";
 import { followTimedLink } from "./ui/hydration/timedLink.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+holdSubmits();
 watchForms();
 followTimedLink();
 

@@ -4,7 +4,15 @@ import { initialHours } from "../content/initial/hours.ts";
 import { initialStudioRules } from "../content/studioRules.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
-import { classesOfDay, isClosedDay, openHours, partsOfDay, wishDays } from "./wish.ts";
+import {
+  classesOfDay,
+  isClosedDay,
+  listedDays,
+  listedHours,
+  openHours,
+  partsOfDay,
+  wishDays,
+} from "./wish.ts";
 
 const { minutes } = initialStudioRules.classes;
 
@@ -91,4 +99,25 @@ describe("a closure", () => {
       isClosedDay("2026-12-08", [{ from: "2026-12-08", to: "2026-12-08", hours: closed, reason: "" }]),
     ).toBe(false);
   });
+});
+
+test("a studio without opening hours offers no day", () => {
+  expect(wishDays(MONDAY, [])).toEqual([]);
+  expect(listedDays(MONDAY, [])).toEqual([]);
+});
+
+test("the days of four weeks are listed, the first one included", () => {
+  const days = listedDays(MONDAY, initialHours);
+  expect(days).toHaveLength(24);
+  expect(days[0]).toBe(MONDAY);
+  expect(days).toContain(addRomeDays(MONDAY, 21));
+});
+
+test.each([
+  [false, ["06:30", "07:00", "07:30"]],
+  [true, ["06:30", "07:00", "07:30", "08:00"]],
+])("half hours are listed from the opening on, the closing as an end only: %s", (ends, times) => {
+  const hours = [{ from: "Monday", to: "Monday", opens: "06:30", closes: "08:00" }] as const;
+  expect(listedHours(MONDAY, hours, ends)).toEqual(times);
+  expect(listedHours(SATURDAY, hours, ends)).toEqual([]);
 });

@@ -3,8 +3,15 @@ import type { PublicClosure } from "../closures/day.ts";
 import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
 import { addRomeDays, romeWeekday } from "../time/rome.ts";
 
-/** Number of open days that a form offers. */
+/** Number of open days that a form offers as buttons, and of those that it lists for another day. */
 const WISH_DAYS = 7;
+const OTHER_DAYS = 24;
+
+/** Days after today among which open ones are looked for. */
+const SEARCHED_DAYS = 60;
+
+/** Step of the hours that a form lists, in minutes. */
+const HOUR_STEP = 30;
 
 /** An hour that a form offers; `part` is the name of its part of the day. */
 export type WishHour = { time: string; part?: string };
@@ -21,6 +28,9 @@ const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };
+
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 /** Returns whether a class of `minutes` at `time` on `day` starts and ends within opening hours. */
 const fits = (hours: Hours, day: string, time: string, minutes: number): boolean =>
@@ -51,18 +61,33 @@ export const openHours = (
       ),
   );
 
-/**
- * Returns the next open days after `today`, which is excluded as a coach confirms each request, usually by the next day
- * (`/thankyou`).
- */
-export function wishDays(today: string, hours: Hours): string[] {
+/** Returns the first open days from `first` on, at most this many: a studio may be open on few days of a week, or on none. */
+function openDays(first: string, hours: Hours, count: number): string[] {
   const days: string[] = [];
-  for (let offset = 1; days.length < WISH_DAYS; offset += 1) {
-    const day = addRomeDays(today, offset);
+  for (let offset = 0; days.length < count && offset < SEARCHED_DAYS; offset += 1) {
+    const day = addRomeDays(first, offset);
     if (openingTimesOn(hours, romeWeekday(day)).length > 0) days.push(day);
   }
   return days;
 }
+
+/**
+ * Returns the next open days after `today`, which is excluded as a coach confirms each request, usually by the next day
+ * (`/thankyou`).
+ */
+export const wishDays = (today: string, hours: Hours): string[] =>
+  openDays(addRomeDays(today, 1), hours, WISH_DAYS);
+
+/** Returns the open days of about four weeks, from `first` on. */
+export const listedDays = (first: string, hours: Hours): string[] => openDays(first, hours, OTHER_DAYS);
+
+/** Returns the half hours at which the studio is open on a day, without those at which it closes unless `ends` is set. */
+export const listedHours = (day: string, hours: Hours, ends = false): string[] =>
+  openingTimesOn(hours, romeWeekday(day)).flatMap(({ opens, closes }) => {
+    const last = minutesOf(closes) - (ends ? 0 : 1);
+    const count = Math.floor((last - minutesOf(opens)) / HOUR_STEP) + 1;
+    return Array.from({ length: count }, (_, step) => timeOf(minutesOf(opens) + step * HOUR_STEP));
+  });
 
 /** Returns the parts of a day in which a class of `minutes` fits. */
 export const partsOfDay = (day: string, hours: Hours, minutes: number): WishHour[] =>

@@ -5,49 +5,21 @@ import { PageSkeleton } from "../ui/feedback/PageSkeleton.tsx";
 import { isAppPath } from "./appPaths.ts";
 import { PageError } from "./errors.tsx";
 import { SiteError, SiteLayout } from "./frame/SiteLayout.tsx";
-import { page } from "./page/pageLoad.ts";
-import { readOrStay } from "./page/stay.ts";
+import { type LoadPage, pageRoute } from "./page/pageRoute.ts";
 import { Providers } from "./providers.tsx";
 
-type Module = Pick<RouteObject, "Component" | "ErrorBoundary">;
-type Load = () => Promise<Module>;
-
-/** Returns a route whose page renders only when its own data change: a navigation renders all routes twice before the next page. */
-const memoized = ({ Component, ...module }: Module): Module => ({
-  ...module,
-  ...(Component && { Component: memo(Component) }),
-});
-
-const route = ({ pattern }: { pattern: string }, load: Load): RouteObject => ({
-  path: pattern,
-  lazy: page(async () => memoized(await load())),
-});
-
-/** Returns the route of a page that reads the blog; if its script fails to load, the previous page stays. */
-const blogRoute = (
-  { pattern }: { pattern: string },
-  load: () => Promise<Module & { loader: (args: LoaderFunctionArgs) => Promise<unknown> }>,
-): RouteObject => ({
-  path: pattern,
-  loader: (args) => readOrStay(args, async () => (await load()).loader(args)),
-  // A query filters posts that are already loaded.
-  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-  lazy: page(async () => {
-    const { loader: _, ...module } = await load();
-    return memoized(module);
-  }),
-});
+const notFound = pageRoute({ pattern: "*" }, () => import("./routes/site/not-found.tsx"));
 
 /** Redirects to the members' app, which is a document of its own, without the hash: loaders do not receive it. */
-function toTheApp({ request }: LoaderFunctionArgs): null {
-  const { pathname, search } = new URL(request.url);
+function toTheApp(args: LoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(args.request.url);
   if (isAppPath(pathname)) throw redirectDocument(pathname + search);
-  return null;
+  return notFound.loader(args);
 }
 
 /** Loads a page with the chapters that it leaves for later where it takes over the build's HTML. */
 const withChapters =
-  (load: Load, chapters: () => Promise<unknown>): Load =>
+  (load: LoadPage, chapters: () => Promise<unknown>): LoadPage =>
   async () => {
     const isNavigation = !import.meta.env.SSR && document.documentElement.dataset.hydrated !== undefined;
     const [module] = await Promise.all([load(), isNavigation && chapters()]);
@@ -62,54 +34,54 @@ const thankYou = () => import("./routes/site/thank-you.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
 const pages: RouteObject[] = [
-  route(paths.home, home),
-  route(paths.homeForEbooks, home),
-  route(paths.services, () => import("./routes/site/services.tsx")),
-  route(paths.about, () => import("./routes/site/about.tsx")),
-  route(
+  pageRoute(paths.home, home),
+  pageRoute(paths.homeForEbooks, home),
+  pageRoute(paths.services, () => import("./routes/site/services.tsx")),
+  pageRoute(paths.about, () => import("./routes/site/about.tsx")),
+  pageRoute(
     paths.shop,
     withChapters(
       () => import("./routes/shop/shop.tsx"),
       () => import("./chapters/ShopChapters.tsx"),
     ),
   ),
-  route(paths.purchase, () => import("./routes/shop/purchase.tsx")),
-  route(paths.purchased, () => import("./routes/shop/purchased.tsx")),
-  route(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
-  route(paths.trial, () => import("./routes/site/trial.tsx")),
-  route(paths.test, () => import("./routes/site/movement-test.tsx")),
-  route(paths.liveBetter, () => import("./routes/site/live-better.tsx")),
-  route(paths.knees, () => import("./routes/site/knees.tsx")),
-  route(paths.summerSheets, () => import("./routes/site/summer-sheets.tsx")),
-  route(paths.christmas, () => import("./routes/site/christmas.tsx")),
-  route(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
-  route(
+  pageRoute(paths.purchase, () => import("./routes/shop/purchase.tsx")),
+  pageRoute(paths.purchased, () => import("./routes/shop/purchased.tsx")),
+  pageRoute(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
+  pageRoute(paths.trial, () => import("./routes/site/trial.tsx")),
+  pageRoute(paths.test, () => import("./routes/site/movement-test.tsx")),
+  pageRoute(paths.liveBetter, () => import("./routes/site/live-better.tsx")),
+  pageRoute(paths.knees, () => import("./routes/site/knees.tsx")),
+  pageRoute(paths.summerSheets, () => import("./routes/site/summer-sheets.tsx")),
+  pageRoute(paths.christmas, () => import("./routes/site/christmas.tsx")),
+  pageRoute(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
+  pageRoute(
     paths.hyrox,
     withChapters(
       () => import("./routes/race/hyrox.tsx"),
       () => import("./chapters/HyroxChapters.tsx"),
     ),
   ),
-  route(paths.simulations, () => import("./routes/race/simulations.tsx")),
-  route(paths.onlineTraining, () => import("./routes/shop/online-training.tsx")),
-  route(paths.advisor, () => import("./routes/training/advisor.tsx")),
-  blogRoute(paths.blog, () => import("./routes/blog/blog.tsx")),
-  blogRoute(paths.post, () => import("./routes/blog/post.tsx")),
-  route(paths.thankYou, thankYou),
-  route(paths.thanks1, thankYou),
-  route(paths.thanks2, thankYou),
-  route(paths.thanks3, thankYou),
-  route(paths.thanks4, thankYou),
-  route(paths.thanks5, thankYou),
-  route(paths.thanksNew, thankYou),
-  route(paths.thanksKnees, thankYou),
-  route(paths.privacy, () => import("./routes/site/privacy.tsx")),
-  route(paths.cookies, () => import("./routes/site/cookies.tsx")),
-  route(paths.terms, () => import("./routes/site/terms.tsx")),
-  route(paths.withdrawal, () => import("./routes/site/withdrawal.tsx")),
-  route(paths.withdrawalRequested, () => import("./routes/site/withdrawal-requested.tsx")),
-  route(paths.siteMap, () => import("./routes/site/site-map.tsx")),
-  { ...route({ pattern: "*" }, () => import("./routes/site/not-found.tsx")), loader: toTheApp },
+  pageRoute(paths.simulations, () => import("./routes/race/simulations.tsx")),
+  pageRoute(paths.onlineTraining, () => import("./routes/shop/online-training.tsx")),
+  pageRoute(paths.advisor, () => import("./routes/training/advisor.tsx")),
+  pageRoute(paths.blog, () => import("./routes/blog/blog.tsx")),
+  pageRoute(paths.post, () => import("./routes/blog/post.tsx")),
+  pageRoute(paths.thankYou, thankYou),
+  pageRoute(paths.thanks1, thankYou),
+  pageRoute(paths.thanks2, thankYou),
+  pageRoute(paths.thanks3, thankYou),
+  pageRoute(paths.thanks4, thankYou),
+  pageRoute(paths.thanks5, thankYou),
+  pageRoute(paths.thanksNew, thankYou),
+  pageRoute(paths.thanksKnees, thankYou),
+  pageRoute(paths.privacy, () => import("./routes/site/privacy.tsx")),
+  pageRoute(paths.cookies, () => import("./routes/site/cookies.tsx")),
+  pageRoute(paths.terms, () => import("./routes/site/terms.tsx")),
+  pageRoute(paths.withdrawal, () => import("./routes/site/withdrawal.tsx")),
+  pageRoute(paths.withdrawalRequested, () => import("./routes/site/withdrawal-requested.tsx")),
+  pageRoute(paths.siteMap, () => import("./routes/site/site-map.tsx")),
+  { ...notFound, loader: toTheApp },
 ];
 
 /** Paths of the pages that depend neither on the blog nor on an offer. */

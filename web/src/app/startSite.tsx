@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import {
   createBrowserRouter,
   type HydrationState,
-  matchRoutes,
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom";
@@ -11,6 +10,7 @@ import { touch } from "../ui/hydration/firstTouch.ts";
 import { siteTheme } from "../ui/theme/SiteTheme.tsx";
 import { followNavigations } from "./page/navigationProgress.ts";
 import { PAGE_DATA_ID } from "./page/pageData.ts";
+import { loadPageAt } from "./page/pageRoute.ts";
 import { prefetchPages } from "./page/prefetch.ts";
 import { routerContext } from "./page/stay.ts";
 import { inSmallLetters, siteRoutes } from "./siteRoutes.ts";
@@ -20,13 +20,6 @@ function knownData(): HydrationState | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   // Our own build wrote it into our own page.
   return text ? (JSON.parse(text) as HydrationState) : undefined;
-}
-
-/** Loads the script of the page that is open: nothing else may be shown while its HTML is taken over. */
-async function loadPage(): Promise<void> {
-  for (const { route } of matchRoutes(siteRoutes, window.location) ?? []) {
-    if (typeof route.lazy === "function") Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
 }
 
 function createSiteRouter() {
@@ -57,7 +50,8 @@ export async function start(root: HTMLElement): Promise<void> {
   // Hosting tells capitals from small letters: what it answered says that there is no such page.
   if (meant !== undefined) return window.location.replace(meant + search + hash);
   const hydrating = root.hasChildNodes();
-  const pageLoaded = loadPage();
+  // Nothing else may be shown while its HTML is taken over.
+  const pageLoaded = loadPageAt(siteRoutes, pathname);
   // Made on its own: a tap would wait for all of it, and for the hydration that it asks for.
   siteTheme();
   await new Promise((nextTask) => setTimeout(nextTask));

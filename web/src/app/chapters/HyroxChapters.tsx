@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
 import { type DateOption, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
-import { Dated } from "../../features/leads/Dated.tsx";
 import { Finishers } from "../../features/race/Finishers.tsx";
 import { HowToBook } from "../../features/race/HowToBook.tsx";
 import {
@@ -32,16 +31,16 @@ import { faqPage, offerCatalog } from "../../lib/site/structuredData.ts";
 import { Points } from "../../ui/charts/Points.tsx";
 import { Faq } from "../../ui/display/Faq.tsx";
 import { Steps } from "../../ui/display/Steps.tsx";
-import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../ui/hydration/lazyParts.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import type { PictureName } from "../../ui/media/pictureNames.ts";
 import { useToday } from "../page/today.ts";
 
-const HyroxTrialForm = lazyOnInteraction<object>(() =>
+const HyroxTrialForm = lazyForm<object>(() =>
   import("../../features/leads/HyroxTrialForm.tsx").then((m) => m.HyroxTrialForm),
 );
-const SimulationForm = lazyOnInteraction<{ dates: readonly DateOption[] }>(() =>
+const SimulationForm = lazyForm<{ dates: readonly DateOption[] }>(() =>
   import("../../features/leads/SimulationForm.tsx").then((m) => m.SimulationForm),
 );
 
@@ -140,9 +139,7 @@ export function HyroxChapters() {
         <Split
           aside={
             <FormPanel title="Prenota la prova gratuita" text="Ti richiamiamo per confermare giorno e ora.">
-              <Dated>
-                <HyroxTrialForm />
-              </Dated>
+              <HyroxTrialForm />
             </FormPanel>
           }
         >

@@ -14,6 +14,7 @@ import { IronBar } from "../../ui/brand/IronBar.tsx";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
+import { useToday } from "../page/today.ts";
 import { type Destination, destinations, legal } from "./navigation.ts";
 import { Partners } from "./Partners.tsx";
 
@@ -83,8 +84,13 @@ function Hours({ isNear }: { isNear: boolean }) {
   );
 }
 
+/** The year from which the site's contents are protected. */
+const FIRST_YEAR = "2025";
+
 /** Renders the studio's contacts, pages and legal notes. */
 export function Footer() {
+  const year = useToday().slice(0, 4);
+  const years = year === FIRST_YEAR ? FIRST_YEAR : `${FIRST_YEAR}–${year}`;
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const { email, phones, whatsApp, socials } = useContacts(isNear);
@@ -153,7 +159,7 @@ export function Footer() {
         </Box>
         <Typography variant="caption" component="p" sx={{ pb: 8, color: "text.secondary" }}>
           {company.name} · Sede legale: {company.seat} · P. IVA {company.vat}
-          <br />© 2025 {name}. Tutti i diritti riservati.
+          <br />© {years} {name}. Tutti i diritti riservati.
         </Typography>
       </Box>
     </IronBar>

@@ -12,13 +12,15 @@ export class PageLoadError extends Error {
   }
 }
 
+/** Loads a script within its timeout. Throws `PageLoadError`. */
+export async function loadScript<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await inTime(load());
+  } catch (error) {
+    throw new PageLoadError(error);
+  }
+}
+
 /** Returns the `lazy` function of a route, which throws `PageLoadError` when its script fails to load. */
-export const page =
-  (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary" | "loader" | "shouldRevalidate">>) =>
-  async () => {
-    try {
-      return await inTime(load());
-    } catch (error) {
-      throw new PageLoadError(error);
-    }
-  };
+export const page = (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary">>) => () =>
+  loadScript(load);

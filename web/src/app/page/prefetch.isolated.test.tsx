@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { pageRoute } from "./pageRoute.ts";
 import { prefetchPages } from "./prefetch.ts";
 
 /** Reports every observed element as visible at once. */
@@ -26,8 +27,8 @@ test.each([
     Reflect.deleteProperty(navigator, "connection");
     vi.unstubAllGlobals();
   });
-  const lazy = vi.fn(async () => ({}));
-  prefetchPages([{ path: "/pagina", lazy }]);
+  const load = vi.fn(async () => ({ Component: () => null }));
+  prefetchPages([pageRoute({ pattern: "/pagina" }, load)]);
   window.dispatchEvent(new Event("scroll"));
-  expect(lazy).toHaveBeenCalledTimes(loads);
+  expect(load).toHaveBeenCalledTimes(loads);
 });

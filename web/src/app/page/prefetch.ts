@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
 import { isAppPath } from "../appPaths.ts";
+import { loadPageAt } from "./pageRoute.ts";
 
 /** First interactions, after which links on the screen are prefetched. */
 const INTERACTIONS = ["scroll", "pointerdown", "keydown"];
@@ -25,9 +26,7 @@ export function prefetchPages(routes: RouteObject[]): void {
     if (origin !== window.location.origin || isAppPath(pathname) || requested.has(pathname)) return;
     requested.add(pathname);
     try {
-      for (const { route } of matchRoutes(routes, pathname) ?? []) {
-        if (typeof route.lazy === "function") await route.lazy();
-      }
+      await loadPageAt(routes, pathname);
     } catch {
       requested.delete(pathname);
     }

@@ -6,6 +6,8 @@ import {
 } from "react-router-dom";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { isReachable } from "../../ui/hydration/reachable.ts";
+import { PageLoadError } from "./pageLoad.ts";
 
 const NOTICE_MS = 6000;
 
@@ -34,8 +36,15 @@ export async function readOrStay<Data>(
   try {
     return await read();
   } catch (error) {
+    if (error instanceof Response) throw error;
     const router = context.get(routerContext);
     if (!router?.state.initialized || request.signal.aborted || isHere(request.url)) throw error;
+    // A script that the server no longer has: the document of the next page names those of the newer version.
+    if (error instanceof PageLoadError && (await isReachable()) && !request.signal.aborted) {
+      window.location.assign(request.url);
+      return new Promise(() => {});
+    }
+    if (request.signal.aborted) throw error;
     toast.error(failureMessage(error), NOTICE_MS);
     const { location } = router.state;
     // Navigating to the current page ends the failed navigation.

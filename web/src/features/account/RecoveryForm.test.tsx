@@ -53,6 +53,7 @@ test("shows a network failure beside the form until the next attempt", async () 
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(beside(OFFLINE)).toBeVisible();
+  expect(page.getByText(UNKNOWN).query()).toBeNull();
   const again = refuseCall(account.resetPassword, "account_not_found");
   await send().click();
   await expect.element(beside(OFFLINE)).not.toBeInTheDocument();

@@ -5,6 +5,7 @@ import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { OfflineError } from "../../lib/http/offline.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
@@ -14,7 +15,7 @@ import { FormFailure } from "./FormFailure.tsx";
 
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
 
-/** Returns the reason that the toast, the same for every failure, leaves out; `undefined` for an unknown address. */
+/** Returns the reason that the toast, the same for every answer of the server, leaves out; `undefined` for an unknown address. */
 const failureDetail = (error: unknown): string | undefined =>
   error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
 
@@ -30,7 +31,8 @@ export function RecoveryForm({ loginHref, onSent }: Props) {
       toast.success(SENT, 5000);
       onSent(email);
     } catch (error) {
-      toast.error(errors.account_not_found.message, 5000);
+      // Without a network nobody was asked.
+      if (!(error instanceof OfflineError)) toast.error(errors.account_not_found.message, 5000);
       setFailure(failureDetail(error));
     }
   };

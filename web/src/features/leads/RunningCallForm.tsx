@@ -8,21 +8,15 @@ import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { useNow } from "../../lib/clock.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
-import { formatDayTime, formatTime } from "../../lib/format/format.ts";
+import { formatDayTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
-import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { sendRunningCall } from "./api.ts";
 import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
+import { ListedTimeField } from "./ListedTimeField.tsx";
 import { contactNames, PersonFields } from "./PersonFields.tsx";
-
-/** Returns the studio's local time as the value of a `datetime-local` field: the earliest that can be requested. */
-function useEarliest(): string {
-  const now = useNow();
-  return `${romeDay(now)}T${formatTime(now)}`;
-}
 
 export type RunningCallFormProps = { service?: string };
 
@@ -31,7 +25,7 @@ const now = () => new Date();
 /** Form that requests a call about the running analysis within a time window. */
 export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
-  const earliest = useEarliest();
+  const today = romeDay(useNow());
   const place = useRef<HTMLFieldSetElement>(null);
   const hours = useContent("hours", initialHours, useNear(place));
   const wish = useMemo(
@@ -65,8 +59,8 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
             alignItems: "start",
           }}
         >
-          <DateTimeField name="when" label="Dalle" min={earliest} required />
-          <DateTimeField name="when2" label="Alle" min={earliest} required />
+          <ListedTimeField name="when" label="Dalle" first={today} hours={hours} />
+          <ListedTimeField name="when2" label="Alle" first={today} hours={hours} ends />
         </Box>
       </Box>
       <TextArea name="message" label="Messaggio (facoltativo)" />

@@ -11,6 +11,7 @@ import {
   wishDays,
 } from "@studio/contract/leads/wish.ts";
 import type { OpeningTime } from "@studio/contract/site/openingHours.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
@@ -21,6 +22,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
+import { ListedTime } from "./ListedTimeField.tsx";
 
 const group = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 const legend = { p: 0, mb: 2, typography: "body1", fontWeight: 600 } as const;
@@ -64,11 +66,17 @@ type Kind = "classes" | "parts";
 /** Matches a form in which small classes are the service, chosen or fixed. */
 const FOR_CLASSES = 'form:has([name="service"] [value="CLASS"]:checked, [name="service"][value="CLASS"])';
 
+/** The choice of a day or an hour that no button has. */
+const OTHER = "other";
+
 /** Styles that show the hours of the chosen day before the form is hydrated. */
 const hidesHours = (days: readonly string[]) => ({
   "& [data-hours]": { display: "none" },
   ...Object.fromEntries(
-    days.map((day) => [`&:has([data-day="${day}"]:checked) [data-hours="${day}"]`, { display: "block" }]),
+    [...days, OTHER].map((day) => [
+      `&:has([data-day="${day}"]:checked) [data-hours="${day}"]`,
+      { display: "block" },
+    ]),
   ),
   [`${FOR_CLASSES} & [data-kind="parts"]`]: { display: "none" },
   [`form:not(${FOR_CLASSES}) & [data-kind="classes"]`]: { display: "none" },
@@ -113,7 +121,8 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   } = useController({ name: "when" });
   const { starts, closures } = useCurrentWeek();
   const { minutes } = useRules().classes;
-  const days = wishDays(romeDay(useNow()), hours);
+  const today = romeDay(useNow());
+  const days = wishDays(today, hours);
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
@@ -141,7 +150,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
     hoursOf[kind](day).some(({ time }) => value === `${day}T${time}`);
   useEffect(() => {
     // The hours depend on day and service: a hidden choice must not be sent.
-    if (value && day !== undefined && !isOffered) onChange("");
+    if (value && day !== undefined && day !== OTHER && !isOffered) onChange("");
   }, [value, day, isOffered, onChange]);
 
   const choice = (input: ReactNode, label: ReactNode, key: string, closed = false) => (
@@ -190,6 +199,28 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
               isClosedDay(one, closures),
             ),
           )}
+          <Box component="label" sx={{ ...chip, gridColumn: "1 / -1" }}>
+            <Box
+              component="input"
+              type="radio"
+              form={daysForm}
+              name={`${id}-day`}
+              value={OTHER}
+              data-day={OTHER}
+              onChange={() => {
+                setDay(OTHER);
+                onChange("");
+              }}
+              sx={visuallyHidden}
+            />
+            Un altro giorno o orario
+          </Box>
+        </Box>
+        <Box component="fieldset" data-hours={OTHER} sx={group}>
+          <Box component="legend" sx={legend}>
+            Quando preferisci?
+          </Box>
+          <ListedTime name="when" label="Quando" first={addRomeDays(today, 1)} hours={hours} />
         </Box>
         {days.map((one) => (
           <Box component="fieldset" key={one} data-hours={one} sx={group}>

@@ -1,7 +1,5 @@
-import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../ui/hydration/lazyParts.tsx";
 import type { FileFormProps } from "./FileForm.tsx";
 
 /** Form that requests a file, then opens its thank-you page. */
-export const FileForm = lazyOnInteraction<FileFormProps>(() =>
-  import("./FileForm.tsx").then((m) => m.FileForm),
-);
+export const FileForm = lazyForm<FileFormProps>(() => import("./FileForm.tsx").then((m) => m.FileForm));

@@ -1,8 +1,12 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialSeason } from "@studio/contract/content/initial/season.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { fileLead } from "@studio/contract/leads/model.ts";
+import { listedDays } from "@studio/contract/leads/wish.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
@@ -19,7 +23,6 @@ import { TrialForm } from "./TrialForm.tsx";
 import { TrialToggle } from "./trialForms.tsx";
 
 const date = initialSeason.announced;
-const WHEN = "2099-03-02T18:30";
 const received = { status: "received" } as const;
 
 async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -307,17 +310,55 @@ test("stays pending until the next page is loaded", async () => {
   await expect.element(page.getByRole("button", { name: "Invia" })).toBeEnabled();
 });
 
-test("refuses a past time without a request", async () => {
+/** Chooses an entry of a list, by its index after the empty one. */
+const chooseFrom = async (label: string, index: number) => {
+  const select = page.getByLabelText(label, { exact: true });
+  await select.selectOptions(select.getByRole("option").nth(index));
+};
+
+test("refuses a call that ends before it begins, without a request", async () => {
   skipWaits();
   const calls = answerCall(leads.trialRun, received);
   await renderComponent(<RunningCallForm />);
-  await fill({ ...caller, Dalle: "2020-01-01T10:00", Alle: "2099-01-01T11:00" });
+  await fill(caller);
+  for (const [label, day, time] of [
+    ["Dalle", 2, 4],
+    ["Alle", 2, 3],
+  ] as const) {
+    await chooseFrom(`${label}: giorno`, day);
+    await chooseFrom(`${label}: ora`, time);
+  }
   await submit("Richiedi la chiamata gratuita");
-  await expect.element(page.getByText("Scegli una data e un’ora future")).toBeVisible();
+  await expect.element(page.getByText("La fine deve venire dopo l’inizio")).toBeVisible();
+  await expect.element(page.getByLabelText("Alle: giorno")).toHaveFocus();
   expect(calls).toEqual([]);
-  await fill({ Dalle: WHEN, Alle: "2099-03-02T19:30" });
+  expect(await violations()).toEqual([]);
+  await chooseFrom("Alle: ora", 5);
   await submit("Richiedi la chiamata gratuita");
   await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ service: "CORSA" }]);
+});
+
+test("a trial is asked for at an hour that no button has, weeks ahead", async () => {
+  skipWaits();
+  const calls = answerCall(leads.trialHyrox, received);
+  await renderComponent(<HyroxTrialForm />);
+  await fill(caller);
+  await chooseDay();
+  await hour(/09:00$/)
+    .first()
+    .click({ force: true });
+  await page.getByRole("radio", { name: "Un altro giorno o orario" }).click({ force: true });
+  expect(shownHours()).toEqual([]);
+  await submit("Prenota la prova HYROX");
+  await expect.element(page.getByLabelText("Quando: giorno")).toBeInvalid();
+  await chooseFrom("Quando: giorno", 20);
+  await chooseFrom("Quando: ora", 2);
+  expect(await violations()).toEqual([]);
+  await submit("Prenota la prova HYROX");
+  const [first] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours).slice(19);
+  await expect
+    .poll(() => calls.map(({ body }) => body))
+    .toMatchObject([{ when: expect.stringMatching(new RegExp(`^${first}T`)) }]);
 });
 
 test("shows the outcome of an online access request on the page", async () => {

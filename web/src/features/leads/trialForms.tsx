@@ -1,24 +1,16 @@
 import Box from "@mui/material/Box";
-import { lazyOnInteraction } from "../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../ui/hydration/lazyParts.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
-import { Dated } from "./Dated.tsx";
 import type { TrialFormProps } from "./TrialForm.tsx";
 
-const LazyTrialForm = lazyOnInteraction<TrialFormProps>(() =>
-  import("./TrialForm.tsx").then((m) => m.TrialForm),
-);
-
 /** Form that requests a free trial or a movement test, then opens /thankyou. */
-export const TrialForm = (props: TrialFormProps) => (
-  <Dated>
-    <LazyTrialForm {...props} />
-  </Dated>
-);
+export const TrialForm = lazyForm<TrialFormProps>(() => import("./TrialForm.tsx").then((m) => m.TrialForm));
 
 /** Button that shows and hides a free-trial form. */
 export const TrialToggle = () => (
   <Box
     component="details"
+    data-holds-link=""
     sx={{
       "& [data-when=open]": { display: "none" },
       "&[open]": { "& [data-when=open]": { display: "inline" }, "& [data-when=closed]": { display: "none" } },

@@ -13,6 +13,7 @@ import {
 import * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
+import { PlainAction } from "./SubmitButton.tsx";
 
 // The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
 z.config({ jitless: true });
@@ -63,7 +64,7 @@ type Props<Input extends FieldValues, Output> = {
    * before the form, which takes the focus, if any.
    */
   onInvalid?: (values: Input) => HTMLElement | undefined;
-  /** URL to which the browser posts the form before hydration. */
+  /** URL to which the browser posts the form where scripts are off. */
   action?: string;
   /** Storage name of the draft, which survives a reload until the form is sent. Not for secrets. */
   draft?: string;
@@ -97,8 +98,8 @@ function showRefused<Input extends FieldValues>(
 }
 
 /**
- * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Submitted before any
- * script, the browser posts it to `action`; a form without one does nothing then and keeps what was typed.
+ * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Where scripts are off the browser
+ * posts it to `action` (`SubmitButton`); while they are on their way the browser sends nothing and keeps what was typed.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -130,8 +131,7 @@ export function Form<Input extends FieldValues, Output>({
     <FormProvider {...form}>
       <form
         ref={element}
-        method={action === undefined ? "dialog" : "post"}
-        action={action}
+        method="dialog"
         noValidate={hydrated}
         data-draft={draft}
         onChange={keepDraft}
@@ -141,7 +141,7 @@ export function Form<Input extends FieldValues, Output>({
           else focusFirst(element.current, Object.keys(refused));
         })}
       >
-        {children}
+        <PlainAction value={action}>{children}</PlainAction>
       </form>
     </FormProvider>
   );

@@ -7,13 +7,20 @@ const entry = {
     entry.state = state;
   },
 };
-const page = { link: null as { href: string; dataset: { followAfter: string } } | null };
+const page = {
+  link: null as { href: string; dataset: { followAfter: string } } | null,
+  /** The form that is open, and what waits until it is closed. */
+  held: null as { addEventListener: (kind: string, close: () => void) => void } | null,
+};
 
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
   vi.useFakeTimers();
-  vi.stubGlobal("document", { querySelector: () => page.link });
+  page.held = null;
+  vi.stubGlobal("document", {
+    querySelector: (selector: string) => (selector.startsWith("a[") ? page.link : page.held),
+  });
   entry.state = null;
   vi.stubGlobal("window", { location: { assign }, history: entry });
 });
@@ -62,4 +69,19 @@ test("a link that is rendered later is followed", async () => {
   await follow();
   vi.advanceTimersByTime(2000);
   expect(assign).toHaveBeenCalledOnce();
+});
+
+test("the link waits as long as the form of the page is open", async () => {
+  page.link = { href: "https://files.test/guida", dataset: { followAfter: "2500" } };
+  let close = () => {};
+  page.held = {
+    addEventListener: (kind, listener) => {
+      if (kind === "toggle") close = listener;
+    },
+  };
+  await follow();
+  vi.advanceTimersByTime(60_000);
+  expect(assign).not.toHaveBeenCalled();
+  close();
+  expect(assign.mock.calls).toEqual([["https://files.test/guida"]]);
 });

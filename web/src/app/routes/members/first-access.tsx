@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { memberTheme } from "../../../ui/theme/memberTheme.ts";
@@ -15,7 +15,7 @@ import { RequireSession } from "../../guards.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
-const PasswordForm = lazyOnInteraction(() =>
+const PasswordForm = lazyForm(() =>
   import("../../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
 );
 

@@ -5,13 +5,13 @@ import { type FocusEvent, lazy, Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { byTemporaryPassword } from "../../firstAccess.ts";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
-const LoginForm = lazyOnInteraction(() =>
+const LoginForm = lazyForm(() =>
   import("../../../features/account/LoginForm.tsx").then((module) => module.LoginForm),
 );
 const GoOn = lazy(() => import("../../frame/GoOn.tsx").then((module) => ({ default: module.GoOn })));

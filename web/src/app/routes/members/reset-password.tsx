@@ -2,12 +2,12 @@ import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
-const RecoveryForm = lazyOnInteraction(() =>
+const RecoveryForm = lazyForm(() =>
   import("../../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
 );
 

@@ -8,7 +8,7 @@ import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
-import { lazyWhenNear } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyWhenNear } from "../../../ui/hydration/lazyParts.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { QuickNav } from "../../../ui/navigation/QuickNav.tsx";

@@ -14,14 +14,14 @@ import { useCurrentPrices } from "../../../lib/site/currentPrices.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Steps } from "../../../ui/display/Steps.tsx";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { Band } from "../../../ui/layout/Band.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-const OnlineAccessForm = lazyOnInteraction<object>(() =>
+const OnlineAccessForm = lazyForm<object>(() =>
   import("../../../features/leads/OnlineAccessForm.tsx").then((m) => m.OnlineAccessForm),
 );
 

@@ -17,13 +17,13 @@ import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 import { Component as NotFound } from "../site/not-found.tsx";
 
-const GuestForm = lazyOnInteraction<GuestFormProps>(() =>
+const GuestForm = lazyForm<GuestFormProps>(() =>
   import("../../../features/shop/guest/GuestForm.tsx").then((m) => m.GuestForm),
 );
 

@@ -12,13 +12,13 @@ import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs, offerCatalog } from "../../../lib/site/structuredData.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Steps } from "../../../ui/display/Steps.tsx";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 
-const RunningCallForm = lazyOnInteraction<RunningCallFormProps>(() =>
+const RunningCallForm = lazyForm<RunningCallFormProps>(() =>
   import("../../../features/leads/RunningCallForm.tsx").then((m) => m.RunningCallForm),
 );
 

@@ -9,7 +9,7 @@ import { useRules } from "../../../lib/content/rules.ts";
 import { people } from "../../../lib/format/people.ts";
 import { paths } from "../../../lib/paths.ts";
 import { healthClub } from "../../../lib/site/structuredData.ts";
-import { lazyWhenNear } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyWhenNear } from "../../../ui/hydration/lazyParts.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
 

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router-dom";
-import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
+import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 
-const RequestForm = lazyOnInteraction<object>(() => import("./RequestForm.tsx").then((m) => m.RequestForm));
+const RequestForm = lazyForm<object>(() => import("./RequestForm.tsx").then((m) => m.RequestForm));
 const LinkStep = whenOpened<{ open: boolean; secret: string }>(() =>
   import("./LinkStep.tsx").then(({ LinkStep: Part }) => ({ default: Part })),
 );

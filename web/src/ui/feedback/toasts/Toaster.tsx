@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { PlainToasts } from "./PlainToasts.tsx";
 import { isToasterRequested, onToasterRequest } from "./toastQueue.ts";
 
-/** Without a network no toast is shown: errors are also said next to what failed. */
+/** Without a network the library may not come: what it would have said is said all the same. */
 const ToastStack = lazy<ComponentType>(() =>
   import("./ToastStack.tsx").then(
     (module) => ({ default: module.ToastStack }),
-    () => ({ default: () => null }),
+    () => ({ default: PlainToasts }),
   ),
 );
 

@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { lazyWhenNear } from "./lazyOnInteraction.tsx";
+import { lazyWhenNear } from "./lazyParts.tsx";
 
 /** Prerendered HTML of a page with a part two screens below its top. */
 function prerender(): HTMLElement {

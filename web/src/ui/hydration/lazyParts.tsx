@@ -3,6 +3,7 @@ import { offerReload } from "../feedback/reloadOffer.ts";
 import { keepPlainForms } from "../form/drafts.ts";
 import { firstTouch, partsNeeded, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
+import { isReachable } from "./reachable.ts";
 import { useCameAsHtml } from "./useCameAsHtml.ts";
 import { useNear } from "./useNear.ts";
 
@@ -13,15 +14,18 @@ function Fallback() {
 }
 
 const RETRY_MS = 2000;
+/** Time to wait in browsers that do not tell when they are idle, in milliseconds. */
+const IDLE_MS = 200;
 
-/** Imports a module, with retries: the connection may come back. */
+/** Imports a module: waits for the network as long as there is none, and retries three times what the server refuses. */
 const importWithRetry = async <Part,>(load: () => Promise<Part>, retries = 3): Promise<Part> => {
   try {
     return await inTime(load());
   } catch (error) {
-    if (retries === 0) throw error;
+    const left = (await isReachable()) ? retries - 1 : retries;
+    if (left < 0) throw error;
     await new Promise((done) => setTimeout(done, RETRY_MS));
-    return importWithRetry(load, retries - 1);
+    return importWithRetry(load, left);
   }
 };
 
@@ -45,27 +49,44 @@ const lazyAfter = <Props extends object>(trigger: Promise<void>, load: () => Pro
     return { default: component };
   });
 
-/**
- * Returns a component whose script loads on the first interaction with a form of a prerendered page, and at once
- * otherwise; until then the prerendered HTML stays. Its props are plain data: React would discard that HTML to show a
- * change.
- */
-export function lazyOnInteraction<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const Part = lazyAfter(firstTouch, load);
-  return memo(
-    (props: Props) => (
-      <Suspense fallback={<Fallback />}>
-        <Part {...props} />
-      </Suspense>
-    ),
-    same,
-  );
-}
-
 /** Half a screen below the viewport: what scrolls in has hydrated. */
 const NEAR = "50% 0px";
+
+/** Resolves when the page has nothing else to do. */
+const idle = (): Promise<void> =>
+  new Promise((done) => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => done());
+    else setTimeout(done, IDLE_MS);
+  });
+
+/**
+ * Returns a component whose script loads when its prerendered HTML comes near the viewport and the page is idle, or at once on the
+ * first interaction with a form, and where the page was not prerendered; until then its HTML stays. Its props are plain data:
+ * React would discard that HTML to show a change.
+ */
+export function lazyForm<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let resolveNear: () => void;
+  const near = new Promise<void>((done) => {
+    resolveNear = done;
+  });
+  const Part = lazyAfter(Promise.race([firstTouch, near.then(idle)]), load);
+  return memo((props: Props) => {
+    const place = useRef<HTMLDivElement>(null);
+    const isNear = useNear(place, NEAR);
+    useEffect(() => {
+      if (isNear) resolveNear();
+    }, [isNear]);
+    return (
+      <div ref={place}>
+        <Suspense fallback={<Fallback />}>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    );
+  }, same);
+}
 
 /**
  * Returns a component whose script loads when its prerendered HTML comes near the viewport or a navigation needs it; after a

@@ -1,15 +1,17 @@
+import { HttpResponse, http } from "msw/http";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { network } from "../../../testing/api.ts";
 import { renderComponent } from "../../../testing/render.tsx";
 import { ReloadOffer } from "../feedback/ReloadOffer.tsx";
-import { lazyOnInteraction, lazyWhenNear } from "./lazyOnInteraction.tsx";
+import { lazyForm, lazyWhenNear } from "./lazyParts.tsx";
 import { whenOpened } from "./whenOpened.tsx";
 
 const Name = ({ name }: { name: string }) => <p>Ciao {name}</p>;
 const Opened = ({ open }: { open: boolean }) => (open ? <p>Aperto</p> : <p>Chiuso</p>);
 
 test("a lazy component loads at once where the page has no HTML of it", async () => {
-  const Late = lazyOnInteraction(async () => Name);
+  const Late = lazyForm(async () => Name);
   await renderComponent(<Late name="Anna" />);
   await expect.element(page.getByText("Ciao Anna")).toBeVisible();
 });
@@ -19,7 +21,7 @@ test("a lazy component is retried with pauses before the page offers to reload",
   const load = vi.fn(async (): Promise<typeof Name> => {
     throw new Error("gone");
   });
-  const Late = lazyOnInteraction(load);
+  const Late = lazyForm(load);
   await renderComponent(
     <>
       <Late name="Anna" />
@@ -35,10 +37,37 @@ test("a lazy component is retried with pauses before the page offers to reload",
   expect(load).toHaveBeenCalledTimes(4);
 });
 
+test("a lazy component waits for the network, and offers no reload meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  let isOnline = false;
+  network.use(http.head("*", () => (isOnline ? new HttpResponse() : HttpResponse.error())));
+  const load = vi.fn(async () => {
+    if (!isOnline) throw new TypeError("Failed to fetch dynamically imported module");
+    return Name;
+  });
+  const Late = lazyForm(load);
+  await renderComponent(
+    <>
+      <Late name="Anna" />
+      <ReloadOffer />
+    </>,
+  );
+  const later = async () => {
+    await vi.advanceTimersByTimeAsync(2000);
+    return load.mock.calls.length;
+  };
+  await expect.poll(later).toBeGreaterThan(5);
+  expect(page.getByRole("alert").query()).toBeNull();
+  isOnline = true;
+  await expect.poll(later).toBeGreaterThan(6);
+  await expect.element(page.getByText("Ciao Anna")).toBeVisible();
+  expect(page.getByRole("alert").query()).toBeNull();
+});
+
 test("a lazy component that loads on the second attempt offers no reload", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("gone"));
-  const Late = lazyOnInteraction(load);
+  const Late = lazyForm(load);
   await renderComponent(
     <>
       <Late name="Anna" />

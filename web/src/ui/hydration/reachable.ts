@@ -1,0 +1,18 @@
+const TIMEOUT_MS = 5000;
+
+/**
+ * Returns whether the site's server answers, to tell a script that is gone from a network that is: `navigator.onLine` knows of the
+ * device's own connection only.
+ */
+export async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(window.location.pathname, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -7,7 +7,7 @@ type Props = {
   id: string;
   label: string;
   message: string | undefined;
-  /** What the field accepts; an error takes its place. Its id is the field's with `-hint`. */
+  /** Says what the field accepts; an error takes its place. Its id is the field's with `-hint`. */
   hint?: string | undefined;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ type Props = {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoFocus?: boolean;
   required?: boolean;
-  /** What the field accepts, below it until an error takes its place. */
+  /** Says what the field accepts, below it until an error takes its place. */
   hint?: string;
 };
 

@@ -59,10 +59,10 @@ test.each([
   expect(occurrencesOf(place, classes, now, initialStudioRules).map(({ state }) => state)).toEqual(states);
 });
 
-test("a place that books no class more is booking none: late, booked, of another slot, on holiday, closed", () => {
+test("a place that books no class more is booking none: soon, booked, of another slot, on holiday, closed", () => {
   const place = placeWith({ openedAt: now, holiday: { from: "2026-12-07", to: "2026-12-07" } });
-  const late = { ...on(FIRST, false), start: { dateTime: new Date(now.getTime() + 3_600_000) } };
-  const others = [late, on(FIRST, true), on("2026-12-01-1830", false), on(SECOND, false)];
+  const soon = { ...on(FIRST, false), start: { dateTime: new Date(now.getTime() + 3_600_000) } };
+  const others = [soon, on(FIRST, true), on("2026-12-01-1830", false), on(SECOND, false)];
   for (const gymClass of others) expect(isBeingBooked(place, gymClass, now, initialStudioRules)).toBe(false);
   const closed = { ...place, closedAt: now };
   expect(isBeingBooked(closed, on(FIRST, false), now, initialStudioRules)).toBe(false);

@@ -116,7 +116,11 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
           {formatPrice(priceOn(offer, day))}
         </Typography>
       </Box>
-      {mark && <Tag>{mark}</Tag>}
+      {mark && (
+        <Box sx={{ mt: 0.5, lineHeight: 1.4 }}>
+          <Tag>{mark}</Tag>
+        </Box>
+      )}
       <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
         {notes.join(" · ")}
       </Typography>

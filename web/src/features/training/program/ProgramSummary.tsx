@@ -58,12 +58,15 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
           <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
             {title}
           </Typography>
-          <Typography sx={{ fontWeight: 600 }}>
-            {week !== undefined && `Settimana ${week} di ${weeks.length} · `}
-            {tallyLabel(tally)}
-          </Typography>
+          {week !== undefined && (
+            <Typography sx={{ fontWeight: 600 }}>
+              Settimana {week} di {weeks.length}
+            </Typography>
+          )}
+          <Typography variant="body2">{tallyLabel(tally)}</Typography>
           {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
-          <Box sx={{ ml: -2 }}>
+          {/* The button's text stands under the others. */}
+          <Box sx={{ ml: -6 }}>
             <LinkButton to={paths.program.href(id)} variant="text">
               Apri il programma
             </LinkButton>

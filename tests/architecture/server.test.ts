@@ -120,7 +120,7 @@ describe("the server reaches Firestore", () => {
   });
 });
 
-/** What names the studio itself, wherever it runs: ids of mails, the licence, the canonical address of posts. */
+/** Modules whose address is that of the studio itself, wherever it runs: ids of mails, the licence, the canonical address of posts. */
 const OF_THE_STUDIO = [
   "functions/src/platform/http/site.ts",
   "functions/src/platform/mail/smtp.ts",

@@ -119,3 +119,16 @@ describe("the server reaches Firestore", () => {
     expect(using(/\bref\.(set|update|create|delete)\(/)).toEqual([]);
   });
 });
+
+/** Modules whose address is that of the studio itself, wherever it runs: ids of mails, the licence, the canonical address of posts. */
+const OF_THE_STUDIO = [
+  "functions/src/platform/http/site.ts",
+  "functions/src/platform/mail/smtp.ts",
+  "functions/src/blog/preview.ts",
+  "functions/src/site/openapi.ts",
+];
+
+test("links in mails and answers lead to the site that is running", () => {
+  const files = modulesBelow(SERVER).filter((file) => !isTest(file) && /\bstudio\.url\b/.test(source(file)));
+  expect(files.filter((file) => !OF_THE_STUDIO.includes(file))).toEqual([]);
+});

@@ -12,6 +12,7 @@ test("a member buys three months in instalments, changes the card after a failed
   await signInOn(page, member);
   await page.getByRole("link", { name: "Scegli un pacchetto" }).click();
   const offers = page.getByRole("dialog", { name: "Scegli un pacchetto" });
+  await offers.getByRole("button", { name: `Scegli ${name}` }).click();
   await offers.getByRole("button", { name: `Compra a rate ${name}` }).click();
   await page.getByLabel("Nome sul pagamento").fill("Prova Persona");
   await page.getByRole("button", { name: /^Paga 140,00/ }).click();

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  nextSession,
   noProgress,
   openingWeek,
   percentOf,
@@ -73,6 +74,23 @@ test.each([
   ["no weeks", [], 1],
 ])("openingWeek with %s", (_, sessions, week) => {
   expect(openingWeek(sessions.map((some, index) => ({ week: index + 1, sessions: some })))).toBe(week);
+});
+
+test.each([
+  ["nothing done", [["a"], ["b"]], [], "1 a"],
+  ["a week done", [["a", "b"], ["c"]], ["a", "b"], "2 c"],
+  ["a session left out", [["a", "b"], ["c"]], ["a", "c"], "1 b"],
+  ["a week of rest", [["a"], [], ["c"]], ["a"], "3 c"],
+  ["everything done", [["a"], ["b"]], ["a", "b"], undefined],
+  ["no weeks", [], [], undefined],
+])("nextSession with %s", (_, weeks, completed: string[], expected) => {
+  const next = nextSession(
+    weeks.map((ids, index) => ({
+      week: index + 1,
+      sessions: ids.map((id) => ({ id, completed: completed.includes(id) })),
+    })),
+  );
+  expect(next && `${next.week} ${next.session.id}`).toBe(expected);
 });
 
 test("counting sessions", () => {

@@ -31,6 +31,14 @@ export const openingWeek = (
 ): number =>
   (weeks.find(({ sessions }) => sessions.some(({ completed }) => !completed)) ?? weeks.at(-1))?.week ?? 1;
 
+/** Returns the first session that is not completed, with its week; `undefined` if none is left. */
+export const nextSession = <Session extends Pick<Progress, "completed">>(
+  weeks: readonly { week: number; sessions: readonly Session[] }[],
+): { week: number; session: Session } | undefined =>
+  weeks
+    .flatMap(({ week, sessions }) => sessions.map((session) => ({ week, session })))
+    .find(({ session }) => !session.completed);
+
 /** Number of sessions, and of completed ones. */
 export type Tally = { done: number; total: number };
 

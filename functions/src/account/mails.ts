@@ -1,5 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL, STUDIO_PHONE } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
@@ -8,7 +9,7 @@ import { closing, opening, worded } from "../platform/mail/wording.ts";
 /** Recipient of a mail, or the member whom it is about. */
 type Person = { first_name: string; last_name: string; email: string };
 
-const page = (path: `/${string}`) => `${studio.url}${path}`;
+const page = (path: `/${string}`) => `${siteOrigin()}${path}`;
 
 /** Returns the blocks of a temporary password and of the login page. */
 const withPassword = (email: string, password: string): Block[] => [

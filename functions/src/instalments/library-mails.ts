@@ -1,7 +1,6 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { inRome } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
@@ -40,7 +39,7 @@ export const startedMail = (address: string, plan: Plan): Mail =>
     ),
     factsOf(plan),
     account(),
-    paragraph(`Puoi anche recedere entro 14 giorni dal primo pagamento: ${studio.url}/recesso`),
+    paragraph(`Puoi anche recedere entro 14 giorni dal primo pagamento: ${siteOrigin()}/recesso`),
   ]);
 
 /** Returns the mail to the studio about a new subscription. */

@@ -7,6 +7,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { calendarFile, location } from "@studio/contract/time/calendarFile.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
@@ -89,7 +90,7 @@ export function collectedMail(leads: readonly LeadDocument[]): Mail {
             ),
           ]
         : []),
-      { type: "button", label: "Apri le richieste", href: `${studio.url}/admin/leads` },
+      { type: "button", label: "Apri le richieste", href: `${siteOrigin()}/admin/leads` },
     ]),
   };
 }
@@ -110,7 +111,7 @@ export function fileMail(kind: FileKind, address: string, { first_name, email }:
       blocks: [
         greeting(first_name),
         opening("file"),
-        { type: "button", label: "Scarica il file", href: new URL(address, studio.url).href },
+        { type: "button", label: "Scarica il file", href: new URL(address, siteOrigin()).href },
         closing,
         { type: "paragraph", text: UNEXPECTED_MAIL },
       ],

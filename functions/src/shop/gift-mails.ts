@@ -1,6 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { facts, lessons, validity } from "./mails.ts";
@@ -15,7 +15,7 @@ export const giftMail = ({ email }: Recipient, granted: PackageGrant): Mail => (
     { type: "heading", text: "Hai ricevuto un regalo" },
     paragraph("Qualcuno che ti vuole in forma ti ha regalato un pacchetto: è già nel tuo account."),
     facts(["Regalo", granted.name], ["Lezioni", lessons(granted)], validity(granted)),
-    { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
+    { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
   ]),
 });
 

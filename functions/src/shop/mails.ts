@@ -6,10 +6,10 @@ import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { MAX_WAITING_DAYS, paymentTitle } from "@studio/contract/shop/purchase.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { closing, opening, worded } from "../platform/mail/wording.ts";
@@ -56,7 +56,7 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
 ];
 
 const withdrawalNote = paragraph(
-  `Puoi recedere entro 14 giorni, con il numero dell’acquisto: ${studio.url}/recesso`,
+  `Puoi recedere entro 14 giorni, con il numero dell’acquisto: ${siteOrigin()}/recesso`,
 );
 
 /** Returns the mail to a member whose package is active. */
@@ -82,7 +82,7 @@ export const boughtMail = (
         ["Importo pagato", paidText(payment)],
         ["Numero dell’acquisto", number],
       ),
-      { type: "button", label: "Prenota una lezione", href: `${studio.url}/me` },
+      { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
       closing,
       withdrawalNote,
     ],
@@ -204,7 +204,7 @@ export const returnedMail = (payment: PaymentDocument, amount: number): Mail => 
       ["Da restituire", paidText({ amount, currency: payment.currency })],
       ...payer(payment),
     ),
-    { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments?state=refund_due` },
+    { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments?state=refund_due` },
   ]),
 });
 
@@ -266,7 +266,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
           ]
         : []),
       facts(["Acquisto", title], ["Importo", paidText(payment)], ...payer(payment)),
-      { type: "button", label: "Apri i pagamenti", href: `${studio.url}/admin/payments` },
+      { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
     ]),
   };
 };
@@ -300,9 +300,9 @@ const nextSteps = (reason: WaitingReason, { createdAt }: PaymentDocument): Block
         "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account. " +
           `Un abbonamento comincia quel giorno, al più tardi il ${latest}, o quando finisce quello che hai.`,
       ),
-      { type: "button", label: "Conferma la tua email", href: `${studio.url}/me/account#email` },
+      { type: "button", label: "Conferma la tua email", href: `${siteOrigin()}/me/account#email` },
       paragraph(
-        `Non ricordi la password, o non ti sei mai registrato? Chiedine una qui: ${studio.url}/reset-password`,
+        `Non ricordi la password, o non ti sei mai registrato? Chiedine una qui: ${siteOrigin()}/reset-password`,
       ),
     ];
   return [

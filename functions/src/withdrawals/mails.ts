@@ -1,6 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { studio } from "@studio/contract/studio.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
@@ -64,7 +63,7 @@ export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
       ],
     },
     declaration(withdrawal),
-    { type: "button", label: "Apri i recessi", href: `${studio.url}/admin/withdrawals` },
+    { type: "button", label: "Apri i recessi", href: `${siteOrigin()}/admin/withdrawals` },
   ]),
 });
 

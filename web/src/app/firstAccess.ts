@@ -1,6 +1,27 @@
-/** State of a navigation from the sign-in page to the one that sets a new password. */
-export const byTemporaryPassword = { temporary: true } as const;
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 
-/** Returns whether a location's state is that; the browser keeps it over a reload. */
-export const cameByTemporaryPassword = (state: unknown): boolean =>
-  typeof state === "object" && state !== null && "temporary" in state && state.temporary === true;
+/**
+ * Returns the state of a navigation to the page that sets a new password, after a temporary one; `to` is the page that the
+ * person was going to.
+ */
+export const byTemporaryPassword = (to: string | null) => ({ temporary: true, ...(to !== null && { to }) });
+
+const never = () => () => {};
+
+/**
+ * Returns whether a temporary password led here, and the page that the person was going to, not yet checked to be one of this
+ * site. The browser keeps both over a reload, whose HTML cannot know them: they are read after hydration.
+ */
+export function useFirstAccess(): { isTemporary: boolean; to: string | null } {
+  const { state } = useLocation();
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const came: unknown = isHydrated ? state : null;
+  const isTemporary =
+    typeof came === "object" && came !== null && "temporary" in came && came.temporary === true;
+  return { isTemporary, to: isTemporary && "to" in came && typeof came.to === "string" ? came.to : null };
+}

@@ -45,7 +45,8 @@ function Followed({ waiting, children, onRetry }: Props & { onRetry: () => void 
   }
   if (standing.is !== "in" || !session) return waiting;
   if (isTemporary(session.access_token) && pathname !== paths.firstAccess.href()) {
-    return <Navigate to={paths.firstAccess.href()} replace state={byTemporaryPassword} />;
+    const to = byTemporaryPassword(`${pathname}${search}${hash}`);
+    return <Navigate to={paths.firstAccess.href()} replace state={to} />;
   }
   return children;
 }

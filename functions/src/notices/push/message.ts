@@ -2,7 +2,7 @@ import type { Notice } from "@studio/contract/notices/model.ts";
 import { type NoticeTarget, noticeTarget } from "@studio/contract/notices/policy.ts";
 import type { PushMessage } from "@studio/contract/notices/push.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
-import { studio } from "@studio/contract/studio.ts";
+import { siteOrigin } from "../../platform/http/site.ts";
 
 /** Returns the page of the members' app that a notice leads to, as its list does. */
 function pageOf(target: NoticeTarget): string {
@@ -22,7 +22,7 @@ export function pushMessageOf(id: string, notice: Notice): PushMessage {
     notification: {
       title,
       body: text,
-      navigate: new URL(pageOf(noticeTarget(notice)), studio.url).href,
+      navigate: new URL(pageOf(noticeTarget(notice)), siteOrigin()).href,
       lang: "it",
       dir: "ltr",
       tag: id,

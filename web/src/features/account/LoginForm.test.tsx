@@ -60,7 +60,10 @@ test("redirects to the password change after a temporary password", async () => 
   await fillIn(member.email, "temporanea");
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
   await expect.element(page.getByText("Ciao Anna", { exact: true })).toBeVisible();
-  expect(router.state.location.pathname).toBe("/first-access");
+  expect(router.state.location).toMatchObject({
+    pathname: "/first-access",
+    state: { temporary: true, to: "/me/account" },
+  });
   expect(logins.map(({ body }) => body)).toEqual([{ login: member.email, password: "temporanea" }]);
   await expect.poll(() => checks.length).toBe(1);
   await expect.element(page.getByLabelText("Password attuale")).toHaveValue("temporanea");
@@ -168,10 +171,12 @@ test("is not indexed", async () => {
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-test("links to the recovery and closes to the previous page", async () => {
+test("links to the recovery, with the address that was typed, and closes to the previous page", async () => {
   const { router } = await renderApp("/login");
+  await page.getByLabelText("Email").fill("anna@studio.test");
   await page.getByRole("link", { name: "Dimenticata la Password?" }).click();
   await expect.element(page.getByRole("heading", { name: "Recupera la password" })).toBeVisible();
+  await expect.element(page.getByLabelText("Email di registrazione")).toHaveValue("anna@studio.test");
   expect(router.state.location.pathname).toBe("/reset-password");
   await page.getByRole("link", { name: "Chiudi" }).click();
   await expect.element(page.getByRole("heading", { name: "Accedi" })).toBeVisible();

@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
+import Link, { type LinkProps } from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { type LoginPayload, loginPayload } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type ReactNode, useState } from "react";
+import { useFormContext } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { RateLimitedError } from "../../lib/http/rateLimited.ts";
@@ -20,17 +21,29 @@ type Props = {
   trialHref: string;
   /** Address that was typed on the page before, if any. */
   email?: string | undefined;
+  /** Called with the address that was typed when the person goes to the recovery. */
+  onForgotten: (email: string) => void;
   /** Called after a sign-in with a temporary password; the next step is to choose a new one. */
   onTemporary: (password: string) => void;
 };
 
 const line = { justifySelf: "start", display: "inline-flex", alignItems: "center", minHeight: 44 } as const;
 
+type RecoveryLinkProps = Pick<Props, "resetHref" | "onForgotten"> & Pick<LinkProps, "sx" | "children">;
+
+/** Leads to the recovery, with the address that was typed. */
+function RecoveryLink({ resetHref, onForgotten, ...link }: RecoveryLinkProps) {
+  const { getValues } = useFormContext<LoginPayload>();
+  return (
+    <Link component={RouterLink} to={resetHref} onClick={() => onForgotten(getValues("login"))} {...link} />
+  );
+}
+
 /**
  * Signs a member in. The stored session then redirects the page; after a temporary password `onTemporary` does. A
  * failure stays beside the form after its toast.
  */
-export function LoginForm({ resetHref, trialHref, email, onTemporary }: Props) {
+export function LoginForm({ resetHref, trialHref, email, onForgotten, onTemporary }: Props) {
   const [failure, setFailure] = useState<ReactNode>();
   const submit = async (payload: LoginPayload): Promise<Outcome> => {
     setFailure(undefined);
@@ -48,9 +61,9 @@ export function LoginForm({ resetHref, trialHref, email, onTemporary }: Props) {
         error instanceof RateLimitedError ? (
           <>
             Troppi tentativi: riprova {retryTime(error.retryAfterSeconds)}, oppure{" "}
-            <Link component={RouterLink} to={resetHref}>
+            <RecoveryLink resetHref={resetHref} onForgotten={onForgotten}>
               recupera la password
-            </Link>
+            </RecoveryLink>
             .
           </>
         ) : (
@@ -70,9 +83,9 @@ export function LoginForm({ resetHref, trialHref, email, onTemporary }: Props) {
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="login" label="Email" type="email" inputMode="email" autoComplete="username" />
         <FormField name="password" label="Password" type="password" autoComplete="current-password" />
-        <Link component={RouterLink} to={resetHref} sx={{ ...line, mt: -2 }}>
+        <RecoveryLink resetHref={resetHref} onForgotten={onForgotten} sx={{ ...line, mt: -2 }}>
           Dimenticata la Password?
-        </Link>
+        </RecoveryLink>
         <FormFailure>{failure}</FormFailure>
         <SubmitButton>Accedi</SubmitButton>
         <Typography variant="body2" component="p" sx={{ ...line, flexWrap: "wrap", columnGap: 1.5, mt: -2 }}>

@@ -19,10 +19,15 @@ const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche
 const failureDetail = (error: unknown): string | undefined =>
   error instanceof StudioError && error.code === "account_not_found" ? undefined : errorMessage(error);
 
-type Props = { loginHref: string; onSent: (email: string) => void };
+type Props = {
+  loginHref: string;
+  /** Address that was typed on the page before, if any. */
+  email?: string | undefined;
+  onSent: (email: string) => void;
+};
 
 /** Requests a temporary password by mail. The typed address is kept on failure. */
-export function RecoveryForm({ loginHref, onSent }: Props) {
+export function RecoveryForm({ loginHref, email: typed, onSent }: Props) {
   const [failure, setFailure] = useState<string>();
   const submit = async ({ email }: { email: string }): Promise<void> => {
     setFailure(undefined);
@@ -38,7 +43,11 @@ export function RecoveryForm({ loginHref, onSent }: Props) {
   };
 
   return (
-    <Form schema={passwordReset} onSubmit={submit}>
+    <Form
+      schema={passwordReset}
+      onSubmit={submit}
+      {...(typed !== undefined && { defaultValues: { email: typed } })}
+    >
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField
           name="email"

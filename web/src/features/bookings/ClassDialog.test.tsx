@@ -1,12 +1,14 @@
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { makeMemberClass, makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
-import { renderComponent } from "../../../testing/render.tsx";
+import { storeDocuments } from "../../../testing/firestore.ts";
+import { renderComponent, signInAs } from "../../../testing/render.tsx";
 import { ClassDialog } from "./ClassDialog.tsx";
 import type { Bookings } from "./useBookings.ts";
 
@@ -131,6 +133,17 @@ test("hides the seats of a class that has started", async () => {
 test("disables the action while the server has not answered", async () => {
   await show(makeEvent(), before(30), bookings({ isPending: (id) => id === "class-1" }));
   await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
+});
+
+test("disables the action while a weekly place is booking the class", async () => {
+  const { id: uid } = signInAs();
+  const path = documentPath("standing", { uid, slotId: "3-1830" });
+  const place = { weekday: 3, time: "18:30", openedAt: before(30) };
+  storeDocuments({ [path]: makeStandingPlace(place) });
+  await show(makeEvent({ id: "2026-11-25-1830" }), before(30));
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
+  storeDocuments({ [path]: makeStandingPlace({ ...place, classes: { "2026-11-25-1830": "class_full" } }) });
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeEnabled();
 });
 
 test("closes and acts with the tap on the button", async () => {

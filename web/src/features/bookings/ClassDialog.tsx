@@ -31,7 +31,7 @@ import {
   classStatus,
   seatsFor,
 } from "./describe.ts";
-import { KeepPlace } from "./standing/KeepPlace.tsx";
+import { KeepPlace, useBeingBooked } from "./standing/KeepPlace.tsx";
 import { SwapBooking } from "./swap/SwapBooking.tsx";
 import type { Bookings } from "./useBookings.ts";
 import { CLASS_PARAM } from "./useClassSheet.ts";
@@ -96,6 +96,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   const action = classAction(gymClass, state, now, rules);
   const canWait = isWaitlistOpen(gymClass, now, rules);
   const seats = seatsFor(gymClass, now, rules);
+  const isBeingBooked = useBeingBooked(gymClass, now);
   const { dateTime } = gymClass.start;
   const { classes } = bookings;
   const alternatives =
@@ -147,7 +148,7 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
         <Button
           variant={action === "cancel" ? "outlined" : "contained"}
           size="large"
-          loading={open && bookings.isPending(gymClass.id)}
+          loading={open && (bookings.isPending(gymClass.id) || isBeingBooked)}
           onClick={ask}
         >
           {actionLabels[action]}

@@ -141,6 +141,13 @@ function NextSteps() {
   );
 }
 
+/** Opens the packages on sale for a member who still has one. */
+const AnotherPackage = () => (
+  <Button component={Link} {...useSheetParam(BUY_PARAM).link(BUY_VALUE)} variant="outlined">
+    Compra un altro pacchetto
+  </Button>
+);
+
 const LedgerDialog = whenOpened(async () => ({
   default: (await import("./ledger/LedgerDialog.tsx")).LedgerDialog,
 }));
@@ -180,6 +187,7 @@ function Packages({ uid, products, now }: Props) {
       {active.map((pkg) => (
         <PackageCard key={pkg.id} pkg={pkg} now={now} onLedger={openLedger} />
       ))}
+      {active.length > 0 && <AnotherPackage />}
       {active.length === 0 && (
         <Panel>
           <EmptyState

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
+import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -9,13 +10,21 @@ import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { packageCount } from "./packageCount.ts";
+import { pauseLabel } from "./pauseLabels.ts";
 
 type Props = { products: Live<MemberPackage[]>; now: Date };
 
-/** Shows how much is left of the package that pays for the next class, as a link to all packages. */
+/**
+ * Shows how much is left of the package that pays for the next class, and its next pause, as a link to all packages. Where
+ * a pause is why nothing pays today, it shows the package that would.
+ */
 export function PackageSummary({ products, now }: Props) {
-  const next = products.status === "ready" && payingPackage(products.data.map(asBegun), now, now);
+  if (products.status !== "ready") return null;
+  const begun = products.data.map(asBegun);
+  const withoutPauses = begun.map((pkg) => ({ ...pkg, pauses: [] }));
+  const next = payingPackage(begun, now, now) ?? payingPackage(withoutPauses, now, now);
   if (!next) return null;
+  const pause = upcomingPauses(products.data.find(({ id }) => id === next.id) ?? next, now)[0];
   // Subscriptions that follow each other are one stretch of days.
   const end = coveredUntil(products.data, romeDay(now));
   const { value, words } = packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
@@ -35,9 +44,19 @@ export function PackageSummary({ products, now }: Props) {
       <Numeral size="h2">{value}</Numeral>
       <Box
         component="span"
-        sx={{ typography: "caption", lineHeight: 1.25, maxWidth: { xs: 120, sm: "none" } }}
+        sx={{
+          typography: "caption",
+          lineHeight: 1.25,
+          maxWidth: { xs: 120, sm: "none" },
+          textWrap: "balance",
+        }}
       >
         {words}
+        {pause && (
+          <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
+            {pauseLabel(pause, now)}
+          </Box>
+        )}
       </Box>
     </SmartLink>
   );

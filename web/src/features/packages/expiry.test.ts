@@ -1,6 +1,6 @@
 import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { expect, test } from "vitest";
-import { expiryNotice } from "./expiry.ts";
+import { expiryNotice, lastLessonsNotice } from "./expiry.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const subscription = (expire_date: string | null) => ({ size: 0, expire_date });
@@ -45,4 +45,38 @@ test("expiryNotice uses the subscription with the later end", () => {
     initialStudioRules,
   );
   expect(notice?.expiry).toBe("expiring");
+});
+
+const pack = (remaining: number, size = 10) => ({ size, remaining, expire_date: null });
+const paid = { id: "sub_1", startsOn: "2026-10-21", count: 12, paid: 2, unpaidSince: null };
+
+test.each([
+  ["one lesson left", [pack(1)], "Ti resta 1 lezione: scegli già il prossimo pacchetto."],
+  ["two lessons left", [pack(2)], "Ti restano 2 lezioni: scegli già il prossimo pacchetto."],
+  [
+    "one lesson left in each of two packs",
+    [pack(1), pack(1)],
+    "Ti restano 2 lezioni: scegli già il prossimo pacchetto.",
+  ],
+  ["a used-up pack", [pack(0)], "Non hai più lezioni: per prenotare scegli il prossimo pacchetto."],
+  [
+    "a pack that has ended",
+    [{ ...pack(5), expire_date: "2026-11-20" }],
+    "Non hai più lezioni: per prenotare scegli il prossimo pacchetto.",
+  ],
+  ["three lessons left", [pack(3)], undefined],
+  ["another pack to go on with", [pack(1), pack(10)], undefined],
+  ["a subscription", [pack(1), { ...subscription("2026-12-20"), remaining: 0 }], undefined],
+  [
+    "an unpaid instalment",
+    [
+      pack(0),
+      { ...subscription("2027-10-21"), remaining: 0, instalments: { ...paid, unpaidSince: "2026-11-20" } },
+    ],
+    undefined,
+  ],
+  ["a voided pack", [{ ...pack(0), voided: { at: now, reason: "Doppione" } }], undefined],
+  ["no package", [], undefined],
+])("lastLessonsNotice with %s", (_, packages, text) => {
+  expect(lastLessonsNotice(packages, now)?.text).toBe(text);
 });

@@ -1,7 +1,13 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
-import { formatDay } from "../../lib/format/format.ts";
+import {
+  type Expiry,
+  type ExpiryRules,
+  expiryOf,
+  isUnpaid,
+  isUsable,
+} from "@studio/contract/packages/policy.ts";
+import { formatDay, plural } from "../../lib/format/format.ts";
 
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 
@@ -27,4 +33,32 @@ export function expiryNotice(
         ? "Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."
         : `Il tuo abbonamento sta per scadere! Termina ${formatDay(lastDayOf(last.expire_date))}: contattaci per rinnovarlo.`,
   };
+}
+
+/** Lessons left from which on the next pack is offered (docs/product/packages.md#the-last-lessons). */
+const LAST_LESSONS = 2;
+
+type Countable = Parameters<typeof isUsable>[0];
+
+/**
+ * Returns the banner on the member's last lessons, if any (docs/product/packages.md#the-last-lessons): the lessons of
+ * all packs together count. A member has none who never had a package, or who has a subscription or a package that only
+ * waits for an instalment.
+ */
+export function lastLessonsNotice(
+  packages: readonly Countable[],
+  now: Date,
+): { left: number; text: string } | undefined {
+  const usable = packages.filter((pkg) => isUsable(pkg, now));
+  if (usable.some(({ size }) => size === 0) || packages.some((pkg) => isUnpaid(pkg, now))) return undefined;
+  const left = usable.reduce((sum, { remaining }) => sum + remaining, 0);
+  if (left > LAST_LESSONS) return undefined;
+  if (left > 0)
+    return {
+      left,
+      text: `Ti ${left === 1 ? "resta" : "restano"} ${plural(left, "lezione", "lezioni")}: scegli già il prossimo pacchetto.`,
+    };
+  // Who never had any is invited by the screen itself, not warned.
+  if (packages.every(({ voided }) => voided)) return undefined;
+  return { left, text: "Non hai più lezioni: per prenotare scegli il prossimo pacchetto." };
 }

@@ -4,7 +4,7 @@ import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, fromTo } from "../../lib/format/format.ts";
 
-/** Returns what a package has left: a number, and the words that follow it. */
+/** Returns what a package has left: a number, and the words that follow it, which break at most before `su 10`. */
 export function packageCount(
   {
     size,
@@ -16,7 +16,7 @@ export function packageCount(
 ): { value: string; words: string } {
   if (size > 0) {
     const words = remaining === 1 ? "lezione rimasta" : "lezioni rimaste";
-    return { value: String(remaining), words: `${words} su ${size}` };
+    return { value: String(remaining), words: `${words} su\u00a0${size}` };
   }
   if (expire_date === null) return { value: "∞", words: "senza scadenza" };
   const today = romeDay(now);

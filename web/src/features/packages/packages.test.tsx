@@ -12,6 +12,7 @@ import { OfflineError } from "../../lib/http/offline.ts";
 import { ActivePackages } from "./ActivePackages.tsx";
 import type { MemberPackage } from "./api.ts";
 import { ExpiryAlert } from "./ExpiryAlert.tsx";
+import { PackageSummary } from "./PackageSummary.tsx";
 
 /** Wednesday at noon in Rome. */
 const NOW = new Date("2026-11-25T11:00:00Z");
@@ -133,6 +134,14 @@ test("offers the shop and the studio's contacts to a member without a package", 
   await expect.element(past).toBeInTheDocument();
 });
 
+test("offers the shop to a member who still has a package", async () => {
+  await show(ready(memberPackage("a", { remaining: 1 })));
+  await expect
+    .element(region.getByRole("link", { name: "Compra un altro pacchetto" }))
+    .toHaveAttribute("href", "/?acquista=pacchetti");
+  expect(await violations()).toEqual([]);
+});
+
 test("reserves the height of a package while loading", async () => {
   await show({ status: "loading" });
   await expect.element(region.getByRole("status", { name: "Carico i pacchetti" })).toBeVisible();
@@ -185,6 +194,42 @@ test.each([
   expect(colour("error")).not.toBe(colour("warning"));
   expect(toneOf(text)).toBe(colour(tone));
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["the last lesson", 1, "Ti resta 1 lezione: scegli già il prossimo pacchetto."],
+  ["a used-up pack", 0, "Non hai più lezioni: per prenotare scegli il prossimo pacchetto."],
+])("offers the shop with %s", async (_, remaining, text) => {
+  await renderComponent(<ExpiryAlert products={ready(memberPackage("a", { remaining }))} now={NOW} />);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Vedi i pacchetti" }))
+    .toHaveAttribute("href", "/?acquista=pacchetti");
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["goes on", 0, 6, "In pausa dal 25 nov al 1 dic"],
+  ["is to come", 6, 12, "In pausa dal 1 dic al 7 dic"],
+])("shows a pause that %s beside what is left", async (_, from, to, label) => {
+  const pauses = [{ from: inDays(from), to: inDays(to) }];
+  await renderComponent(
+    <PackageSummary products={ready({ ...subscription(inDays(88)), pauses })} now={NOW} />,
+  );
+  await expect.element(page.getByRole("link", { name: /^88 giorni/ })).toMatchTextContent(label);
+});
+
+test("breaks the words beside the lessons left before their total only", async () => {
+  await page.viewport(390, 844);
+  await renderComponent(<PackageSummary products={ready(memberPackage("a"))} now={NOW} />);
+  const words = page.getByText("lezioni rimaste su 10").element();
+  const range = document.createRange();
+  const text = words.firstChild;
+  if (!text) throw new Error("There are no words");
+  range.setStart(text, 16);
+  range.setEnd(text, 21);
+  expect(range.toString()).toBe("su\u00a010");
+  expect(new Set([...range.getClientRects()].map(({ top }) => top)).size).toBe(1);
 });
 
 test.each<[string, Live<MemberPackage[]>]>([

@@ -3,18 +3,28 @@ import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import type { ReactNode } from "react";
 
-type Props = { id: string; label: string; message: string | undefined; children: ReactNode };
+type Props = {
+  id: string;
+  label: string;
+  message: string | undefined;
+  /** Says what the field accepts; an error takes its place. Its id is the field's with `-hint`. */
+  hint?: string | undefined;
+  children: ReactNode;
+};
 
-/** Renders a field's label above it and its error below. */
-export const FieldFrame = ({ id, label, message, children }: Props) => (
+/** Renders a field's label above it and its error, or its hint, below. */
+export const FieldFrame = ({ id, label, message, hint, children }: Props) => (
   <FormControl fullWidth error={message !== undefined}>
     <FormLabel htmlFor={id} sx={{ mb: 2 }}>
       {label}
     </FormLabel>
     {children}
-    {message && (
-      <FormHelperText id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
-        {message}
+    {(message ?? hint) && (
+      <FormHelperText
+        id={message === undefined ? `${id}-hint` : `${id}-error`}
+        sx={{ mx: 0, mt: 1.5, typography: "body2" }}
+      >
+        {message ?? hint}
       </FormHelperText>
     )}
   </FormControl>

@@ -15,6 +15,8 @@ type Props = {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoFocus?: boolean;
   required?: boolean;
+  /** Says what the field accepts, below it until an error takes its place. */
+  hint?: string;
 };
 
 /** Renders a field of the surrounding `Form`: label above, error below. */
@@ -26,15 +28,17 @@ export function FormField({
   inputMode,
   autoFocus,
   required,
+  hint,
 }: Props) {
   const { id, message, input, invalid } = useField(name);
   const [shown, setShown] = useState(false);
   const spelled = type === "text";
 
   return (
-    <FieldFrame id={id} label={label} message={message}>
+    <FieldFrame id={id} label={label} message={message} hint={hint}>
       <OutlinedInput
         {...input}
+        aria-describedby={input["aria-describedby"] ?? (hint && `${id}-hint`)}
         type={shown ? "text" : type}
         autoComplete={autoComplete}
         autoFocus={autoFocus}

@@ -15,7 +15,7 @@ const choices: readonly { choice: ThemeChoice; label: string }[] = [
 export function ThemeSection() {
   const chosen = useThemeChoice();
   return (
-    <Section title="Aspetto">
+    <Section title="Aspetto" id="aspetto">
       <Panel>
         <Typography sx={{ mb: 4, color: "text.secondary" }}>Vale solo su questo dispositivo.</Typography>
         <ToggleButtonGroup

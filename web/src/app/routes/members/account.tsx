@@ -22,6 +22,7 @@ import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { PageIndex } from "../../../ui/navigation/PageIndex.tsx";
 import { ThemeSection } from "../../../ui/theme/ThemeSection.tsx";
 import { InstallSection } from "../../device/InstallSection.tsx";
 import { Page } from "../../page/head.tsx";
@@ -31,6 +32,23 @@ export function Component() {
   const session = useSession();
   return session && <Account key={session.user.id} member={session.user} />;
 }
+
+/** The parts of the screen, in its order on a phone. */
+const parts = [
+  { id: "dati", title: "Dati personali" },
+  { id: "email", title: "Email" },
+  { id: "password", title: "Password" },
+  { id: "notifiche", title: "Notifiche e novità" },
+  { id: "aspetto", title: "Aspetto" },
+  { id: "il-mio-posto", title: "Il mio posto" },
+  { id: "classi", title: "Le tue classi" },
+  { id: "rate", title: "Rate" },
+  { id: "acquisti", title: "Acquisti" },
+  { id: "ricevute", title: "Ricevute" },
+  { id: "recesso", title: "Recesso" },
+  { id: "calendario", title: "Calendario" },
+  { id: "i-tuoi-dati", title: "I tuoi dati" },
+] as const;
 
 function Account({ member: user }: { member: Member }) {
   const member = useMember(user.id);
@@ -42,6 +60,7 @@ function Account({ member: user }: { member: Member }) {
     >
       <ProfileBand member={member} fallback={user} />
       <PageFrame wide>
+        <PageIndex label="Indice del profilo" parts={parts} />
         <Box
           sx={{
             display: "grid",
@@ -53,7 +72,7 @@ function Account({ member: user }: { member: Member }) {
           <div>
             <OwnData person={user} />
             <EmailProof />
-            <Section title="Password">
+            <Section title="Password" id="password">
               <Panel>
                 <Typography sx={{ mb: 4, color: "text.secondary" }}>
                   Cambiala quando vuoi: ti serve quella attuale.
@@ -63,8 +82,10 @@ function Account({ member: user }: { member: Member }) {
                 </LinkButton>
               </Panel>
             </Section>
-            <PushSection />
-            <NewsSection member={member} />
+            <div id="notifiche">
+              <PushSection />
+              <NewsSection member={member} />
+            </div>
             <ThemeSection />
             <InstallSection />
           </div>
@@ -78,7 +99,7 @@ function Account({ member: user }: { member: Member }) {
             <CalendarFeed />
           </div>
         </Box>
-        <Section title="I tuoi dati">
+        <Section title="I tuoi dati" id="i-tuoi-dati">
           <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
             <ExportData />
             <DeletionRequest member={member} />

@@ -1,16 +1,10 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { useNavigate } from "react-router-dom";
+import { safeRedirect } from "../../../lib/safeRedirect.ts";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { Panel } from "../../../ui/layout/Panel.tsx";
-import { memberTheme } from "../../../ui/theme/memberTheme.ts";
-import { ThemeRoot } from "../../../ui/theme/ThemeRoot.tsx";
-import { cameByTemporaryPassword } from "../../firstAccess.ts";
-import { Frame } from "../../frame/Frame.tsx";
+import { useFirstAccess } from "../../firstAccess.ts";
+import { EntryLayout } from "../../frame/EntryLayout.tsx";
 import { RequireSession } from "../../guards.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
@@ -28,7 +22,7 @@ function introOf(isTemporary: boolean, isTyped: boolean): string {
 }
 
 function FirstAccess() {
-  const { state } = useLocation();
+  const { isTemporary, to } = useFirstAccess();
   const navigate = useNavigate();
   const { temporaryPassword } = carriedValues();
 
@@ -38,37 +32,29 @@ function FirstAccess() {
       description="Scegli una nuova password per il tuo account."
       robots="noindex"
     >
-      <IronBand>
-        <Typography variant="h1">Cambia password</Typography>
-      </IronBand>
-      <PageFrame>
-        <Box sx={{ maxWidth: 520, my: { xs: 6, md: 10 } }}>
-          <Panel>
-            <Typography sx={{ mb: 6, color: "text.secondary" }}>
-              {introOf(cameByTemporaryPassword(state), temporaryPassword !== undefined)}
-            </Typography>
-            <PasswordForm
-              oldPwd={temporaryPassword}
-              onChanged={() => {
-                carry({});
-                navigate(paths.me.href());
-              }}
-            />
-          </Panel>
-        </Box>
-      </PageFrame>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        Cambia password
+      </Typography>
+      <Typography sx={{ mb: 8, color: "text.secondary" }}>
+        {introOf(isTemporary, temporaryPassword !== undefined)}
+      </Typography>
+      <PasswordForm
+        oldPwd={temporaryPassword}
+        onChanged={() => {
+          carry({});
+          navigate(safeRedirect(to), { replace: true });
+        }}
+      />
     </Page>
   );
 }
 
 /** Sets a new password. The form is the same for all, so it does not wait for the session. */
 export const Component = () => (
-  <ThemeRoot theme={memberTheme}>
-    <Frame>
-      <RequireSession waiting={<FirstAccess />}>
-        <FirstAccess />
-      </RequireSession>
-    </Frame>
+  <EntryLayout>
+    <RequireSession waiting={<FirstAccess />}>
+      <FirstAccess />
+    </RequireSession>
     <ReloadOffer />
-  </ThemeRoot>
+  </EntryLayout>
 );

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { type FocusEvent, lazy, Suspense } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
@@ -25,6 +25,7 @@ function preloadDashboard({ target }: FocusEvent): void {
 export function Component() {
   const remembered = useSessionHint();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   return (
     <Page title="Accedi" description={`Entra nell’area riservata di ${studio.name}.`} robots="noindex">
       {remembered && (
@@ -44,9 +45,13 @@ export function Component() {
             resetHref={paths.resetPassword.href()}
             trialHref={paths.trial.href()}
             email={carriedValues().email}
+            onForgotten={(email) => carry({ email })}
             onTemporary={(temporaryPassword) => {
               carry({ temporaryPassword });
-              navigate(paths.firstAccess.href(), { replace: true, state: byTemporaryPassword });
+              navigate(paths.firstAccess.href(), {
+                replace: true,
+                state: byTemporaryPassword(search.get("redirect_url")),
+              });
             }}
           />
         </Box>

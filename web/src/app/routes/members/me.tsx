@@ -104,6 +104,9 @@ function Classes({ member: user }: { member: Member }) {
   const [search] = useSearchParams();
   const known = products.status === "ready" ? products.data : undefined;
 
+  // What the packages say is not known while they load.
+  const canPay = (at: Date) => known === undefined || mayPay(known.map(asBegun), at, now).ok;
+
   // Only who pays by month is asked for what failed: the others need no call for it.
   const paysByMonth = user.membership || known?.some(({ instalments }) => instalments !== undefined);
 
@@ -159,7 +162,7 @@ function Classes({ member: user }: { member: Member }) {
             }}
           >
             <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
-              <NextBookings classes={classes} now={now} onOpen={sheet.show} />
+              <NextBookings classes={classes} now={now} canPay={canPay(now)} onOpen={sheet.show} />
             </Box>
             <Box
               sx={{
@@ -181,9 +184,7 @@ function Classes({ member: user }: { member: Member }) {
                     ? sheet.show(gymClass.id)
                     : bookings.act(gymClass, "book")
                 }
-                canPay={({ start }) =>
-                  products.status !== "ready" || mayPay(products.data.map(asBegun), start.dateTime, now).ok
-                }
+                canPay={({ start }) => canPay(start.dateTime)}
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { EntryLayout } from "../../frame/EntryLayout.tsx";
-import { carry } from "../../page/carried.ts";
+import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const RecoveryForm = lazyForm(() =>
@@ -29,6 +29,7 @@ export function Component() {
         </Typography>
         <RecoveryForm
           loginHref={paths.login.href()}
+          email={carriedValues().email}
           onSent={(email) => {
             carry({ email });
             navigate(paths.login.href());

@@ -6,6 +6,7 @@ import { OnlineOffer } from "../../../features/instalments/OnlineOffer.tsx";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
 import { MyTickets } from "../../../features/race/mine/MyTickets.tsx";
 import { ProgramLinks } from "../../../features/training/program/ProgramLinks.tsx";
+import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -40,6 +41,7 @@ function useRenewal(membership: boolean): boolean {
 }
 
 function Training({ uid }: { uid: string }) {
+  const now = useNow();
   const member = useMember(uid);
   const [search] = useSearchParams();
   const isOpening = useRenewal(member.status === "ready" && member.data?.membership === true);
@@ -47,11 +49,11 @@ function Training({ uid }: { uid: string }) {
   if (member.status === "error") {
     return <ErrorState message={errorMessage(member.error)} onRetry={member.retry} />;
   }
-  const { programs = [], membership = false } = member.data ?? {};
+  const { programs = [], program_starts, membership = false } = member.data ?? {};
   return (
     <>
       {programs.length > 0 ? (
-        <ProgramLinks programs={programs} />
+        <ProgramLinks uid={uid} now={now} programs={programs} program_starts={program_starts} />
       ) : (
         <Section title="Il tuo programma">
           <Panel>

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { expectSignIn, setAccount } from "../../../../testing/auth.ts";
 import { violations } from "../../../../testing/axe.ts";
+import { prepareDashboard } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, sessionChecked, signInAs } from "../../../../testing/render.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 
@@ -95,12 +96,15 @@ test("shows a network failure beside the form", async () => {
   await expect.element(page.getByText(FAILED)).toBeVisible();
 });
 
-test("requires eight characters", async () => {
+test("requires eight characters, and says so once", async () => {
   await openForm();
+  await expect.element(page.getByText("Almeno 8 caratteri.")).toBeVisible();
+  await expect.element(next()).toHaveAccessibleDescription("Almeno 8 caratteri.");
   const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("attuale", "corta12");
   await save().click();
   await expect.element(next()).toBeInvalid();
+  expect(page.getByText(/^Almeno 8 caratteri/).elements()).toHaveLength(1);
   expect(calls).toEqual([]);
 });
 
@@ -122,6 +126,42 @@ test("precedes every other page after a temporary password", async () => {
   await sessionChecked();
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
   expect(router.state.location.pathname).toBe("/first-access");
+});
+
+test("has the frame of the sign-in, without what the site offers to visitors", async () => {
+  signInAs();
+  const { router } = await renderApp("/first-access");
+  await sessionChecked();
+  await expect.element(save()).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Chiudi" })).toBeVisible();
+  for (const name of [/Prova gratis/, /Apri il menu/, /cookie/i]) {
+    expect(page.getByRole("link", { name }).elements()).toEqual([]);
+    expect(page.getByRole("button", { name }).elements()).toEqual([]);
+  }
+  expect(router.state.location.pathname).toBe("/first-access");
+});
+
+test.each([
+  ["to where the person was going", "/me/progressi?x=1#badge", "/me/progressi?x=1#badge"],
+  ["to the classes without it", undefined, "/me"],
+  ["to the classes from an address of another site", "https://altrove.test/", "/me"],
+])("leads %s once the password is chosen, and Back does not return", async (_, to, expected) => {
+  prepareDashboard();
+  const { id: uid } = signInAs();
+  const { router } = await renderApp("/me/account/niente");
+  await router.navigate("/first-access", { state: { temporary: true, to } });
+  await sessionChecked();
+  expectSignIn({ uid, claims: {} });
+  answerCall(account.changePassword, { status: "done" });
+  await fillIn("temporanea", "una-nuova-password");
+  await save().click();
+  const here = () => {
+    const { pathname, search, hash } = router.state.location;
+    return `${pathname}${search}${hash}`;
+  };
+  await expect.poll(here).toBe(expected);
+  await router.navigate(-1);
+  await expect.poll(here).toBe("/me/account/niente");
 });
 
 test("has no accessibility violations while the passwords differ", async () => {

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -73,12 +72,13 @@ export function PasswordForm({ oldPwd: typed, onChanged }: Props) {
       <input type="email" name="username" autoComplete="username" value={email ?? ""} readOnly hidden />
       <Box sx={{ display: "grid", gap: 5 }}>
         <FormField name="oldPwd" label="Password attuale" type="password" autoComplete="current-password" />
-        <Box>
-          <FormField name="newPwd" label="Nuova password" type="password" autoComplete="new-password" />
-          <Typography variant="body2" sx={{ mt: 1.5, color: "text.secondary" }}>
-            Almeno 8 caratteri.
-          </Typography>
-        </Box>
+        <FormField
+          name="newPwd"
+          label="Nuova password"
+          type="password"
+          autoComplete="new-password"
+          hint="Almeno 8 caratteri."
+        />
         <ConfirmField />
         <FormFailure>{failure}</FormFailure>
         <SubmitButton>Salva Password</SubmitButton>

@@ -56,6 +56,22 @@ test("shows the address and links to the password change", async () => {
     .toHaveAttribute("href", "/first-access");
 });
 
+test("has an index whose links lead to its parts, in their order", async () => {
+  await page.viewport(390, 844);
+  await openAccount();
+  const index = page.getByRole("navigation", { name: "Indice del profilo" });
+  const links = index.getByRole("link").elements();
+  const tops = links.map((link) => {
+    const part = document.getElementById(link.getAttribute("href")?.split("#")[1] ?? "");
+    return part?.getBoundingClientRect().top;
+  });
+  expect(tops).toHaveLength(13);
+  expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
+  expect(tops).not.toContain(undefined);
+  await index.getByRole("link", { name: "Rate" }).click();
+  await expect.element(page.getByRole("heading", { name: "Rate e abbonamenti" })).toBeInViewport();
+});
+
 test("changes names, phone and date of birth, and shows them at once", async () => {
   await openAccount();
   const edit = () => page.getByRole("button", { name: "Modifica i dati" });

@@ -22,14 +22,14 @@ const alert = () => dialog().getByRole("alert");
 const where = () => dialog().getByRole("status");
 
 /** Returns a photo that is red on the left and blue on the right. */
-async function photo(): Promise<File> {
-  const canvas = new OffscreenCanvas(1000, 1000);
+async function photo(height = 1000): Promise<File> {
+  const canvas = new OffscreenCanvas(1000, height);
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("No canvas");
   pen.fillStyle = "#cc2222";
-  pen.fillRect(0, 0, 500, 1000);
+  pen.fillRect(0, 0, 500, height);
   pen.fillStyle = "#2222cc";
-  pen.fillRect(500, 0, 500, 1000);
+  pen.fillRect(500, 0, 500, height);
   return new File([await canvas.convertToBlob({ type: "image/png" })], "io.png", { type: "image/png" });
 }
 
@@ -88,6 +88,12 @@ test("moves the photo by keys, buttons and dragging, within its limits", async (
   for (let step = 0; step < 7; step++) await dialog().getByRole("button", { name: "Su" }).click();
   await expect.element(where()).toMatchTextContent(/6 passi in alto$/);
   expect(await violations()).toEqual([]);
+});
+
+test("opens a tall photo on its upper third, where the face is", async () => {
+  await openPopup();
+  await choose(await photo(1778));
+  await expect.element(where()).toHaveTextContent("Foto spostata: 4 passi in basso");
 });
 
 test("zooms by the slider and by two fingers", async () => {

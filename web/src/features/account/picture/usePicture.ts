@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { unreadableText } from "../../../lib/pictures/chosenFile.ts";
 import { closePhoto, openPhoto, type Photo } from "../../../lib/pictures/photo.ts";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { CENTRE, type Crop, FIRST_ZOOM } from "../../../ui/media/crop/crop.ts";
+import { CENTRE, type Crop, FIRST_ZOOM, offsetOfPerson } from "../../../ui/media/crop/crop.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { classifyFile, type Failure, failureOf } from "./labels.ts";
-import { drawRound } from "./photo.ts";
+import { drawRound, roundFrame } from "./photo.ts";
 
 const DONE_TOAST_MS = 3000;
 
@@ -34,7 +34,7 @@ export function usePicture(onDone: () => void) {
     try {
       if (verdict === "too_large") throw new StudioError("picture_too_large");
       const opened = await openPhoto(file);
-      setCrop(uncropped);
+      setCrop({ offset: offsetOfPerson(roundFrame, opened, FIRST_ZOOM), zoom: FIRST_ZOOM });
       setPhoto(opened);
       prepareUpload();
     } catch (error) {

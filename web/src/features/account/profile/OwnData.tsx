@@ -26,7 +26,7 @@ export function OwnData({ person }: { person: Person }) {
     ["Data di nascita", person.birth_date ? longDay(person.birth_date) : "Non indicata"],
   ];
   return (
-    <Section title="Dati personali">
+    <Section title="Dati personali" id="dati">
       <Panel>
         <Box
           component="dl"

@@ -23,8 +23,8 @@ const bookedIn = (hours: number, overrides: Partial<MemberClass> = {}): MemberCl
   });
 };
 
-const show = (classes: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined) =>
-  renderComponent(<NextBookings classes={classes} now={NOW} onOpen={onOpen} />);
+const show = (classes: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined, canPay = true) =>
+  renderComponent(<NextBookings classes={classes} now={NOW} canPay={canPay} onOpen={onOpen} />);
 
 const region = page.getByRole("region", { name: "Prossime prenotazioni" });
 const texts = () =>
@@ -85,6 +85,12 @@ test("shows that nothing is booked", async () => {
   await show({ status: "ready", data: [bookedIn(5, { bSub: false })] });
   await expect.element(region.getByText("Nessuna prenotazione", { exact: true })).toBeVisible();
   await expect.element(region.getByText("Il tuo posto è a un tocco.")).toBeVisible();
+});
+
+test("promises no place to a member whose packages pay for none", async () => {
+  await show({ status: "ready", data: [] }, () => undefined, false);
+  await expect.element(region.getByText("Per prenotare serve un pacchetto attivo.")).toBeVisible();
+  await expect.element(region.getByText("Il tuo posto è a un tocco.")).not.toBeInTheDocument();
 });
 
 test("reserves the height while loading", async () => {

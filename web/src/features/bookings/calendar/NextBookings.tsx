@@ -22,13 +22,19 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { TypeAndCoach } from "../classType.tsx";
 import { chipLabel, classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
 
-type Props = { classes: Live<MemberClass[]>; now: Date; onOpen: (id: string) => void };
+type Props = {
+  classes: Live<MemberClass[]>;
+  now: Date;
+  /** Whether a package pays for a class today, so that the empty state promises none to the others. */
+  canPay: boolean;
+  onOpen: (id: string) => void;
+};
 
 /**
  * The member's next three booked classes and those for which they wait, a line each; on a phone the first, and the
  * others on request.
  */
-export function NextBookings({ classes, now, onOpen }: Props) {
+export function NextBookings(props: Props) {
   const heading = useId();
   return (
     <Box component="section" aria-labelledby={heading} sx={{ my: { xs: 4, lg: 8 } }}>
@@ -44,12 +50,12 @@ export function NextBookings({ classes, now, onOpen }: Props) {
       >
         Prossime prenotazioni
       </Typography>
-      <Next classes={classes} now={now} onOpen={onOpen} />
+      <Next {...props} />
     </Box>
   );
 }
 
-function Next({ classes, now, onOpen }: Props) {
+function Next({ classes, now, canPay, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rules = useRules();
   if (classes.status === "loading") return <Skeleton variant="rounded" height={LINE_HEIGHT} />;
@@ -68,7 +74,7 @@ function Next({ classes, now, onOpen }: Props) {
           <Box sx={{ flexGrow: 1 }}>
             <Typography sx={{ fontWeight: 600 }}>Nessuna prenotazione</Typography>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Il tuo posto è a un tocco.
+              {canPay ? "Il tuo posto è a un tocco." : "Per prenotare serve un pacchetto attivo."}
             </Typography>
           </Box>
           <LinkButton to={paths.me.href("small-class")} variant="outlined">

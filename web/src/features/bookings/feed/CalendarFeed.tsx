@@ -13,7 +13,7 @@ import { FeedControls } from "./FeedControls.tsx";
 export function CalendarFeed() {
   const { data: feed, error, refetch } = useQuery(feedQuery);
   return (
-    <Section title="Il tuo calendario">
+    <Section title="Il tuo calendario" id="calendario">
       <Panel>
         <Typography sx={{ maxWidth: 640, mb: 4 }}>
           Segui le tue classi dal calendario del telefono o del computer: con un link privato si aggiorna da

@@ -19,11 +19,18 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { PageLink } from "../../../ui/navigation/PageLink.tsx";
 import { useKeepPlace, usePlaces } from "./api.ts";
-import { everyWeek, keptMessage } from "./labels.ts";
+import { everyWeek, isBeingBooked, keptMessage } from "./labels.ts";
 
 const TOAST_MS = 5000;
 
 type Props = { gymClass: MemberClass; now: Date };
+
+/** Returns whether the member has just taken the place in a class's slot, which is about to book the class. */
+export function useBeingBooked(gymClass: MemberClass, now: Date): boolean {
+  const rules = useRules();
+  const places = usePlaces(useSession()?.user.id);
+  return places.status === "ready" && places.data.some((place) => isBeingBooked(place, gymClass, now, rules));
+}
 
 /**
  * Offers to keep the place in a class's weekly slot, or says that the member has it
@@ -58,7 +65,15 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
     }
   };
 
-  if (places.data.some(({ id, closedAt }) => id === slotId && closedAt === null)) {
+  const place = places.data.find(({ id, closedAt }) => id === slotId && closedAt === null);
+  if (place && isBeingBooked(place, gymClass, now, rules)) {
+    return (
+      <Typography role="status" variant="body2">
+        Il posto è tuo, {week}: stiamo prenotando la classe.
+      </Typography>
+    );
+  }
+  if (place) {
     return (
       <Box sx={{ display: "flex", gap: 2, typography: "body2" }}>
         <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />

@@ -2,6 +2,7 @@ import Beach from "@mui/icons-material/BeachAccess";
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import SkipNext from "@mui/icons-material/SkipNext";
+import Sync from "@mui/icons-material/Sync";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -35,6 +36,8 @@ const LeaveDialog = whenOpened(async () => ({ default: (await import("./LeaveDia
 
 const skipped = { tone: "warn", icon: <SkipNext /> } as const;
 const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
+  booking: { tone: "neutral", icon: <Sync /> },
+  cancelling: { tone: "neutral", icon: <Sync /> },
   booked: { tone: "ok", icon: <CheckCircle /> },
   cancelled: { tone: "neutral", icon: <EventBusy /> },
   released: { tone: "neutral", icon: <Beach /> },
@@ -60,7 +63,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
   const [opened, setOpened] = useState<"suspend" | "leave">();
   const { mutateAsync: resume, isPending: isResuming } = useResumePlace(place.id);
   const { mutateAsync: leave, isPending: isLeaving, variables: leaving } = useLeavePlace(place.id);
-  const occurrences = occurrencesOf(place, classes, now);
+  const occurrences = occurrencesOf(place, classes, now, rules);
   const holiday = currentHoliday(place, now);
   const isClosed = place.closedAt !== null;
   const close = () => setOpened(undefined);

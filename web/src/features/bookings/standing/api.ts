@@ -9,7 +9,7 @@ import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
-import { type Live, useLive } from "../../../lib/firebase/live.ts";
+import { type Live, type Source, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
 
 /** Above the number of places that a member may have, those of removed slots included. */
@@ -25,9 +25,17 @@ const placesOf = (uid: string): DocumentQuery<Place> => ({
   limit: MAX_PLACES,
 });
 
-/** Returns the member's standing places, live. */
-export const usePlaces = (uid: string): Live<Place[]> =>
-  useLive(`standing/${uid}`, listenQuery(placesOf(uid), { trustEmptyCache: true }));
+const nobodys: Source<Place[]> = (next) => {
+  next([]);
+  return () => {};
+};
+
+/** Returns the member's standing places, live; none without a member. */
+export const usePlaces = (uid: string | undefined): Live<Place[]> =>
+  useLive(
+    `standing/${uid}`,
+    uid === undefined ? nobodys : listenQuery(placesOf(uid), { trustEmptyCache: true }),
+  );
 
 // The live data show what these calls have changed.
 

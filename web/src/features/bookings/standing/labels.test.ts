@@ -1,7 +1,15 @@
+import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { makeMemberClass, makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
-import { currentHoliday, holidayChoices, keptMessage, occurrencesOf, placeTitle } from "./labels.ts";
+import {
+  currentHoliday,
+  holidayChoices,
+  isBeingBooked,
+  keptMessage,
+  occurrencesOf,
+  placeTitle,
+} from "./labels.ts";
 
 const now = romeInstant("2026-11-25", "12:00");
 const ids = ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14", "2026-12-28"].map(
@@ -26,18 +34,47 @@ test("the classes of a place show how its bookings stand now", () => {
     },
   });
   const classes = [on(PAST, true), on(FIRST, true), on(SECOND, false), on(THIRD, false, "20:00")];
-  expect(occurrencesOf(place, classes, now)).toEqual([
+  expect(occurrencesOf(place, classes, now, initialStudioRules)).toEqual([
     { id: FIRST, start: romeInstant("2026-11-30", "18:30"), state: "booked" },
     { id: SECOND, start: romeInstant("2026-12-07", "18:30"), state: "cancelled" },
     { id: THIRD, start: romeInstant("2026-12-14", "20:00"), state: "class_full" },
     { id: BEYOND, start: romeInstant("2026-12-28", "18:30"), state: "no_package" },
   ]);
   // Booked by hand after it was skipped; and a class that staff have cancelled.
-  expect(occurrencesOf(place, [on(SECOND, true), on(THIRD, true)], now).map(({ state }) => state)).toEqual([
-    "booked",
-    "booked",
-    "no_package",
-  ]);
+  expect(
+    occurrencesOf(place, [on(SECOND, true), on(THIRD, true)], now, initialStudioRules).map(
+      ({ state }) => state,
+    ),
+  ).toEqual(["booked", "booked", "no_package"]);
+});
+
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+test.each([
+  ["was just taken", secondsAgo(5), ["booking", "booked", "class_full"]],
+  ["was taken a while ago", secondsAgo(90), ["booked", "class_full"]],
+])("the classes of a place that %s, while they are being booked", (_, openedAt, states) => {
+  const place = placeWith({ openedAt, classes: { [SECOND]: "booked", [THIRD]: "class_full" } });
+  const classes = [on(FIRST, false), on(SECOND, true), on(THIRD, false)];
+  expect(occurrencesOf(place, classes, now, initialStudioRules).map(({ state }) => state)).toEqual(states);
+});
+
+test("a place that books no class more is booking none: soon, booked, of another slot, on holiday, closed", () => {
+  const place = placeWith({ openedAt: now, holiday: { from: "2026-12-07", to: "2026-12-07" } });
+  const soon = { ...on(FIRST, false), start: { dateTime: new Date(now.getTime() + 3_600_000) } };
+  const others = [soon, on(FIRST, true), on("2026-12-01-1830", false), on(SECOND, false)];
+  for (const gymClass of others) expect(isBeingBooked(place, gymClass, now, initialStudioRules)).toBe(false);
+  const closed = { ...place, closedAt: now };
+  expect(isBeingBooked(closed, on(FIRST, false), now, initialStudioRules)).toBe(false);
+  expect(isBeingBooked(place, on(FIRST, false), now, initialStudioRules)).toBe(true);
+});
+
+test.each([
+  ["was just suspended", secondsAgo(5), "cancelling"],
+  ["was suspended before a booking by hand", secondsAgo(90), "booked"],
+])("a booked class of a place that %s", (_, openedAt, state) => {
+  const place = placeWith({ openedAt, classes: { [FIRST]: "released" } });
+  expect(occurrencesOf(place, [on(FIRST, true)], now, initialStudioRules)).toMatchObject([{ state }]);
 });
 
 test.each([

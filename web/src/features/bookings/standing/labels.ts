@@ -2,6 +2,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isLate } from "@studio/contract/bookings/policy.ts";
 import { type BookingRules, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
+import { classesToBook } from "@studio/contract/bookings/standing/policy.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { fromTo, plural } from "../../../lib/format/format.ts";
@@ -19,12 +20,22 @@ export function placeTitle({ weekday, time }: Slot): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} alle ${time}`;
 }
 
-/** State of a class of a standing place for its member. */
-export type OccurrenceState = "booked" | "cancelled" | Exclude<StandingOutcome, "booked">;
+/**
+ * State of a class of a standing place for its member; `booking` and `cancelling` while a change of the place is being
+ * carried out.
+ */
+export type OccurrenceState =
+  | "booking"
+  | "cancelling"
+  | "booked"
+  | "cancelled"
+  | Exclude<StandingOutcome, "booked">;
 
 export type Occurrence = { id: string; start: Date; state: OccurrenceState };
 
 export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
+  booking: "La prenotiamo…",
+  cancelling: "La cancelliamo…",
   booked: "Prenotata",
   cancelled: "Cancellata",
   released: "Sospesa",
@@ -37,27 +48,60 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
 };
 
 /**
+ * How long after a change of a place its classes may still wait for it: the change is stored first, then each class is booked
+ * or cancelled. What is open after that, the night's job does.
+ */
+const SETTLING_MS = 60_000;
+
+const isSettling = ({ openedAt }: Pick<Place, "openedAt">, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() < SETTLING_MS;
+
+/** Returns whether the place was just taken or resumed, and the class is about to be booked for it. */
+export const isBeingBooked = (
+  place: Place,
+  { id, start, bSub }: Pick<MemberClass, "id" | "start" | "bSub">,
+  now: Date,
+  rules: BookingRules,
+): boolean =>
+  !bSub &&
+  place.classes[id] === undefined &&
+  isSettling(place, now) &&
+  classesToBook(place, place.id, new Map([[id, { start }]]), now, rules).length > 0;
+
+/**
  * Returns the classes of a standing place that have not started, soonest first. `classes` are those of the calendar,
  * which say how a booking stands now and when a moved class starts; classes beyond it are known by their outcome alone.
  */
-export function occurrencesOf(place: Place, classes: readonly MemberClass[], now: Date): Occurrence[] {
+export function occurrencesOf(
+  place: Place,
+  classes: readonly MemberClass[],
+  now: Date,
+  rules: BookingRules,
+): Occurrence[] {
   const inCalendar = new Map(classes.map((gymClass) => [gymClass.id, gymClass]));
   const lastDay = classes.reduce((last, { start }) => (start.dateTime > last ? start.dateTime : last), now);
-  return Object.entries(place.classes)
-    .flatMap(([id, outcome]): Occurrence[] => {
-      const gymClass = inCalendar.get(id);
-      const start = gymClass?.start.dateTime ?? romeInstant(dayOfClass(id) ?? "", place.time);
-      // Staff have cancelled the class.
-      if (!gymClass && start <= lastDay) return [];
-      if (hasStarted({ start: { dateTime: start } }, now)) return [];
-      return [{ id, start, state: stateOf(outcome, gymClass) }];
-    })
-    .sort((a, b) => a.start.getTime() - b.start.getTime());
+  const decided = Object.entries(place.classes).flatMap(([id, outcome]): Occurrence[] => {
+    const gymClass = inCalendar.get(id);
+    const start = gymClass?.start.dateTime ?? romeInstant(dayOfClass(id) ?? "", place.time);
+    // Staff have cancelled the class.
+    if (!gymClass && start <= lastDay) return [];
+    if (hasStarted({ start: { dateTime: start } }, now)) return [];
+    return [{ id, start, state: stateOf(place, outcome, gymClass, now) }];
+  });
+  const coming = classes
+    .filter((gymClass) => isBeingBooked(place, gymClass, now, rules))
+    .map(({ id, start }): Occurrence => ({ id, start: start.dateTime, state: "booking" }));
+  return [...decided, ...coming].sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
 /** Returns the state of a class; a booking made by hand counts whatever the outcome was. */
-function stateOf(outcome: StandingOutcome, gymClass: MemberClass | undefined): OccurrenceState {
-  if (gymClass?.bSub) return "booked";
+function stateOf(
+  place: Place,
+  outcome: StandingOutcome,
+  gymClass: MemberClass | undefined,
+  now: Date,
+): OccurrenceState {
+  if (gymClass?.bSub) return outcome === "released" && isSettling(place, now) ? "cancelling" : "booked";
   return outcome === "booked" && gymClass ? "cancelled" : outcome;
 }
 

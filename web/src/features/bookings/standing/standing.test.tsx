@@ -83,6 +83,25 @@ test("a class offers to keep its place, says what that costs, and then that it i
   expect(call).toMatchObject([{ params: { id: SLOT } }]);
 });
 
+test("a place shows its classes as being booked until they are, in the sheet and on its card", async () => {
+  await open({ openedAt: new Date() });
+  await expect.element(lines().first()).toMatchTextContent(/La prenotiamo…$/);
+  await expect.element(page.getByText(/Nessuna classe in arrivo/)).not.toBeInTheDocument();
+  storeBookings({ [FIRST]: makeBooking(classOf(0)) });
+  storePlace({ openedAt: new Date(), classes: { [FIRST]: "booked" } });
+  await expect.element(lines().first()).toMatchTextContent(/Prenotata$/);
+});
+
+test("the sheet of a class says that its place is booking it", async () => {
+  storePlace({ openedAt: new Date() });
+  await offer();
+  await expect
+    .element(page.getByText("Il posto è tuo, ogni martedì alle 18:30: stiamo prenotando la classe."))
+    .toBeVisible();
+  storePlace({ openedAt: new Date(), classes: { [FIRST]: "booked" } });
+  await expect.element(page.getByText(/È il tuo posto fisso/)).toBeVisible();
+});
+
 test("a slot whose places are all kept refuses, and nothing is taken if the question is declined", async () => {
   await offer();
   const call = refuseCall(api.keepPlace, "standing_full");

@@ -25,6 +25,14 @@ test("renews the member's own package within two taps", async () => {
   await page.getByRole("link", { name: "Scegli un pacchetto" }).click();
   await expect.element(sheet.getByText(/^Adesso non hai pacchetti attivi\./)).toBeVisible();
   await expect.element(offers.first()).toMatchTextContent(/^Small class, 20 lezioni/);
+  // Only the offer that is chosen speaks of its purchase, and a pack of no instalments.
+  expect(
+    sheet
+      .getByRole("group")
+      .elements()
+      .map(({ ariaLabel }) => ariaLabel),
+  ).toEqual(["Acquisto di Small class, 20 lezioni"]);
+  await expect.element(sheet.getByText(/Le rate si addebitano/)).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   await button("Rinnova Small class, 20 lezioni").click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
@@ -40,6 +48,10 @@ test("pays an offer of months in instalments", async () => {
   prepareDashboard();
   await renderApp("/me?acquista=pacchetti");
   const calls = answerCall(instalments.checkout, { checkout_url: here() });
+  await button("Scegli Small class, 3 mesi").click();
+  await expect.element(sheet.getByRole("group", { name: "Acquisto di Small class, 3 mesi" })).toHaveFocus();
+  await expect.element(sheet.getByText(/Le rate si addebitano/)).toBeVisible();
+  expect(await violations()).toEqual([]);
   await expect
     .element(button("Compra a rate Small class, 3 mesi"))
     .toMatchTextContent(/^oppure 3 rate da 140/);
@@ -55,11 +67,24 @@ test("pays an offer of months in instalments", async () => {
   await expect.element(button("Compra a rate Small class, 3 mesi")).toBeEnabled();
 });
 
+test("shows products before conditions, and asks for the consent anew at each that is chosen", async () => {
+  await page.viewport(390, 844);
+  prepareDashboard({ packages: {} });
+  await renderApp("/me?acquista=pacchetti");
+  await expect.element(offers.first()).toMatchTextContent(/^Small class, 10 lezioni150/);
+  await expect.element(sheet.getByText(/recedere|rate si addebitano/)).not.toBeInTheDocument();
+  await button("Scegli Small class, 10 lezioni").click();
+  await sheet.getByRole("checkbox").click();
+  await button("Scegli Small class, 20 lezioni").click();
+  await expect.element(sheet.getByRole("checkbox")).not.toBeChecked();
+  await expect.element(sheet.getByText("Miglior prezzo a lezione")).toBeVisible();
+});
+
 test("names the package that the member has, and sells no offer that staff arrange", async () => {
   prepareDashboard({ packages: { p: makePackage({ name: "Dallo staff", remaining: 1 }) } });
   await renderApp("/me?acquista=pacchetti");
   await expect.element(sheet.getByText(/^Adesso hai: Dallo staff, 1 lezione rimasta\./)).toBeVisible();
-  await expect.element(button("Compra Small class, 10 lezioni")).toBeVisible();
+  await expect.element(button("Scegli Small class, 10 lezioni")).toBeVisible();
   await expect.element(sheet.getByRole("button", { name: /^Rinnova/ })).not.toBeInTheDocument();
   await expect.element(sheet.getByText(/Analisi della corsa/)).not.toBeInTheDocument();
   await sheet.getByRole("button", { name: "Chiudi" }).click();
@@ -94,6 +119,7 @@ test("asks before it buys once more what was bought just now", async () => {
   prepareDashboard();
   await renderApp("/me?acquista=pacchetti");
   refuseCall(shop.checkout, "purchase_repeated");
+  await button("Scegli Small class, 10 lezioni").click();
   await button("Compra Small class, 10 lezioni").click();
   const question = page.getByRole("dialog", { name: "Ne vuoi un altro?" });
   await expect.element(question).toBeVisible();
@@ -109,6 +135,7 @@ test("explains a refusal and a missing network, and can be tapped again", async 
   prepareDashboard();
   await renderApp("/me?acquista=pacchetti");
   refuseCall(shop.checkout, "price_changed");
+  await button("Scegli Small class, 10 lezioni").click();
   await button("Compra Small class, 10 lezioni").click();
   await expect.element(page.getByText(errors.price_changed.message)).toBeVisible();
   disconnectCall(shop.checkout);

@@ -1,32 +1,30 @@
-import Skeleton from "@mui/material/Skeleton";
-import { paths } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
+import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { useProgramTitle } from "./api.ts";
+import { ProgramLink } from "./ProgramLink.tsx";
+import { ProgramSummary } from "./ProgramSummary.tsx";
 
-/**
- * Links to the member's programs, if any. It reads one document of each; the progress would need all sessions and is
- * shown on the program's own page.
- */
-export const ProgramLinks = ({ programs }: { programs: readonly string[] }) =>
-  programs.length > 0 && (
+/** Programs that are shown with their next session: each reads all of its sessions. The others are links. */
+const MAX_SUMMARIES = 3;
+
+type Props = { uid: string; now: Date } & Pick<MemberDocument, "programs" | "program_starts">;
+
+/** The member's programs, the one that was begun last first, with the next session of each. */
+export function ProgramLinks({ uid, now, programs, program_starts: starts = {} }: Props) {
+  const inOrder = programs.toSorted((a, b) => (starts[b] ?? "").localeCompare(starts[a] ?? ""));
+  const others = inOrder.slice(MAX_SUMMARIES);
+  return (
     <Section title={programs.length === 1 ? "Il tuo programma" : "I tuoi programmi"}>
-      <CardGrid>
-        {programs.map((id) => (
-          <ProgramLink key={id} id={id} />
-        ))}
-      </CardGrid>
+      {inOrder.slice(0, MAX_SUMMARIES).map((id) => (
+        <ProgramSummary key={id} uid={uid} id={id} startsOn={starts[id]} now={now} />
+      ))}
+      {others.length > 0 && (
+        <CardGrid>
+          {others.map((id) => (
+            <ProgramLink key={id} id={id} />
+          ))}
+        </CardGrid>
+      )}
     </Section>
   );
-
-function ProgramLink({ id }: { id: string }) {
-  const program = useProgramTitle(id);
-  if (program.status === "loading") return <Skeleton variant="rounded" height={CARD_HEIGHT} />;
-  // The link works without its title too.
-  const title = program.status === "ready" ? program.data?.title : undefined;
-  return <Card title={title ?? "Programma di allenamento"} href={paths.program.href(id)} />;
 }
-
-/** Height of a one-line card, so that the layout does not shift when it loads. */
-const CARD_HEIGHT = 113;

@@ -9,10 +9,14 @@ import { SessionGrid } from "./SessionGrid.tsx";
 import type { Feedback } from "./useFeedback.ts";
 import { SESSION } from "./useWeek.ts";
 
-type Props = { sessions: readonly ProgramSession[]; feedback: Feedback };
+type Props = {
+  sessions: readonly ProgramSession[];
+  feedback: Feedback;
+  columns?: "one" | "two";
+};
 
-/** The sessions of a week, and the feedback panel of one of them. */
-export function WeekSessions({ sessions, feedback }: Props) {
+/** The sessions of a week, or some of them, and the feedback panel of one. */
+export function WeekSessions({ sessions, feedback, columns = "two" }: Props) {
   const sheet = useSheetParam(SESSION);
   const chosen = sessions.find(({ id }) => id === sheet.value);
   // Each opening starts from the latest feedback.
@@ -32,7 +36,7 @@ export function WeekSessions({ sessions, feedback }: Props) {
   }
   return (
     <>
-      <SessionGrid>
+      <SessionGrid columns={columns}>
         {sessions.map((session) => (
           <li key={session.id}>
             <SessionCard

@@ -6,6 +6,7 @@ import {
   FIRST_ZOOM,
   frameOf,
   movedBy,
+  offsetOfPerson,
   PREVIEW,
   positionLabel,
   previewFrame,
@@ -137,4 +138,32 @@ test.each([
   [{ x: -9, y: -10 }, "Foto al centro"],
 ])("positionLabel describes %j", (offset, words) => {
   expect(positionLabel(offset)).toBe(words);
+});
+
+/** Returns how far below the photo's top the middle of what is cut out lies, as a share of its height. */
+const middleAt = (size: { width: number; height: number }, y: number): number => {
+  const part = sourceOf(square, size, { offset: { x: CENTRE.x, y }, zoom: FIRST_ZOOM });
+  return (part.y + part.height / 2) / size.height;
+};
+
+test("a photo of a person opens as near to its upper third as a step of the arrows leads, unless it is wide", () => {
+  fc.assert(
+    fc.property(photo, (size) => {
+      const { x, y } = offsetOfPerson(square, size, FIRST_ZOOM);
+      expect(x).toBe(CENTRE.x);
+      if (size.height <= size.width) {
+        expect(y).toBe(CENTRE.y);
+        return;
+      }
+      const distance = (at: number) => Math.abs(middleAt(size, at) - 1 / 3);
+      for (let step = -40; step <= 20; step += 5)
+        expect(distance(y)).toBeLessThanOrEqual(distance(step) + 1e-9);
+    }),
+  );
+});
+
+test("a portrait of 9 by 16 opens on the head, not on the chest", () => {
+  const size = { width: 900, height: 1600 };
+  expect(middleAt(size, CENTRE.y)).toBeCloseTo(0.5);
+  expect(middleAt(size, offsetOfPerson(square, size, FIRST_ZOOM).y)).toBeCloseTo(1 / 3, 1);
 });

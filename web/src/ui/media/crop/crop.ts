@@ -84,6 +84,19 @@ export function previewFrame(frame: Size, photo: Size, { offset, zoom }: Crop) {
   };
 }
 
+/**
+ * Returns the initial offset of a photo of a person. In a photo taller than its frame a face is rather in the upper third
+ * than half-way down: the middle of the frame is there, to the step.
+ */
+export function offsetOfPerson(frame: Size, photo: Size, zoom: number): Offset {
+  const { height } = shownSize(frame, photo, zoom);
+  const isTall = photo.height / photo.width > frame.height / frame.width;
+  if (!isTall) return CENTRE;
+  const top = frame.height / 2 - height / 3;
+  const y = MAX_OFFSET + (top * RANGE) / (height - frame.height);
+  return clamped({ x: CENTRE.x, y: Math.round(y / STEP) * STEP });
+}
+
 /** Returns the part of the photo that is cut out, in the photo's own pixels. */
 export function sourceOf(frame: CropFrame, photo: Size, crop: Crop) {
   const scale = scaleOf(frame, photo, crop.zoom);

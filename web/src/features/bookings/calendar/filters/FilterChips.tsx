@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { RefObject } from "react";
+import { scrollRow } from "../../../../ui/layout/scrollRow.ts";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { type FilterName, type Filters, type OfferedFilter, toggleFilter } from "./filters.ts";
 
@@ -11,7 +12,7 @@ type Props = {
   ref: RefObject<HTMLDivElement | null>;
 };
 
-/** The filters of the calendar as one row of toggles, which scrolls. */
+/** The filters of the calendar as toggles: one row that scrolls on a phone. */
 export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
   const toggle = (name: FilterName, value: string) => onChange(toggleFilter(chosen, name, value));
   return (
@@ -21,21 +22,23 @@ export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
       role="group"
       aria-label="Filtri del calendario"
       sx={{
-        display: "flex",
-        gap: 4,
-        overflowX: "auto",
+        ...scrollRow,
+        columnGap: 4,
+        rowGap: 2,
         // Full bleed, with room for the focus ring.
-        mx: { xs: -4, sm: -6, lg: -2 },
-        px: { xs: 4, sm: 6, lg: 2 },
+        mx: { xs: -4, sm: -6, md: 0 },
+        pl: { xs: 4, sm: 6, md: 0 },
         py: 2,
         mb: 2,
-        scrollPaddingInline: 16,
-        // A mouse needs the bar.
-        scrollbarWidth: { xs: "none", md: "thin" },
       }}
     >
       {offered.map(({ name, label, options }) => (
-        <Box key={name} role="group" aria-label={label} sx={{ display: "flex", flexShrink: 0, gap: 2 }}>
+        <Box
+          key={name}
+          role="group"
+          aria-label={label}
+          sx={{ display: "flex", flexWrap: { md: "wrap" }, flexShrink: { xs: 0, md: 1 }, gap: 2 }}
+        >
           {options.map(({ id, name: text }) => (
             <ToggleChip key={id} pressed={chosen[name].includes(id)} onToggle={() => toggle(name, id)}>
               {text}

@@ -1,0 +1,151 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
+import { useEffect, useRef, useState } from "react";
+import { Tag } from "../../../ui/display/Tag.tsx";
+import { pointsOf, validityOf } from "../labels.ts";
+
+type PurchaseProps = {
+  offer: Offer;
+  day: string;
+  isRenewal: boolean;
+  /** Whether the member has just chosen it: the focus follows. */
+  takesFocus: boolean;
+  /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
+  opening: string | undefined;
+  onBuy: (offer: Offer, inInstalments: boolean, beginsAtOnce: boolean) => void;
+};
+
+/** Asks for what the purchase of the chosen offer needs; its buttons lead to the payment. */
+function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: PurchaseProps) {
+  const [beginsAtOnce, setBeginsAtOnce] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) group.current?.focus();
+  }, [takesFocus]);
+  const title = offerTitle(offer);
+  const instalments = instalmentsOn(offer, day);
+  const byInstalments =
+    instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
+  const verb = isRenewal ? "Rinnova" : "Compra";
+  return (
+    <Box
+      ref={group}
+      role="group"
+      aria-label={`Acquisto di ${title}`}
+      tabIndex={-1}
+      sx={{ mt: 3, outline: "none" }}
+    >
+      <Typography variant="body2">
+        Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
+        pacchetto paga solo se chiedi di cominciare subito, qui o quando prenoti.
+      </Typography>
+      <FormControlLabel
+        control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
+        label={BEGIN_AT_ONCE}
+        sx={{
+          mt: 1,
+          mb: 3,
+          minHeight: 44,
+          alignItems: "flex-start",
+          "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
+        }}
+      />
+      <Button
+        fullWidth
+        variant="contained"
+        aria-label={`${verb} ${title}`}
+        loading={opening === offer.id}
+        disabled={opening !== undefined}
+        onClick={() => onBuy(offer, false, beginsAtOnce)}
+      >
+        {verb}
+      </Button>
+      {byInstalments && (
+        <>
+          <Button
+            fullWidth
+            aria-label={`Compra a rate ${title}`}
+            loading={opening === `${offer.id}-instalments`}
+            disabled={opening !== undefined}
+            onClick={() => onBuy(offer, true, beginsAtOnce)}
+            sx={{ mt: 2, textDecoration: "underline" }}
+          >
+            {`oppure ${byInstalments.count} rate da ${formatPrice(byInstalments.cents)} al mese`}
+          </Button>
+          <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+            Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
+            finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le
+            interrompi.
+          </Typography>
+        </>
+      )}
+    </Box>
+  );
+}
+
+type Props = Omit<PurchaseProps, "takesFocus"> & {
+  catalogue: readonly Offer[];
+  /** From when to when it is valid, once it is known. */
+  period: string | undefined;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+};
+
+/** An offer with today's price; once it is chosen, with what its purchase needs. */
+export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }: Props) {
+  const { offer, day, isRenewal, opening } = purchase;
+  const [isTapped, setTapped] = useState(false);
+  const title = offerTitle(offer);
+  const mark = isRenewal ? "Il tuo pacchetto" : offer.badge;
+  const notes = [...pointsOf(offer, day, catalogue), validityOf(offer, day)].filter(
+    (note) => note !== undefined,
+  );
+  return (
+    <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 3 }}>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
+          {formatPrice(priceOn(offer, day))}
+        </Typography>
+      </Box>
+      {mark && (
+        <Box sx={{ mt: 0.5, lineHeight: 1.4 }}>
+          <Tag>{mark}</Tag>
+        </Box>
+      )}
+      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+        {notes.join(" · ")}
+      </Typography>
+      {period && (
+        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
+          {period}
+        </Typography>
+      )}
+      {isChosen ? (
+        <Purchase takesFocus={isTapped} {...purchase} />
+      ) : (
+        <Button
+          fullWidth
+          variant="outlined"
+          aria-label={`Scegli ${title}`}
+          disabled={opening !== undefined}
+          onClick={() => {
+            setTapped(true);
+            onChoose(offer.id);
+          }}
+          sx={{ mt: 3 }}
+        >
+          Scegli
+        </Button>
+      )}
+    </Box>
+  );
+}

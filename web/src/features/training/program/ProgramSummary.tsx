@@ -1,0 +1,132 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { nextSession, percentOf, stageOf, tallyOf } from "@studio/contract/training/policy.ts";
+import { useId, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { formatDay } from "../../../lib/format/format.ts";
+import { paths } from "../../../lib/paths.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Ring } from "../../../ui/charts/Ring.tsx";
+import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { type Program, type ProgramWeek, useProgram } from "./api.ts";
+import { stageLabels, tallyLabel } from "./describe.ts";
+import { ProgramLink } from "./ProgramLink.tsx";
+import { useFeedback } from "./useFeedback.ts";
+import { SESSION } from "./useWeek.ts";
+import { WeekSessions } from "./WeekSessions.tsx";
+
+/** Returns the session with this id and its week. */
+const placeOf = (weeks: readonly ProgramWeek[], id: string | null | undefined) =>
+  weeks
+    .flatMap(({ week, sessions }) => sessions.map((session) => ({ week, session })))
+    .find(({ session }) => session.id === id);
+
+type BodyProps = { uid: string; id: string; program: Program; startsOn: string | undefined; now: Date };
+
+function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProps) {
+  const heading = useId();
+  const feedback = useFeedback(uid);
+  const next = nextSession(weeks);
+  // A session that is ticked here stays, so that the tick can be seen, undone and explained.
+  const [search] = useSearchParams();
+  const [pinned, pin] = useState(() => placeOf(weeks, search.get(SESSION))?.session.id ?? next?.session.id);
+  const current = placeOf(weeks, pinned) ?? next;
+  const tally = tallyOf(weeks.flatMap(({ sessions }) => sessions));
+  const week = (current ?? next)?.week;
+  const isToCome = startsOn !== undefined && startsOn > romeDay(now);
+  return (
+    <Box
+      component="article"
+      aria-labelledby={heading}
+      sx={{
+        display: "grid",
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" },
+        alignItems: "start",
+        gap: { xs: 4, lg: 8 },
+        mb: 8,
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 4 }}>
+        <Ring value={tally.done} max={tally.total} size={88}>
+          <Numeral size="h3">{percentOf(tally)}%</Numeral>
+        </Ring>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          {week !== undefined && (
+            <Typography sx={{ fontWeight: 600 }}>
+              Settimana {week} di {weeks.length}
+            </Typography>
+          )}
+          <Typography variant="body2">{tallyLabel(tally)}</Typography>
+          {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
+          {/* The button's text stands under the others. */}
+          <Box sx={{ ml: -6 }}>
+            <LinkButton to={paths.program.href(id)} variant="text">
+              Apri il programma
+            </LinkButton>
+          </Box>
+        </Box>
+      </Box>
+      {current ? (
+        <Box sx={{ display: "grid", gap: 3 }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, color: "text.secondary" }}>
+            {current.session.completed ? "Fatto" : "Prossimo allenamento"}
+          </Typography>
+          <WeekSessions
+            key={current.session.id}
+            sessions={[current.session]}
+            feedback={feedback}
+            columns="one"
+          />
+          {current.session.completed && next && (
+            <Button variant="outlined" onClick={() => pin(next.session.id)}>
+              Vai al prossimo: {next.session.title}
+            </Button>
+          )}
+        </Box>
+      ) : (
+        tally.total > 0 && <Typography>{stageLabels[stageOf(tally)]}</Typography>
+      )}
+    </Box>
+  );
+}
+
+type Props = Omit<BodyProps, "program">;
+
+/**
+ * A program with its progress and next session, which can be ticked here
+ * (docs/product/training-and-library.md#next-session). Where it cannot be read, its link remains.
+ */
+export function ProgramSummary(props: Props) {
+  const program = useProgram(props.uid, props.id);
+  if (program.status === "loading") return <SummarySkeleton />;
+  if (program.status === "ready" && program.data) return <Summary {...props} program={program.data} />;
+  return (
+    <CardGrid>
+      <ProgramLink id={props.id} />
+    </CardGrid>
+  );
+}
+
+/** Placeholder of a summary: title, progress and session. */
+const SummarySkeleton = () => (
+  <Box
+    role="status"
+    aria-label="Carico il programma"
+    sx={{
+      display: "grid",
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" },
+      gap: { xs: 4, lg: 8 },
+      mb: 8,
+    }}
+  >
+    <Skeleton variant="rounded" height={104} />
+    <Skeleton variant="rounded" height={250} />
+  </Box>
+);

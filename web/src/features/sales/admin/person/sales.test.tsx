@@ -129,7 +129,7 @@ test("an owner refunds the unused part, and sees before what becomes of lessons 
   await expect.element(dialog.getByLabelText("Quanto rimborsi")).toHaveValue("105");
   await expect
     .element(dialog)
-    .toMatchTextContent(/3 lezioni usate su 10. Pagati 150 €.*100 € tornano sulla carta/);
+    .toMatchTextContent(/3 lezioni usate su 10. Pagati 150 €.*100 € tornano sulla carta o sul conto/);
   await expect.element(dialog.getByText(/si annulla, con 7 lezioni/)).toBeVisible();
   await expect
     .element(dialog.getByRole("list", { name: "Prenotazioni che si cancellano" }))

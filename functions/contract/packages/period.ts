@@ -18,7 +18,12 @@ export type Period = { start_date: string; expire_date: string };
  * instalments, each of which pays for a month.
  */
 export function periodOf(
-  pkg: Pick<PackageDocument, "size" | "start_date" | "expire_date" | "voided" | "instalments"> | undefined,
+  pkg:
+    | (Pick<PackageDocument, "size" | "start_date" | "expire_date"> & {
+        voided?: object | null | undefined;
+        instalments?: object | undefined;
+      })
+    | undefined,
 ): Period | undefined {
   if (!pkg || pkg.size > 0 || pkg.voided || pkg.instalments) return undefined;
   const { start_date, expire_date } = pkg;

@@ -53,10 +53,10 @@ export function activityDocuments(
       bookingEntry("booking.waiting_joined", { uid, classId: studioClass.id }, joinedAt),
     ),
     ...[...granted].map(
-      ([uid, { id, name, createdAt }]): ActivityDocument => ({
-        kind: "package.granted",
+      ([uid, { id, name, createdAt, purchase }]): ActivityDocument => ({
+        kind: purchase ? "package.bought" : "package.granted",
         at: createdAt,
-        actor: who(STAFF),
+        actor: who(purchase ? uid : STAFF),
         subject: who(uid),
         about: { type: "product", id, name },
       }),

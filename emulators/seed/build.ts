@@ -67,7 +67,12 @@ function packageDocuments(
     const entryId = `${change.event.id}-${change.reason}`;
     return document("ledger", { uid, id, entryId }, { ...change, remaining });
   });
-  return [document("products", { uid, id }, { ...pkg, ...instalments, remaining }), ...ledger];
+  const bought = { delta: 0, remaining: pkg.size, reason: "bought", event: null, at: pkg.createdAt } as const;
+  return [
+    document("products", { uid, id }, { ...pkg, ...instalments, remaining }),
+    ...(pkg.purchase ? [document("ledger", { uid, id, entryId: "bought" }, bought)] : []),
+    ...ledger,
+  ];
 }
 
 const DAY_MS = 86_400_000;

@@ -198,7 +198,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       for (const entry of entries) {
         remaining += entry.delta;
         expect(entry.remaining).toBe(remaining);
-        expect(entry.at > value.createdAt && entry.at <= now).toBe(true);
+        expect(entry.at >= value.createdAt && entry.at <= now).toBe(true);
       }
       expect(value.remaining).toBe(remaining);
     }
@@ -251,7 +251,8 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       { event: gymClass, reason, delta }: LedgerDocument,
     ) => `${uid} ${product} ${gymClass?.id} ${reason} ${delta}`;
     const expected = bookings.flatMap(({ ids, value }) => costs(ids, value));
-    expect(ledger.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
+    const ofLessons = ledger.filter(({ value }) => value.reason !== "bought");
+    expect(ofLessons.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
   });
 
   test("has bookings of existing classes only, made in time and paid by a valid package", () => {
@@ -387,7 +388,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(risks.filter((risk) => risk === "watch").length).toBeGreaterThanOrEqual(1);
     expect(risks.filter((risk) => risk === "high").length).toBeGreaterThanOrEqual(5);
     const never = members.filter(({ value }) => value.attendance.lifetime === 0).map(({ ids }) => ids.uid);
-    expect(never.sort()).toEqual(["admin", "coach", "desk", "nuova"]);
+    expect(never.sort()).toEqual(["admin", "attesa", "coach", "desk", "nuova"]);
   });
 
   test("has places left on each race slot according to its live bookings", () => {

@@ -7,7 +7,9 @@ import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
-import { expiryOf } from "@studio/contract/packages/policy.ts";
+import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
+import { expiryOf, mayPay } from "@studio/contract/packages/policy.ts";
+import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { initialAwards } from "@studio/contract/stats/awards.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { romeMonday } from "@studio/contract/time/rome.ts";
@@ -16,10 +18,27 @@ import { sessionDocument } from "@studio/contract/training/model.ts";
 import { describe, expect, test } from "vitest";
 import { moments, sampleOf } from "./sample.ts";
 
-const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "admin", "coach", "desk"];
+const samplePeople = ["socio", "abbonata", "scaduto", "nuova", "attesa", "admin", "coach", "desk"];
 
 describe.each(moments)("the sample data on %s", (_, moment) => {
   const { now, read, events: classes, upcoming, bookings, products: packages, bookedBy } = sampleOf(moment);
+
+  test("has a package of attesa that waits for the request to begin at once, with its payment", () => {
+    const [pkg, ...others] = packages.filter(({ ids }) => ids.uid === "attesa");
+    if (!pkg) throw new Error("No package of attesa");
+    expect([others, bookedBy("attesa")]).toEqual([[], []]);
+    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const own = { ...pkg.value, id: pkg.ids.product ?? "" };
+    expect(mayPay([own], tomorrow, now).ok).toBe(false);
+    expect(mayPay([asBegun(own)], tomorrow, now)).toMatchObject({ ok: true });
+    const [payment] = read("payments/{id}", paymentDocument).filter(({ ids }) => ids.id === pkg.ids.product);
+    expect(payment?.value).toMatchObject({ uid: "attesa", productId: pkg.ids.product, beginAtOnce: false });
+  });
+
+  test("has doubtful requests, of which nobody was mailed", () => {
+    const doubtful = read("leads/{id}", leadDocument).filter(({ value }) => value.status === "doubtful");
+    expect(doubtful.map(({ value }) => value.announced)).toEqual([false, false]);
+  });
 
   test("has early and late cancellations", () => {
     const states = new Set(bookings.map(({ value }) => value.state));

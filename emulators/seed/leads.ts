@@ -77,6 +77,25 @@ const leads: readonly Lead[] = [
     date: "2025-11-22",
   },
   {
+    kind: "trial",
+    status: "doubtful",
+    first_name: "Kevin",
+    last_name: "Brambilla",
+    source: "/provagratuita",
+    hoursAgo: 6,
+    service: "CLASS",
+    message: "Compilato in fretta dal telefono: posso venire lunedì sera?",
+    wish: { days: 2, time: "19:00" },
+  },
+  {
+    kind: "ebook2",
+    status: "doubtful",
+    first_name: "Promo",
+    last_name: "Seo Expert",
+    source: "/chisiamo",
+    hoursAgo: 31,
+  },
+  {
     kind: "ebook_knee",
     status: "contacted",
     first_name: "Ugo",
@@ -117,7 +136,9 @@ const leads: readonly Lead[] = [
 const withoutPhone = (kind: LeadDocument["kind"]): boolean =>
   Object.hasOwn(studio.files, kind) || kind === "eot-access";
 
-/** Returns the leads of the last weeks, some of them already answered. */
+const isOpen = (status: LeadDocument["status"]): boolean => status === "new" || status === "doubtful";
+
+/** Returns the leads of the last weeks, some of them already answered, two of them doubtful. */
 export const leadDocuments = (now: Date): SeedDocument[] =>
   leads.map(({ hoursAgo, wish, ...lead }, index) => {
     const number = String(index + 1).padStart(2, "0");
@@ -130,12 +151,14 @@ export const leadDocuments = (now: Date): SeedDocument[] =>
       makeLead({
         service: null,
         ...lead,
-        email: `${lead.first_name}.${lead.last_name}@posta.test`.toLowerCase(),
+        email: `${lead.first_name}.${lead.last_name}@posta.test`.toLowerCase().replaceAll(" ", ""),
         phone: withoutPhone(lead.kind) ? null : `+3933300002${number}`,
         when: wished(wish?.time),
         when2: wished(wish?.until),
         createdAt,
-        answeredAt: lead.status === "new" ? null : new Date(createdAt.getTime() + 3 * HOUR_MS),
+        answeredAt: isOpen(lead.status) ? null : new Date(createdAt.getTime() + 3 * HOUR_MS),
+        // Nobody is mailed about a doubtful one until staff vouch for it.
+        announced: lead.status !== "doubtful",
       }),
     );
   });

@@ -72,6 +72,8 @@ export type StripeOptions = {
   webhookUrl?: string | undefined;
   /** Returns the time in milliseconds. */
   now?: () => number;
+  /** Address of the site, to whose thank-you page the links of the offers lead; without it they end on a page of their own. */
+  siteUrl?: string | undefined;
   /** Delays between the delivery attempts of an event, in milliseconds. */
   pauses?: readonly number[];
 };
@@ -83,7 +85,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts the fake server and resolves when it listens. */
-export async function startStripe({ port, webhookUrl, now = Date.now, pauses }: StripeOptions) {
+export async function startStripe({ port, webhookUrl, siteUrl, now = Date.now, pauses }: StripeOptions) {
   const server = createServer();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -95,7 +97,7 @@ export async function startStripe({ port, webhookUrl, now = Date.now, pauses }: 
   const account = createAccount(origin, now, (type, object) => {
     void webhooks.dispatch(events.add(type, object, idsAbout(account, object)));
   });
-  offerPaymentLinks(account);
+  offerPaymentLinks(account, siteUrl);
   const stand: Stand = { account, events, webhooks, faults: createFaults(), log: createRequestLog() };
   const idempotently = createIdempotency();
 
@@ -153,5 +155,6 @@ export async function startStripe({ port, webhookUrl, now = Date.now, pauses }: 
 
 if (import.meta.main) {
   const { STUDIO_URL } = process.env;
-  await startStripe({ port: STRIPE_PORT, webhookUrl: STUDIO_URL && `${STUDIO_URL}${WEBHOOK_PATH}` });
+  const webhookUrl = STUDIO_URL && `${STUDIO_URL}${WEBHOOK_PATH}`;
+  await startStripe({ port: STRIPE_PORT, webhookUrl, siteUrl: STUDIO_URL });
 }

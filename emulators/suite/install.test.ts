@@ -2,7 +2,15 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { runInNewContext } from "node:vm";
+import { describe, expect, onTestFinished, test } from "vitest";
+import * as z from "zod";
+
+const manifest = z.object({
+  engines: z.object({ node: z.string() }),
+  devEngines: z.object({ runtime: z.object({ name: z.string(), version: z.string(), onFail: z.string() }) }),
+  scripts: z.record(z.string(), z.string()),
+});
 
 const package1 = { "node_modules/a": { version: "1.0.0", integrity: "sha512-1" } };
 const package2 = { "node_modules/a": { version: "1.0.0", integrity: "sha512-2" } };
@@ -20,8 +28,9 @@ function install(locked: object, installed: object | undefined, npm = "exit 0") 
   write("package-lock.json", JSON.stringify({ packages: locked }));
   if (installed) write("node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
   write("bin/npm", `#!/bin/sh\necho "$@" >${root}/asked\n${npm}\n`, 0o755);
-  write("emulators/suite/install.mjs", "");
-  copyFileSync(new URL("install.mjs", import.meta.url), join(root, "emulators/suite/install.mjs"));
+  mkdirSync(join(root, "emulators/suite"), { recursive: true });
+  for (const file of ["install.mjs", "oldest-node.cjs"])
+    copyFileSync(new URL(file, import.meta.url), join(root, "emulators/suite", file));
 
   const PATH = [join(root, "bin"), process.env.PATH].join(delimiter);
   const { status, stdout, stderr } = spawnSync(
@@ -62,6 +71,53 @@ test("shows npm's output when it fails", () => {
 });
 
 test("runs on Node 20 without dependencies", () => {
-  const imports = readFileSync(new URL("install.mjs", import.meta.url), "utf8").matchAll(/from "([^"]+)"/g);
-  for (const [, from] of imports) expect(from).toMatch(/^node:/);
+  const imports = readFileSync(new URL("install.mjs", import.meta.url), "utf8").matchAll(
+    /(?:from|import) "([^"]+)"/g,
+  );
+  for (const [, from] of imports) expect(from).toMatch(/^node:|oldest-node/);
+});
+
+describe("an older Node", () => {
+  const source = readFileSync(new URL("oldest-node.cjs", import.meta.url), "utf8");
+
+  /** Runs the check on a Node of another version; returns its exit code and what it printed. */
+  function runAs(node: string) {
+    const printed: string[] = [];
+    let code: number | undefined;
+    const exit = (status: number) => {
+      code = status;
+    };
+    runInNewContext(source, {
+      process: { versions: { node }, exit },
+      console: { error: (text: string) => printed.push(text) },
+    });
+    return { code, printed: printed.join("\n") };
+  }
+
+  test.each(["0.10.48", "8.17.0", "18.20.8", "19.9.0"])("%s is told what is needed", (version) => {
+    const { code, printed } = runAs(version);
+    expect(code).toBe(1);
+    expect(printed).toMatch(new RegExp(`^This is Node ${version}: the project needs Node 20 or newer`));
+  });
+
+  test.each(["20.0.0", "24.21.0", "100.1.0"])("%s passes without a word", (version) => {
+    expect(runAs(version)).toEqual({ code: undefined, printed: "" });
+  });
+
+  test("can read the check: it has no syntax of later years", () => {
+    const code = source.replaceAll(/^\/[/*].*$/gm, "");
+    expect(code).not.toMatch(/`|=>|\?\?|\?\.|\b(const|let|class|import|async|await)\b/);
+  });
+
+  test("is refused by npm itself, by the same version, before the packages", () => {
+    const { engines, devEngines, scripts } = manifest.parse(
+      JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")),
+    );
+    const [, oldest] = /OLDEST_NODE = (\d+);/.exec(source) ?? [];
+    expect([engines.node, devEngines.runtime]).toEqual([
+      `>=${oldest}`,
+      { name: "node", version: `>=${oldest}`, onFail: "error" },
+    ]);
+    expect(scripts.preinstall).toBe("node emulators/suite/oldest-node.cjs");
+  });
 });

@@ -28,6 +28,7 @@ Ready after ${secondsSince(started)}.
     abbonata@studio.test    a subscription that ends in 5 days, the video library, a program
     scaduto@studio.test     a subscription that has ended
     nuova@studio.test       no package
+    attesa@studio.test      10 lessons bought online, which wait for the request to begin at once
     admin@studio.test       the back office, as an owner; desk@studio.test and coach@studio.test in their roles
 
 Ctrl-C stops everything and keeps the data; with --fresh the next start begins with new sample data.`;

@@ -3,6 +3,7 @@ import { check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { CommandResult, Outside } from "./outside.ts";
 import { indexesAreReady, stepsFor } from "./steps.ts";
+import { signingSteps } from "./token-signing.ts";
 
 const succeeded = (out: string): CommandResult => ({ code: 0, out, problem: "" });
 const failed = (problem: string): CommandResult => ({ code: 1, out: "", problem });
@@ -34,6 +35,12 @@ const authentication = {
   passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE" },
 };
 
+const account = "123456789-compute@developer.gserviceaccount.com";
+const tokenCreator = "roles/iam.serviceAccountTokenCreator";
+/** Grants the functions' account the role on itself. */
+const signer = { role: tokenCreator, members: ["user:ada@palestra.it", `serviceAccount:${account}`] };
+const policyOf = (...bindings: object[]) => succeeded(JSON.stringify({ bindings, etag: "BwY" }));
+
 /** Answers of a project in which nothing is missing; a test changes one thing. */
 const complete = {
   files: {
@@ -49,6 +56,10 @@ const complete = {
   gcloud: {
     billing: succeeded("True\n"),
     scheduler: succeeded("europe-west3\neurope-west8\n"),
+    "projects describe": succeeded("123456789\n"),
+    services: succeeded("run.googleapis.com\niamcredentials.googleapis.com\n"),
+    iam: policyOf(signer),
+    "projects get-iam-policy": policyOf(),
     auth: succeeded("ya29.gettone\n"),
   } as Record<string, CommandResult> | undefined,
   git: succeeded(""),
@@ -66,7 +77,7 @@ const outsideOf = (world: World): Outside => ({
     const value = world.secrets[name];
     return value === undefined ? failed("Error: NOT_FOUND") : succeeded(`${value}\n`);
   },
-  gcloud: async (group = "") => world.gcloud?.[group],
+  gcloud: async (group = "", verb = "") => world.gcloud?.[`${group} ${verb}`] ?? world.gcloud?.[group],
   node: async (module) => (module === "web/policy.ts" ? world.headers : world.site),
   git: async () => world.git,
   variable: () => undefined,
@@ -230,6 +241,37 @@ describe("notes what does not stop a deployment", () => {
     ],
     ["switches that may not be asked", { authentication: undefined }, /Authentication.*answered 403/],
     [
+      "no API of signed tokens",
+      gcloud("services", succeeded("run.googleapis.com\n")),
+      /the API iamcredentials/,
+    ],
+    [
+      "no role of signed tokens",
+      gcloud("iam", policyOf()),
+      /the role roles\/iam\.serviceAccountTokenCreator/,
+    ],
+    [
+      "the role of another account",
+      gcloud("iam", policyOf({ role: tokenCreator, members: ["serviceAccount:altra@palestra.it"] })),
+      /npm run deploy adds what is missing/,
+    ],
+    [
+      "another role",
+      gcloud("iam", policyOf({ ...signer, role: "roles/iam.serviceAccountUser" })),
+      /serviceAccountTokenCreator of 123456789-compute/,
+    ],
+    [
+      "roles that may not be asked",
+      {
+        gcloud: {
+          ...complete.gcloud,
+          iam: failed("PERMISSION_DENIED: iam"),
+          "projects get-iam-policy": failed("PERMISSION_DENIED"),
+        },
+      },
+      /could not be asked: PERMISSION_DENIED: iam/,
+    ],
+    [
       "a billing plan that may not be asked",
       gcloud("billing", failed("PERMISSION_DENIED")),
       /PERMISSION_DENIED/,
@@ -248,6 +290,7 @@ describe("notes what does not stop a deployment", () => {
     expect(levels(findings, "note")).toEqual([
       expect.stringMatching(/billing/),
       expect.stringMatching(/Scheduler/),
+      expect.stringMatching(/temporary passwords/i),
       expect.stringMatching(/Authentication/),
     ]);
   });
@@ -294,6 +337,41 @@ test("builds first, deploys indexes before the functions, and pages last", () =>
     "firebase deploy --only functions",
     "firebase deploy --only hosting",
   ]);
+});
+
+describe("what temporary passwords need to sign in", () => {
+  const commandsIn = async (change: Partial<World>) => {
+    const world = { ...complete, ...change };
+    return (await signingSteps(outsideOf(world), "palestra")).map(({ words }) => words.join(" "));
+  };
+  const enable = "gcloud services enable iamcredentials.googleapis.com --project palestra";
+  const bind = `gcloud iam service-accounts add-iam-policy-binding ${account} --member=serviceAccount:${account} --role=${tokenCreator} --condition=None --project palestra`;
+  const noApi = { services: succeeded("") };
+  const noRole = { iam: policyOf() };
+
+  test.each<[string, World["gcloud"], string[]]>([
+    ["nothing where both are there", complete.gcloud, []],
+    ["the API", { ...complete.gcloud, ...noApi }, [enable]],
+    ["the role", { ...complete.gcloud, ...noRole }, [bind]],
+    ["both in a new project", { ...complete.gcloud, ...noApi, ...noRole }, [enable, bind]],
+    [
+      "no role that the whole project gives",
+      { ...complete.gcloud, ...noRole, "projects get-iam-policy": policyOf(signer) },
+      [],
+    ],
+    ["nothing without the Google Cloud CLI", undefined, []],
+  ])("adds %s", async (_, answers, commands) => {
+    expect(await commandsIn({ gcloud: answers })).toEqual(commands);
+  });
+
+  test("comes after the builds and before the functions", async () => {
+    const added = await signingSteps(
+      outsideOf({ ...complete, ...gcloud("services", succeeded("")) }),
+      "palestra",
+    );
+    const names = stepsFor("palestra", added).map(({ name }) => name);
+    expect(names.slice(1, 4)).toEqual(["Build the site", "API of signed tokens", "Indexes"]);
+  });
 });
 
 test("waits until no index is being built, or until its timeout", async () => {

@@ -19,6 +19,7 @@ import {
   checkSecret,
   checkSignIn,
 } from "./project-checks.ts";
+import { checkTokenSigning } from "./token-signing.ts";
 
 /**
  * Yields the finding of every requirement of a deployment, each with its remedy. The project is queried only if one is
@@ -47,5 +48,6 @@ export async function* check(
   for (const name of parameters.secrets) yield await checkSecret(outside, project, name);
   yield await checkRules(outside, project);
   yield await checkScheduler(outside, project);
+  yield await checkTokenSigning(outside, project);
   yield await checkAuthentication(outside, project);
 }

@@ -11,6 +11,7 @@ import { outside, runInTerminal } from "./outside.ts";
 import { parametersIn } from "./parameters.ts";
 import { checkIdentity } from "./published-identity.ts";
 import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
+import { signingSteps } from "./token-signing.ts";
 
 // Deploys the studio to its own Firebase project (docs/operations.md). `--check` only runs the checks.
 
@@ -43,7 +44,7 @@ if (onlyChecks) {
 }
 
 const project = chosenProject(outside) ?? "";
-for (const { name, words } of stepsFor(project)) {
+for (const { name, words } of stepsFor(project, await signingSteps(outside, project))) {
   console.log(`\n▶ ${name}`);
   const code = await runInTerminal(words);
   if (code !== 0) {

@@ -30,13 +30,14 @@ export const INDEXES = "Indexes";
 /**
  * Returns the steps of a deployment. Everything is built before anything changes. Indexes come first, because a query
  * fails without its index; rules before the functions and pages that rely on them; pages last, because they call the
- * functions.
+ * functions. `settings` of the project itself, which the functions need, come before all of them.
  */
-export const stepsFor = (project: string): Step[] => {
+export const stepsFor = (project: string, settings: readonly Step[] = []): Step[] => {
   const deploy = (only: string) => ["firebase", "deploy", "--only", only, "--project", project];
   return [
     { name: "Build the functions", words: ["npm", "run", "build", "-w", "@studio/functions"] },
     { name: "Build the site", words: ["npm", "run", "build", "-w", "web"] },
+    ...settings,
     { name: INDEXES, words: deploy("firestore:indexes") },
     { name: "Rules of the database", words: deploy("firestore:rules") },
     { name: "Rules of the files", words: deploy("storage") },

@@ -61,6 +61,25 @@ describe("POST /u/checkout", () => {
     expect(another.body.checkout_url).not.toBe(urls[0]);
   });
 
+  test("refuses another offer and another answer with one key, and still opens the first", async () => {
+    const person = await newPerson();
+    const asked = { offer: "class-3-months", price: priceOf("class-3-months") };
+    const key = randomUUID();
+    const { body } = await checkout(person, asked, key);
+    const others = [
+      { offer: "class-10", price: priceOf("class-10") },
+      { ...asked, begin_at_once: true },
+    ];
+    for (const other of others) {
+      const refused = await checkout(person, other, key);
+      expect([refused.status, refused.body.code]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect((await checkout(person, asked, key)).body).toEqual(body);
+    // Another member's request with that key is one of its own.
+    const another = await checkout(await newPerson(), asked, key);
+    expect([another.status, another.body.checkout_url === body.checkout_url]).toEqual([200, false]);
+  });
+
   test.each([
     ["an unknown offer", "class-11", 15_000, 404, "offer_not_found"],
     ["an offer of a past season", "hyrox-verona", 45_000, 409, "offer_not_on_sale"],

@@ -115,6 +115,42 @@ function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[
   });
 }
 
+/** Returns the sale of a package that a member bought online, without the request to begin at once. */
+function packageSale(person: Person, pkg: Granted): OnlineSale[] {
+  const { price = 0, offer = null, boughtOnline: paymentId } = person.plan ?? {};
+  if (paymentId === undefined) return [];
+  const buyer = { uid: person.uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
+  const { createdAt: soldAt, id: packageId, name: title } = pkg;
+  const payment = makePayment({
+    state: "kept",
+    reason: null,
+    amount: price,
+    offer,
+    email: buyer.email,
+    name: buyer.name,
+    uid: buyer.uid,
+    openedBy: buyer.uid,
+    beginAtOnce: false,
+    productId: packageId,
+    paymentIntent: `pi_${paymentId}`,
+    createdAt: soldAt,
+    changedAt: soldAt,
+  });
+  const lines = paidOnline(price);
+  const sold = { kind: "package", title, offer, price, buyer, soldAt, soldBy: STRIPE } as const;
+  return [
+    {
+      lines,
+      soldAt,
+      offer: offer ?? "package",
+      documents: [
+        document("payments", { id: paymentId }, payment),
+        ...soldDocuments(saleIdOf("payment", paymentId), { ...sold, packageId, paymentId }, lines),
+      ],
+    },
+  ];
+}
+
 function onlineSale(
   paymentId: string,
   buyer: Buyer,
@@ -213,7 +249,7 @@ export function saleDocuments(
   const documents = [...granted].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
-    if (plans.has(uid)) return [];
+    if (plans.has(uid) || person.plan?.boughtOnline) return [];
     const soldAt = pkg.createdAt;
     const day = romeDay(soldAt);
     const { price = 0, offer = null } = person.plan ?? {};
@@ -228,7 +264,11 @@ export function saleDocuments(
     return soldDocuments(id, { ...sold, packageId: pkg.id }, lines);
   });
   const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
-  const sold = [...onlineSales(people, now), ...debited, ...subscriptionSales(people, now)];
+  const bought = people.flatMap((person) => {
+    const pkg = granted.get(person.uid);
+    return pkg ? packageSale(person, pkg) : [];
+  });
+  const sold = [...onlineSales(people, now), ...bought, ...debited, ...subscriptionSales(people, now)];
   const online = sold.flatMap(({ lines, soldAt, offer, documents: written }) => {
     addToTakings(romeDay(soldAt), offer, lines, STRIPE.id);
     return written;

@@ -1,3 +1,4 @@
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import type { Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { withPause } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
@@ -18,13 +19,17 @@ function withPlannedPause(pkg: Granted, { from, to }: NonNullable<Plan["pause"]>
   return { ...pkg, pauses: after.pauses, expire_date: after.expire_date };
 }
 
+const grantedAt = ({ grantedDaysAgo }: Plan, now: Date): Date =>
+  new Date(now.getTime() - grantedDaysAgo * DAY_MS);
+
 const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted => ({
-  id: `${uid}-1`,
+  id: plan.boughtOnline ?? `${uid}-1`,
   name: plan.name,
   size: plan.size,
   remaining: plan.size,
   expire_date: plan.expiresInDays === null ? null : addRomeDays(romeDay(now), plan.expiresInDays),
-  createdAt: new Date(now.getTime() - plan.grantedDaysAgo * DAY_MS),
+  createdAt: grantedAt(plan, now),
+  ...(plan.boughtOnline && { purchase: newPurchase(grantedAt(plan, now), undefined) }),
 });
 
 /** Returns the packages by their owner's uid; everyone has at most one. */

@@ -1,5 +1,7 @@
 import type { Role } from "@studio/contract/people/roles.ts";
+import { offer } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
+import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { inventedNames } from "./names.ts";
 
 /** Package of a sample person; days count from the day of the seed. */
@@ -14,6 +16,8 @@ export type Plan = {
   expiresInDays: number | null;
   /** First and last day of a pause, which postpones the expiry. */
   pause?: { from: number; to: number };
+  /** Id of the checkout session of a package that was bought online, without the request to begin at once. */
+  boughtOnline?: string;
 };
 
 /** A sample person. */
@@ -117,6 +121,12 @@ const samplePeople: readonly Person[] = [
     email: "nuova@studio.test",
     phone: "+393330000004",
     joinedDaysAgo: 2,
+  }),
+  person("attesa", "Nicola", "Greco", {
+    email: "attesa@studio.test",
+    phone: "+393330000008",
+    plan: { ...pack(10, 3), name: offerTitle(offer("class-10")), boughtOnline: "cs_test_begin" },
+    joinedDaysAgo: 30,
   }),
   person("admin", "Anna", "Fabbri", {
     email: "admin@studio.test",

@@ -71,6 +71,14 @@ test("has a payment link per offer at today's price", async () => {
   });
 });
 
+test("leads from the link of an offer back to the site's thank-you page", async () => {
+  const { origin } = await startFakeStripe({ siteUrl: "http://site.test" });
+  const opened = await open(`${origin}/b/class-10`);
+  const page = `${origin}${opened.headers.get("location")}`;
+  const paid = await press(page, { email: "anna@site.test", name: "Anna" });
+  expect(paid.headers.get("location")).toBe("http://site.test/acquista/grazie");
+});
+
 test("opens a session by a payment link, and confirms its payment on the page", async () => {
   const { stripe, origin } = await startFakeStripe();
   const price_data = { currency: "eur", unit_amount: 4900, product_data: { name: "Prova" } };

@@ -82,8 +82,9 @@ export function createPaymentLink(account: Account, parameters: unknown): Paymen
 
 /**
  * Creates a payment link per offer of the shop at today's price, with deterministic ids. Monthly offers are paid once.
+ * After the payment they lead to the site's thank-you page, as the owner's own links do (docs/operations.md).
  */
-export function offerPaymentLinks(account: Account): void {
+export function offerPaymentLinks(account: Account, siteUrl: string | undefined): void {
   const today = romeDay(new Date(account.now()));
   for (const offer of Object.values(offers)) {
     keep(account, {
@@ -93,7 +94,7 @@ export function offerPaymentLinks(account: Account): void {
       currency: "eur",
       metadata: { offer: offer.id },
       paymentMetadata: {},
-      successUrl: null,
+      successUrl: siteUrl === undefined ? null : `${siteUrl}/acquista/grazie`,
     });
   }
 }

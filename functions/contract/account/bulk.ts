@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { correctionReason, packageGrant } from "../packages/model.ts";
 import type { Action } from "../people/roles.ts";
+import { romeDate } from "../time/instant.ts";
 import { programAssignment, programId } from "../training/model.ts";
 import { memberTag } from "./model.ts";
 
@@ -43,6 +44,8 @@ export const bulkResult = z.object({
   /** `null` for a person who is not there any more. */
   name: z.string().nullable(),
   failure: z.string().nullable(),
+  /** First day, and the first one that no longer pays, of a subscription that begins after the one that they have. */
+  renewal: z.object({ start_date: romeDate, expire_date: romeDate }).optional(),
 });
 export type BulkResult = z.output<typeof bulkResult>;
 

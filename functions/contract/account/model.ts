@@ -116,12 +116,15 @@ const person = z.object({
   membership: z.boolean(),
 });
 
-/** Source of a member's access to the library: a subscription closes what it opened, never what staff did. */
+/**
+ * Source of a member's access to the library: a subscription closes what it opened, never what staff did. Without access,
+ * `subscription` closed it, as its month was not paid or it has ended.
+ */
 const librarySource = z.enum(["staff", "subscription"]);
 
 /** `users/{uid}`, written by functions only. */
 export const memberDocument = person.extend({
-  /** Missing or `null` without access, and where staff gave it before subscriptions existed. */
+  /** Missing or `null` without access that a subscription gave, and where staff gave it before subscriptions existed. */
   membership_by: librarySource.nullish(),
   /** Month and day of `birth_date`, by which the desk finds the birthdays of a day. */
   birthday: z.string().length(5).nullish(),

@@ -4,7 +4,7 @@ import { makePackage } from "../testing/packages.ts";
 import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
 import { mayPay, payingPackage } from "./policy.ts";
-import { coveredUntil, lastSubscription, movedBehind, precedingId } from "./renewal.ts";
+import { coveredUntil, grantBehind, lastSubscription, movedBehind, precedingId } from "./renewal.ts";
 
 const TODAY = "2026-11-28";
 const now = romeInstant(TODAY, "09:00");
@@ -139,5 +139,43 @@ describe("what follows a subscription that changes", () => {
         );
       }),
     );
+  });
+});
+
+describe("a subscription that is granted to several people", () => {
+  const months = { name: "3 mesi", size: 0, start_date: TODAY, expire_date: "2027-02-28" };
+
+  test("begins where the last one ends of who has one, with as many whole months", () => {
+    expect(grantBehind(months, [current, next], TODAY)).toEqual({
+      ...months,
+      start_date: "2027-03-08",
+      expire_date: "2027-06-08",
+    });
+  });
+
+  test("keeps its days where it has no whole months", () => {
+    const days = { ...months, expire_date: addRomeDays(TODAY, 20) };
+    expect(grantBehind(days, [current], TODAY)).toMatchObject({
+      start_date: "2026-12-08",
+      expire_date: addRomeDays("2026-12-08", 20),
+    });
+  });
+
+  test.each([
+    ["who has none", months, []],
+    ["whose last one ended", months, [{ ...current, expire_date: TODAY }]],
+    [
+      "if it begins later anyway",
+      { ...months, start_date: "2027-01-01", expire_date: "2027-04-01" },
+      [current],
+    ],
+    ["if it is a pack", { name: "10 lezioni", size: 10, expire_date: null }, [current]],
+    [
+      "without a first day, as clients of the specification send it",
+      { ...months, start_date: undefined },
+      [current],
+    ],
+  ])("stays as it is for %s", (_, granted, packages) => {
+    expect(grantBehind(granted, packages, TODAY)).toEqual(granted);
   });
 });

@@ -1,5 +1,5 @@
-import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
-import type { PackageDocument } from "./model.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
+import type { PackageDocument, PackageGrant } from "./model.ts";
 
 type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments"> & {
   id: string;
@@ -29,6 +29,35 @@ export const lastSubscription = <P extends Chained>(
   packages
     .filter((pkg) => hasDaysToCome(pkg, today))
     .toSorted((a, b) => b.expire_date.localeCompare(a.expire_date))[0];
+
+/** Longest subscription whose length is read as whole months. */
+const MAX_MONTHS = 24;
+
+/** Returns the end of a period as long as another one: as many months if it has whole ones, else as many days. */
+function endLike({ start_date, expire_date }: { start_date: string; expire_date: string }, start: string) {
+  const months = Array.from({ length: MAX_MONTHS }, (_, index) => index + 1).find(
+    (count) => addRomeMonths(start_date, count) === expire_date,
+  );
+  return months === undefined
+    ? addRomeDays(start, romeDaysBetween(start_date, expire_date))
+    : addRomeMonths(start, months);
+}
+
+/**
+ * Returns what staff grant to several people at once as it is granted to who has these packages: a subscription begins
+ * where the last one that they have ends, and keeps its length (docs/product/packages.md#renewals).
+ */
+export function grantBehind(
+  granted: PackageGrant,
+  packages: readonly Chained[],
+  today: string,
+): PackageGrant {
+  const { size, start_date, expire_date } = granted;
+  if (size > 0 || start_date === undefined || expire_date === null) return granted;
+  const start = lastSubscription(packages, today)?.expire_date;
+  if (start === undefined || start <= start_date) return granted;
+  return { ...granted, start_date: start, expire_date: endLike({ start_date, expire_date }, start) };
+}
 
 /**
  * Returns the first day from today on that no subscription covers, however many follow each other; `undefined` if none

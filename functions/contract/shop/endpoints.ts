@@ -6,7 +6,7 @@ import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { currentPrices } from "./current/currentPrices.ts";
 import { PRICES_PATH } from "./current/parsePrices.ts";
-import { ownPayment, paymentState, paymentWire } from "./payments.ts";
+import { ownPayment, paymentCursor, paymentState, paymentWire } from "./payments.ts";
 
 /**
  * `price` as shown, in cents: it is refused if the catalogue has another one. `begin_at_once`: the buyer asks to begin
@@ -89,9 +89,9 @@ export const shop = {
     summary:
       "The member's payments, and those of no member made with their e-mail if it is proven; latest first, paginated.",
     params: nothing,
-    query: page.extend({ offset: z.iso.datetime().optional() }),
+    query: page.extend({ offset: paymentCursor.optional() }),
     body: nothing,
-    response: z.object({ payments: z.array(ownPayment), next_offset: z.iso.datetime().nullable() }),
+    response: z.object({ payments: z.array(ownPayment), next_offset: paymentCursor.nullable() }),
   }),
   receipt: endpoint({
     method: "GET",
@@ -109,7 +109,7 @@ export const shop = {
     who: { can: "payments.read" },
     summary: "Payments of one state, newest first, paginated.",
     params: nothing,
-    query: z.strictObject({ state: paymentState.default("waiting"), before: z.iso.datetime().optional() }),
+    query: z.strictObject({ state: paymentState.default("waiting"), before: paymentCursor.optional() }),
     body: nothing,
     response: z.object({ payments: z.array(paymentWire), more: z.boolean() }),
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
-import { identifier } from "../identifier.ts";
-import { storedInstant, wireInstant } from "../time/instant.ts";
+import { identifier, isIdentifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
  * State of a payment: `kept`, as paid for; `waiting`, for staff to assign; `refund_due` and `refunded`; `settled`,
@@ -139,8 +139,30 @@ export const ownPayment = paymentWire
     refunded: true,
     created_at: true,
   })
-  .extend({ has_receipt: z.boolean() });
+  .extend({
+    has_receipt: z.boolean(),
+    /** First day, and the first one that no longer pays, of the subscription that it granted; missing of other goods. */
+    period: z.object({ start_date: romeDate, expire_date: romeDate }).optional(),
+  });
 export type OwnPayment = z.output<typeof ownPayment>;
+
+const instant = z.iso.datetime();
+
+/** Returns the parts of a cursor of payments; without an id in those of earlier versions. */
+export function cursorParts(cursor: string): { at: string; id: string | undefined } {
+  const [at = "", ...id] = cursor.split("_");
+  return { at, id: id.length === 0 ? undefined : id.join("_") };
+}
+
+/** Cursor of lists of payments, newest first: the instant of the last one and its id, since several may share one. */
+export const paymentCursor = z.string().refine((cursor) => {
+  const { at, id } = cursorParts(cursor);
+  return instant.safeParse(at).success && (id === undefined || isIdentifier(id));
+}, "La pagina richiesta non esiste");
+
+/** Returns the cursor after a payment. */
+export const cursorAfter = ({ id, created_at }: { id: string; created_at: Date }): string =>
+  `${created_at.toISOString()}_${id}`;
 
 /** `stripeEvents/{id}`: a processed webhook event, written in the same commit as its effect. */
 export const stripeEventDocument = z.object({

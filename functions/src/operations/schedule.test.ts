@@ -21,6 +21,13 @@ function minutesOf(cron: string): number[] {
   return valuesOf(hour, 24).flatMap((h) => valuesOf(minute, 60).map((m) => h * 60 + m));
 }
 
+test("runs as often in a month as the costs in docs/operations.md say", () => {
+  const runs = 30 * jobName.options.reduce((sum, name) => sum + minutesOf(schedule[name].cron).length, 0);
+  const operations = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+  const [, told = ""] = /([\d,]+) scheduled runs/.exec(operations) ?? [];
+  expect(Number(told.replaceAll(",", ""))).toBe(Math.round(runs / 1_000) * 1_000);
+});
+
 describe.each(jobName.options)("%s", (name) => {
   const { cron, gapMinutes, timeoutSeconds } = schedule[name];
   const minutes = minutesOf(cron);

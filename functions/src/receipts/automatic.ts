@@ -15,7 +15,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted, onlineSetting } from "../sales/receipted.ts";
 import { readEntriesOfSale, readReceiptsDue, readSalesWithoutData, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
-import { counterOf, currentIssuer, logReceipt, writeNumbered } from "./numbered.ts";
+import { counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
 import { readReceiptsOf, readReceiptsOfSale, recipientRef, saveRecipient } from "./store.ts";
 
 /** Receipts of a run; the next one continues. */
@@ -53,10 +53,11 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
     const payments = automaticPayments(sale.value, entries, issued);
     const setting = onlineSetting();
     if (payments.length === 0 || setting === null) return changeReceipted(commit, sale, { receiptDue: null });
-    const { title, buyer, receipted } = sale.value;
+    const { buyer, receipted } = sale.value;
     const to = await recipientFor(buyer, setting);
     if (!to) return changeReceipted(commit, sale, { receiptDue: "data" });
     const { id } = requestWithoutKey();
+    const text = await lineTextOf(sale.value);
     const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
     const { recipient, athlete } = to;
     const by = { actor: SCHEDULE, now };
@@ -67,7 +68,7 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
         kind: "receipt",
         recipient,
         athlete,
-        lines: [{ text: title, amount }],
+        lines: [{ text, amount }],
         amount,
         payments,
         reason: null,

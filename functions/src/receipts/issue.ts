@@ -11,7 +11,7 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
-import { type Content, counterOf, currentIssuer, logReceipt, writeNumbered } from "./numbered.ts";
+import { type Content, counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
 import { receiptOnWire } from "./on-wire.ts";
 import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
 
@@ -34,7 +34,7 @@ export async function issueReceipt(
     const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
     if (before) return receiptOnWire(id, before.value, 0);
     if (!sale) throw new StudioError("sale_not_found");
-    const { title, buyer, receipted } = sale.value;
+    const { buyer, receipted } = sale.value;
     if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
     if (mail && buyer.email === null) throw new StudioError("sale_without_email");
     const [entries, issued] = await Promise.all([readEntriesOfSale(saleId), readReceiptsOfSale(saleId)]);
@@ -42,7 +42,7 @@ export async function issueReceipt(
       kind: "receipt",
       recipient,
       athlete,
-      lines: [{ text: title, amount }],
+      lines: [{ text: await lineTextOf(sale.value), amount }],
       amount,
       payments: unwrap(paymentsFor(amount, entries, issued)),
       reason: null,

@@ -1,4 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { periodOf, periodText } from "@studio/contract/packages/period.ts";
 import {
   type Issuer,
   issuer,
@@ -13,7 +14,9 @@ import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readContent } from "../content/shown.ts";
+import { packageRef } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { counterRef, createReceipt, saveCounter } from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -44,6 +47,14 @@ export async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolea
   }));
   const from = issuer.parse({ ...company, ...setting, email: studio.email, invoicing: invoice ?? null });
   return { from, stampDuty: stampDuty === "yes" };
+}
+
+/** Returns the line of a sale's receipt: what was sold, and of a subscription from when to when, as of the issue. */
+export async function lineTextOf({ title, buyer, packageId }: SaleDocument): Promise<string> {
+  if (buyer.uid === null || packageId === null) return title;
+  const [pkg] = await readDocuments(packageRef(buyer.uid, packageId));
+  const period = periodOf(pkg?.value);
+  return period ? `${title}, ${periodText(period.start_date, period.expire_date)}` : title;
 }
 
 /**

@@ -7,7 +7,7 @@ import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 
 /** How the desk pays back. */
-const ways: Readonly<Record<SaleReceipt["method"], string>> = {
+export const deskWays: Readonly<Record<SaleReceipt["method"], string>> = {
   cash: "in contanti",
   card: "sulla carta, al banco",
   transfer: "con un bonifico",
@@ -39,11 +39,15 @@ export const refundMail = (
       type: "facts",
       facts: [
         ["Acquisto", title],
-        ...(online > 0 ? [["Sulla carta con cui hai pagato online", formatExact(online)] as const] : []),
-        ...(desk > 0 && method ? [[`Restituiti ${ways[method]}`, formatExact(desk)] as const] : []),
+        ...(online > 0
+          ? [["Sulla carta o sul conto con cui hai pagato online", formatExact(online)] as const]
+          : []),
+        ...(desk > 0 && method ? [[`Restituiti ${deskWays[method]}`, formatExact(desk)] as const] : []),
       ],
     },
-    ...(online > 0 ? [paragraph("Il rimborso sulla carta arriva di solito entro dieci giorni.")] : []),
+    ...(online > 0
+      ? [paragraph("Il rimborso del pagamento online arriva di solito entro dieci giorni.")]
+      : []),
     ...(ends
       ? [paragraph("Il pacchetto non è più attivo e le prenotazioni future che pagava sono cancellate.")]
       : []),

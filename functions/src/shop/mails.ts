@@ -89,6 +89,9 @@ export const boughtMail = (
   }),
 });
 
+const backOnCard =
+  "L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni.";
+
 /** Returns the mail to a member whose payment was refunded and whose package has ended. */
 export const refundedPackageMail = (
   { email }: Pick<Buyer, "email">,
@@ -99,10 +102,7 @@ export const refundedPackageMail = (
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${paymentTitle(payment)}`, [
     { type: "heading", text: "Ti abbiamo rimborsato" },
-    paragraph(
-      "Il pagamento torna sulla carta con cui hai pagato, di solito entro dieci giorni. Il pacchetto non è più attivo; " +
-        "le lezioni che hai già prenotato restano tue.",
-    ),
+    paragraph(`${backOnCard} Il pacchetto non è più attivo; le lezioni che hai già prenotato restano tue.`),
     refundFacts(payment, amount),
   ]),
 });
@@ -114,9 +114,6 @@ const refundFacts = (payment: PaymentDocument, amount: number): Block =>
     ["Importo rimborsato", paidText({ amount, currency: payment.currency })],
     amount < payment.amount ? ["Importo pagato", paidText(payment)] : ["", null],
   );
-
-const backOnCard =
-  "L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni.";
 
 /**
  * Returns the mail to the buyer whose payment was refunded in full, where no package ends; `takesMonth`: with an

@@ -1,5 +1,5 @@
 import { lastWithdrawalDay, newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
-import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { cursorAfter, type PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { markPurchase } from "../packages/begin.ts";
@@ -16,12 +16,13 @@ const isInPeriod = ({ createdAt }: PaymentDocument, now: Date): boolean =>
  */
 export async function markPurchases(now: Date): Promise<number> {
   let marked = 0;
-  for (let before: Date | undefined; ; ) {
-    const page = await readPayments("kept", before, PAGE);
+  for (let cursor: string | undefined; ; ) {
+    const page = await readPayments("kept", cursor, PAGE);
     const recent = page.filter(({ value }) => isInPeriod(value, now));
     for (const payment of recent) marked += Number(await mark(payment));
-    if (recent.length < PAGE) return marked;
-    before = recent.at(-1)?.value.createdAt;
+    const last = recent.at(-1);
+    if (recent.length < PAGE || !last) return marked;
+    cursor = cursorAfter({ id: last.id, created_at: last.value.createdAt });
   }
 }
 

@@ -1,7 +1,10 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { type Period, periodOf } from "@studio/contract/packages/period.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
-import type { OwnPayment, PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { cursorAfter, type OwnPayment, type PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { packageRef } from "../packages/store.ts";
 import { accountById } from "../platform/auth/accounts.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { readReceiptUrl } from "../platform/payments/receipt.ts";
 import {
   readPayment,
@@ -31,7 +34,7 @@ export function isPaidBy({ email, uid, openedBy }: PaymentDocument, payer: Payer
 const hasReceipt = (payment: PaymentDocument, payer: Payer): boolean =>
   payment.paymentIntent !== null && isPaidBy(payment, payer);
 
-function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment {
+function onWire(id: string, payment: PaymentDocument, payer: Payer, period: Period | undefined): OwnPayment {
   const { kind, state, reason, amount, currency, offer, title, instalment, createdAt } = payment;
   return {
     id,
@@ -46,8 +49,25 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
     refunded: refundedOf(payment),
     created_at: createdAt,
     has_receipt: hasReceipt(payment, payer),
+    ...(period && { period }),
   };
 }
+
+/** Reads the days of the subscriptions that payments granted the member, by id of the payment. */
+async function readPeriods(
+  uid: string,
+  payments: readonly StoredPayment[],
+): Promise<Map<string, Period | undefined>> {
+  const granted = payments.flatMap(({ id, value }) =>
+    value.uid === uid && value.productId !== null ? [{ id, ref: packageRef(uid, value.productId) }] : [],
+  );
+  const packages = await readDocuments(...granted.map(({ ref }) => ref));
+  return new Map(granted.map(({ id }, index) => [id, periodOf(packages[index]?.value)]));
+}
+
+/** Orders payments as the queries do: by instant, then by id. */
+const byNewest = (a: StoredPayment, b: StoredPayment): number =>
+  b.value.createdAt.getTime() - a.value.createdAt.getTime() || (a.id < b.id ? 1 : -1);
 
 /**
  * Reads the payments that a member made in the app, that belong to them, or that their proven e-mail paid and that
@@ -55,16 +75,16 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer): OwnPayment 
  */
 export async function readOwnPayments(
   payer: Payer,
-  before: Date | undefined,
+  cursor: string | undefined,
   limit: number,
 ): Promise<StoredPayment[]> {
   const lists = await Promise.all([
-    readPaymentsOfMember(payer.uid, before, limit),
-    readPaymentsOpenedBy(payer.uid, before, limit),
-    payer.email === undefined ? [] : readUnassignedPaymentsOf(payer.email, before, limit),
+    readPaymentsOfMember(payer.uid, cursor, limit),
+    readPaymentsOpenedBy(payer.uid, cursor, limit),
+    payer.email === undefined ? [] : readUnassignedPaymentsOf(payer.email, cursor, limit),
   ]);
   return [...new Map(lists.flat().map((payment) => [payment.id, payment])).values()]
-    .sort((a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime())
+    .sort(byNewest)
     .slice(0, limit);
 }
 
@@ -76,13 +96,12 @@ export async function paymentsOf(
   { offset, limit }: Page,
 ): Promise<{ payments: OwnPayment[]; next_offset: string | null }> {
   const payer = await payerWith(uid);
-  const before = offset === undefined ? undefined : new Date(offset);
-  const all = await readOwnPayments(payer, before, limit + 1);
+  const all = await readOwnPayments(payer, offset, limit + 1);
   const shown = all.slice(0, limit);
-  return {
-    payments: shown.map(({ id, value }) => onWire(id, value, payer)),
-    next_offset: all.length > limit ? (shown.at(-1)?.value.createdAt.toISOString() ?? null) : null,
-  };
+  const periods = await readPeriods(uid, shown);
+  const payments = shown.map(({ id, value }) => onWire(id, value, payer, periods.get(id)));
+  const last = payments.at(-1);
+  return { payments, next_offset: all.length > limit && last ? cursorAfter(last) : null };
 }
 
 /**

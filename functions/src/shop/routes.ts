@@ -17,9 +17,7 @@ export const shopRoutes = [
   route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
-  route(shop.payments, ({ query: { state, before } }) =>
-    paymentsOnWire(state, before === undefined ? undefined : new Date(before)),
-  ),
+  route(shop.payments, ({ query: { state, before } }) => paymentsOnWire(state, before)),
   staffRoute(shop.grantPayment, ({ actor, params, body, now }) =>
     grantPayment(params.id, body.user_id, actor, now),
   ),

@@ -1,5 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import {
+  cursorParts,
   type PaymentDocument,
   type PaymentState,
   paymentDocument,
@@ -19,19 +20,24 @@ import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 import { deleteMatching } from "../platform/firestore/removal.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+const NEWEST_FIRST = [
+  ["createdAt", "desc"],
+  ["__name__", "desc"],
+] as const;
+
 /** @indexed */
 export const queries = {
-  newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfState: { collection: "payments", where: [["state", "=="]], orderBy: NEWEST_FIRST },
   ofState: { collection: "payments", where: [["state", "=="]] },
-  newestOfMember: { collection: "payments", where: [["uid", "=="]], orderBy: [["createdAt", "desc"]] },
-  newestOfOpener: { collection: "payments", where: [["openedBy", "=="]], orderBy: [["createdAt", "desc"]] },
+  newestOfMember: { collection: "payments", where: [["uid", "=="]], orderBy: NEWEST_FIRST },
+  newestOfOpener: { collection: "payments", where: [["openedBy", "=="]], orderBy: NEWEST_FIRST },
   newestOfEmail: {
     collection: "payments",
     where: [
       ["email", "=="],
       ["uid", "=="],
     ],
-    orderBy: [["createdAt", "desc"]],
+    orderBy: NEWEST_FIRST,
   },
   byEmail: { collection: "payments", where: [["email", "=="]] },
   byEmailAndState: {
@@ -79,28 +85,32 @@ export const changePayment = (
   commit.update(payment.ref, change, { lastUpdateTime: payment.updateTime });
 };
 
-/** Reads payments, the newest first; with `before`, those created earlier. */
-const readNewest = (query: ReturnType<typeof queryOf>, before: Date | undefined): Promise<StoredPayment[]> =>
-  readQuery(before ? query.startAfter(before) : query, paymentDocument);
+/** Reads payments, the newest first; with a cursor (`paymentCursor`), those after it. */
+function readNewest(query: ReturnType<typeof queryOf>, cursor: string | undefined): Promise<StoredPayment[]> {
+  if (cursor === undefined) return readQuery(query, paymentDocument);
+  const { at, id } = cursorParts(cursor);
+  const values = [new Date(at), ...(id === undefined ? [] : [firestore().doc(paymentRef(id).path)])];
+  return readQuery(query.startAfter(...values), paymentDocument);
+}
 
-/** Reads the payments of one state, the newest first; with `before`, those created earlier. */
-export const readPayments = (state: PaymentState, before: Date | undefined, limit: number) =>
-  readNewest(queryOf(queries.newestOfState, { values: [state], limit }), before);
+/** Reads the payments of one state, the newest first; with a cursor, those after it. */
+export const readPayments = (state: PaymentState, cursor: string | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfState, { values: [state], limit }), cursor);
 
-/** Reads the payments of a member, the newest first; with `before`, those created earlier. */
-export const readPaymentsOfMember = (uid: string, before: Date | undefined, limit: number) =>
-  readNewest(queryOf(queries.newestOfMember, { values: [uid], limit }), before);
+/** Reads the payments of a member, the newest first; with a cursor, those after it. */
+export const readPaymentsOfMember = (uid: string, cursor: string | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfMember, { values: [uid], limit }), cursor);
 
-/** Reads the payments that a member opened in the app, the newest first; with `before`, those created earlier. */
-export const readPaymentsOpenedBy = (uid: string, before: Date | undefined, limit: number) =>
-  readNewest(queryOf(queries.newestOfOpener, { values: [uid], limit }), before);
+/** Reads the payments that a member opened in the app, the newest first; with a cursor, those after it. */
+export const readPaymentsOpenedBy = (uid: string, cursor: string | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfOpener, { values: [uid], limit }), cursor);
 
 /**
- * Reads the payments made with an e-mail that belong to no member, the newest first; with `before`, those created
- * earlier.
+ * Reads the payments made with an e-mail that belong to no member, the newest first; with a cursor, those
+ * after it.
  */
-export const readUnassignedPaymentsOf = (email: string, before: Date | undefined, limit: number) =>
-  readNewest(queryOf(queries.newestOfEmail, { values: [email, null], limit }), before);
+export const readUnassignedPaymentsOf = (email: string, cursor: string | undefined, limit: number) =>
+  readNewest(queryOf(queries.newestOfEmail, { values: [email, null], limit }), cursor);
 
 /** Upper bound of one payer's payments that wait. */
 const MAX_WAITING = 50;

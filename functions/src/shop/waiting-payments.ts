@@ -54,7 +54,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
 /** Returns a page of the payments of one state, the newest first, and whether there are more. */
 export async function paymentsOnWire(
   state: PaymentState,
-  before: Date | undefined,
+  before: string | undefined,
 ): Promise<{ payments: Payment[]; more: boolean }> {
   const stored = await readPayments(state, before, PAGE + 1);
   const payments = stored.slice(0, PAGE).map(({ id, value }) => paymentOnWire(id, value));

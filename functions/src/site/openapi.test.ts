@@ -1,4 +1,6 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { api } from "@studio/contract/api.ts";
+import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { expect, test } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 
@@ -52,10 +54,31 @@ test("states the roles of a call", () => {
   expect([removal["x-action"], removal["x-roles"]]).toEqual(["people.erase", ["owner"]]);
 });
 
-test("requires path parameters, and no query parameters", () => {
+test("names the header of the idempotency key where a call reads it, and its refusal", () => {
+  const operations = Object.values(api).flatMap((calls) => Object.values<Endpoint>(calls));
+  const operationOf = ({ path, method }: Endpoint) => Object(paths[path])[method.toLowerCase()];
+  const headersOf = (call: Endpoint): string[] =>
+    operationOf(call).parameters.flatMap((one: { in: string; name: string }) =>
+      one.in === "header" ? [one.name] : [],
+    );
+  const keyed = operations.filter(({ keyIn }) => keyIn === "header");
+  expect(keyed.length).toBeGreaterThan(20);
+  for (const call of operations)
+    expect([call.path, headersOf(call)]).toEqual([
+      call.path,
+      call.keyIn === "header" ? ["Idempotency-Key"] : [],
+    ]);
+  for (const call of operations)
+    expect([call.path, operationOf(call).responses[422]?.description]).toEqual([
+      call.path,
+      call.keyIn === undefined ? undefined : "idempotency_key_reused",
+    ]);
+});
+
+test("requires path parameters, and no others", () => {
   const operations = Object.values(paths).flatMap((methods) => Object.values(Object(methods)));
   const parameters = operations.flatMap((call) => Object(call).parameters);
   expect(new Set(parameters.map((one) => `${one.in} ${one.required}`))).toEqual(
-    new Set(["path true", "query false"]),
+    new Set(["path true", "query false", "header false"]),
   );
 });

@@ -4,6 +4,7 @@ import { isAttested } from "@studio/contract/attested.ts";
 import { type Endpoint, imageAnswer, type Who } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
+import { identifier } from "@studio/contract/identifier.ts";
 import { rolesThatCan } from "@studio/contract/people/roles.ts";
 import { studio } from "@studio/contract/studio.ts";
 import * as z from "zod";
@@ -56,7 +57,11 @@ function operation(tag: string, name: string, call: Endpoint) {
   const hasBody = Object.keys(call.body.shape).length > 0;
   return {
     ...common,
-    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    parameters: [
+      ...parameters("path", call.params),
+      ...parameters("query", call.query),
+      ...(call.keyIn === "header" ? [keyParameter] : []),
+    ],
     ...(hasBody && {
       requestBody: {
         required: true,
@@ -84,7 +89,7 @@ function answerOf({ file, image, response }: Endpoint) {
 
 /** Returns the errors that a call may share with others; `default` stands for its own, listed in `x-codes`. */
 function commonErrors(call: Endpoint): ErrorCode[] {
-  const { who, params, query, body } = call;
+  const { who, params, query, body, keyIn } = call;
   const asks = [params, query, body].some(({ shape }) => Object.keys(shape).length > 0);
   return [
     ...(asks ? (["invalid_request"] as const) : []),
@@ -92,6 +97,7 @@ function commonErrors(call: Endpoint): ErrorCode[] {
     ...(typeof who === "object" ? (["forbidden"] as const) : []),
     ...(isAttested(call) ? (["unattested"] as const) : []),
     ...(Object.keys(params.shape).length > 0 ? (["not_found"] as const) : []),
+    ...(keyIn === undefined ? [] : (["idempotency_key_reused"] as const)),
     "too_many_requests",
     "internal",
     "busy",
@@ -117,6 +123,16 @@ function refusedText(who: Who): string {
   const roles = rolesThatCan(who.can).join(", ");
   return who.orSelf ? `Refused; for the person in the path, or ${roles}` : `Refused; for ${roles}`;
 }
+
+/** The header by which a repeated request takes effect once. */
+const keyParameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Names the request: repeated with the same key and body it takes effect once and is answered alike; with another body it is refused. Kept for 30 days.",
+  schema: jsonSchema(identifier),
+} as const;
 
 const parameters = (place: "path" | "query", schema: z.ZodObject) =>
   Object.entries(schema.shape).map(([name, field]) => ({

@@ -1,4 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
+import { deskMethod, type SaleMethod } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { inRome, ofDay } from "@studio/contract/time/italian.ts";
 import type { WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
@@ -6,6 +7,7 @@ import { explanationOf } from "@studio/contract/withdrawals/policy.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
+import { deskWays } from "../sales/mails.ts";
 
 const longDay = ofDay({ dateStyle: "long" });
 const dayAndTime = inRome({ dateStyle: "long", timeStyle: "short" });
@@ -38,7 +40,7 @@ export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
     paragraph(
-      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta o sul conto con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
     paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
@@ -67,13 +69,30 @@ export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
   ]),
 });
 
-/** Returns the mail to a buyer whose withdrawal was refunded. */
-export const refundedMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
+const both = new Intl.ListFormat("it-IT");
+
+/** Returns in which ways a withdrawal was paid back: by the payment provider, by the desk, or both. */
+function paidBackText(methods: ReadonlySet<SaleMethod>): string {
+  const online = "torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni";
+  const ways = deskMethod.options.flatMap((method) => (methods.has(method) ? [deskWays[method]] : []));
+  if (ways.length === 0) return `Il rimborso ${online}.`;
+  const byDesk = `Te lo abbiamo restituito ${both.format(ways)}`;
+  return methods.has("online")
+    ? `${byDesk} per la parte che hai già ricevuto; il resto ${online}.`
+    : `${byDesk}.`;
+}
+
+/** Returns the mail to a buyer whose withdrawal was refunded, in these ways. */
+export const refundedMail = (
+  email: string,
+  withdrawal: WithdrawalDocument,
+  methods: ReadonlySet<SaleMethod>,
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso del recesso: ${withdrawal.title}`, [
     { type: "heading", text: "Ti abbiamo rimborsato" },
-    paragraph("Il rimborso torna sulla carta con cui hai pagato, di solito entro dieci giorni."),
+    paragraph(paidBackText(methods)),
     { type: "facts", facts: factsOf(withdrawal) },
   ]),
 });
@@ -113,7 +132,7 @@ export const reopenedMail = (email: string, withdrawal: WithdrawalDocument, at: 
   message: render(`Recesso di nuovo in corso: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso è di nuovo in corso" },
     paragraph(
-      `Il ${dayAndTime(at)} abbiamo annullato il rifiuto: il recesso che hai dichiarato il ${dayAndTime(withdrawal.declaredAt)} è valido, e il rimborso torna sulla carta con cui hai pagato.`,
+      `Il ${dayAndTime(at)} abbiamo annullato il rifiuto: il recesso che hai dichiarato il ${dayAndTime(withdrawal.declaredAt)} è valido, e il rimborso torna sulla carta o sul conto con cui hai pagato.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
   ]),

@@ -1,31 +1,47 @@
+import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { readEntriesOfSale } from "../sales/store.ts";
 import { refundedMail } from "./mails.ts";
 import { changeWithdrawal, readWithdrawal } from "./store.ts";
 
+/** Returns the ways in which money of a sale was paid back, before the caller's commit. */
+async function waysOf(saleId: string): Promise<SaleMethod[]> {
+  const entries = await readEntriesOfSale(saleId);
+  return entries.flatMap(({ value: { kind, method } }) => (kind === "paid_back" && method ? [method] : []));
+}
+
+type Settled = {
+  /** How the money goes back in this commit; `null` if it did before. */
+  method: SaleMethod | null;
+  now: Date;
+  /** Refunds that came back from the bank before. */
+  returned?: number;
+};
+
 /**
- * Marks the withdrawal from a payment's sale as refunded in the commit that records the refund, and mails the buyer,
- * also after `returned` refunds that came back from the bank; returns whether there is one that stands.
+ * Marks the withdrawal from a payment's sale as refunded in the commit that records the refund, and mails the buyer in
+ * which ways, also after refunds that came back from the bank; returns whether there is one that stands.
  */
 export async function settleWithdrawal(
   commit: Commit,
   paymentId: string,
-  now: Date,
-  returned = 0,
+  { method, now, returned = 0 }: Settled,
 ): Promise<boolean> {
-  const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
+  const saleId = saleIdOf("payment", paymentId);
+  const withdrawal = await readWithdrawal(saleId);
   if (!withdrawal || withdrawal.value.state === "declined") return false;
   if (withdrawal.value.state === "refunded") return true;
   changeWithdrawal(commit, withdrawal, { state: "refunded", refundedAt: now });
   const { email } = withdrawal.value.buyer;
-  if (email !== null)
-    enqueue(
-      commit,
-      `${withdrawal.id}-withdrawal-refunded${returned === 0 ? "" : `-${returned}`}`,
-      refundedMail(email, withdrawal.value),
-      now,
-    );
+  if (email !== null) {
+    // What came back from the bank was not paid back.
+    const before = returned > 0 ? [] : await waysOf(saleId);
+    const methods = new Set(method === null ? before : [...before, method]);
+    const id = `${withdrawal.id}-withdrawal-refunded${returned === 0 ? "" : `-${returned}`}`;
+    enqueue(commit, id, refundedMail(email, withdrawal.value, methods), now);
+  }
   return true;
 }
 
@@ -59,7 +75,8 @@ export async function countTowardsWithdrawal(
   const state = withdrawal?.value.state;
   if (!withdrawal || (state !== "declared" && state !== "refund_due")) return false;
   const part = state === "declared" ? amount : counted;
-  if (isOrderDone || part >= withdrawal.value.amount) return settleWithdrawal(commit, paymentId, now);
+  if (isOrderDone || part >= withdrawal.value.amount)
+    return settleWithdrawal(commit, paymentId, { method: "online", now });
   if (part > 0) changeWithdrawal(commit, withdrawal, { state, amount: withdrawal.value.amount - part });
   return false;
 }

@@ -1,7 +1,10 @@
 import { type BulkAct, type BulkResult, bulkActions } from "@studio/contract/account/bulk.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
+import { periodOf } from "@studio/contract/packages/period.ts";
 import { NO_TERMS } from "@studio/contract/sales/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { changeTags } from "../account/staff/tags/tags.ts";
 import { extendPackages } from "../packages/extend.ts";
 import { named } from "../people/people.ts";
@@ -11,6 +14,8 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
 import { assignProgram } from "../training/assign.ts";
 import { sellPackage } from "./sell-package.ts";
+
+type Outcome = Pick<BulkResult, "failure" | "renewal">;
 
 type By = { caller: Caller; actor: Named; request: KeyedRequest; now: Date };
 
@@ -28,10 +33,12 @@ export async function actOnGroup(
   const members = await readDocuments(...uids.map(memberRef));
   const resultFor = async (uid: string, index: number): Promise<BulkResult> => {
     const member = members[index];
-    const failure = member
-      ? await failureOf(() => actOn(uid, act, { ...by, request: partOf(request, uid) }))
-      : errors.user_not_found.message;
-    return { id: uid, name: member ? named(uid, member.value).name : null, failure };
+    if (!member) return { id: uid, name: null, failure: errors.user_not_found.message };
+    const outcome = await outcomeOf(
+      () => actOn(uid, act, { ...by, request: partOf(request, uid) }),
+      romeDay(by.now),
+    );
+    return { id: uid, name: named(uid, member.value).name, ...outcome };
   };
   if (act.kind !== "untag") return Promise.all(uids.map(resultFor));
   // One after the other: each decides whether the tag has another use, and would fail the commits of the others.
@@ -40,33 +47,39 @@ export async function actOnGroup(
   return results;
 }
 
-/** Does the act for one person, once per request. */
-async function actOn(uid: string, act: BulkAct, by: Omit<By, "caller">): Promise<void> {
+/** Does the act for one person, once per request; returns the package that it granted. */
+async function actOn(uid: string, act: BulkAct, by: Omit<By, "caller">): Promise<Package | undefined> {
   switch (act.kind) {
     case "tag":
-      return changeTags(uid, { add: [act.tag], remove: [] }, by);
+      await changeTags(uid, { add: [act.tag], remove: [] }, by);
+      return undefined;
     case "untag":
-      return changeTags(uid, { add: [], remove: [act.tag] }, by);
+      await changeTags(uid, { add: [], remove: [act.tag] }, by);
+      return undefined;
     case "extend":
-      return extendPackages(uid, act, by);
+      await extendPackages(uid, act, by);
+      return undefined;
     case "assign":
-      return assignProgram(uid, act.program, act, by);
+      await assignProgram(uid, act.program, act, by);
+      return undefined;
     case "grant":
-      await sellPackage(uid, act.granted, by.actor, by.now, {
+      return sellPackage(uid, act.granted, by.actor, by.now, {
         request: by.request,
         terms: { ...NO_TERMS, reason: act.reason },
         reason: act.reason,
+        behind: true,
       });
   }
 }
 
-/** Returns the message of a refusal; `null` without one. */
-async function failureOf(action: () => Promise<void>): Promise<string | null> {
+/** Returns the message of a refusal, `null` without one, and the days of a subscription that begins later. */
+async function outcomeOf(action: () => Promise<Package | undefined>, today: string): Promise<Outcome> {
   try {
-    await action();
-    return null;
+    const period = periodOf(await action());
+    const renewal = period && period.start_date > today ? { renewal: period } : {};
+    return { failure: null, ...renewal };
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    return Object.values(error.fields ?? {})[0] ?? errors[error.code].message;
+    return { failure: Object.values(error.fields ?? {})[0] ?? errors[error.code].message };
   }
 }

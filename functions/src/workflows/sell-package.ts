@@ -1,9 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
+import { grantBehind } from "@studio/contract/packages/renewal.ts";
 import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
 import { grantIn } from "../packages/grant.ts";
 import { onWire } from "../packages/on-wire.ts";
@@ -16,7 +18,13 @@ import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempoten
 import { buyerOf } from "../sales/desk.ts";
 import { loggedTerms, recordSale } from "../sales/record.ts";
 
-type GrantByStaff = { request?: KeyedRequest; terms?: SaleTerms | undefined; reason?: string };
+type GrantByStaff = {
+  request?: KeyedRequest;
+  terms?: SaleTerms | undefined;
+  reason?: string;
+  /** Begins a subscription where the member's last one ends: in a bulk act its first day was not chosen for them. */
+  behind?: boolean;
+};
 
 /**
  * Grants a member a package and records its sale; a repetition returns the existing package.
@@ -27,7 +35,7 @@ export function sellPackage(
   granted: PackageGrant,
   actor: Named,
   now: Date,
-  { request = requestWithoutKey(), terms = NO_TERMS, reason }: GrantByStaff = {},
+  { request = requestWithoutKey(), terms = NO_TERMS, reason, behind = false }: GrantByStaff = {},
 ): Promise<Package> {
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
@@ -49,6 +57,8 @@ export function sellPackage(
     });
     const sale = loggedTerms(terms);
     const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
-    return grantIn(commit, { kind: "package.granted", id, member, granted, held, reason, sale, actor, now });
+    const begins = behind ? grantBehind(granted, held, romeDay(now)) : granted;
+    const grant = { kind: "package.granted", id, member, granted: begins, held } as const;
+    return grantIn(commit, { ...grant, reason, sale, actor, now });
   });
 }

@@ -81,6 +81,29 @@ describe("POST /admin/bulk-acts/{id}", () => {
     expect(await packagesOf(uids[0] ?? "")).toHaveLength(2);
   });
 
+  test("grants a subscription behind the one that a person has, and says from when to when", async () => {
+    const [has, hasNone] = await Promise.all([newPerson(), newPerson()]);
+    await grant(has.uid, { ...month, start_date: inDays(0) });
+    const granted = { name: "10 giorni", size: 0, start_date: inDays(0), expire_date: inDays(10) };
+    const act = { kind: "grant", granted, reason: "Settimana di chiusura" };
+    const id = randomUUID();
+    const renewal = { start_date: inDays(20), expire_date: inDays(30) };
+    const expected = [expect.objectContaining({ failure: null, renewal }), { failure: null }];
+    const results = await resultsOf(act, [has.uid, hasNone.uid], id);
+    expect(results).toMatchObject(expected);
+    expect(results[1]).not.toHaveProperty("renewal");
+    expect(await resultsOf(act, [has.uid, hasNone.uid], id)).toMatchObject(expected);
+    const periods = async (uid: string) =>
+      (await packagesOf(uid)).map(({ pkg }) => [pkg.start_date, pkg.expire_date]).toSorted();
+    expect(await periods(has.uid)).toEqual([
+      [inDays(0), inDays(20)],
+      [inDays(20), inDays(30)],
+    ]);
+    expect(await periods(hasNone.uid)).toEqual([[inDays(0), inDays(10)]]);
+    const behind = (await packagesOf(has.uid)).find(({ pkg }) => pkg.name === granted.name);
+    expect(behind?.pkg.follows).toBeDefined();
+  });
+
   test("extends the packages in force once per act, as an edit with its reason", async () => {
     const { uid } = await newPerson();
     await grant(uid, ten);

@@ -69,6 +69,20 @@ test("the first instalment grants the package, and Stripe ends after the last on
   expect(await salesTo(member)).toHaveLength(1);
 });
 
+test("one key opens one payment page, and is refused with another offer", async () => {
+  const { token } = await newPerson();
+  const key = randomUUID();
+  const open = (offer: string, cents: number, by = token) =>
+    request("POST", "/u/instalments", { token: by, json: { offer, cents }, idempotencyKey: key });
+  const first = await open("class-3-months", 14_000);
+  expect(first.status).toBe(200);
+  const other = await open("class-6-months", 13_500);
+  expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+  expect((await open("class-3-months", 14_000)).body).toEqual(first.body);
+  const another = await open("class-3-months", 14_000, (await newPerson()).token);
+  expect([another.status, another.body.checkout_url === first.body.checkout_url]).toEqual([200, false]);
+});
+
 test("three further attempts fail, the package pauses, and comes back with the payment", async () => {
   const { member, id, packageId } = await newInstalments();
   await declineDebits(id, 4);

@@ -1,6 +1,7 @@
 import { type Receipt, receiptDocument, recipient } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   issueDueReceipts,
@@ -10,6 +11,7 @@ import {
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import { readReceiptsWithStaff } from "../../../functions/src/sales/store.ts";
+import { paymentsOf } from "../../../functions/src/shop/own-payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { storeMember } from "../../support/people.ts";
@@ -43,19 +45,22 @@ const runJob = () => issueDueReceipts({ name: "freeRacePlaces", now, cursor: nul
 const documentsOf = async (name: string) => (await memoryFirestore.collection(name).get()).docs;
 const saleOf = async () => saleDocument.parse((await memoryFirestore.doc(`sales/${sale}`).get()).data());
 
-/** Pays ten lessons online, as the provider then notifies. */
-const pay = (event: string, uid: string | undefined = "anna") =>
+/** Pays ten lessons online, or something else, as the provider then notifies. */
+const pay = (
+  event: string,
+  uid: string | undefined = "anna",
+  goods = { offer: "class-10", amount: 15_000 },
+) =>
   settlePurchase(
     {
       id: "cs_1",
       paymentIntent: "pi_1",
-      amount: 15_000,
       currency: "eur",
       email: "anna@posta.test",
       name: "Anna Prova",
-      offer: "class-10",
       uid,
       created: now,
+      ...goods,
     },
     { id: event, type: "checkout.session.completed", object: "cs_1" },
     now,
@@ -117,6 +122,25 @@ describe("a payment online", () => {
     await runJob();
     expect(await stateOf()).toEqual(issued);
   });
+
+  test.each(["of the job", "of staff"])(
+    "for a renewal names from when to when on the receipt %s",
+    async (whose) => {
+      const running = makePackage({ size: 0, start_date: "2027-01-08", expire_date: "2027-04-08" });
+      await memoryFirestore.doc("users/anna/products/running").set(running);
+      await saveOwnRecipient("anna", anna);
+      await pay("evt_1", "anna", { offer: "class-3-months", amount: 42_000 });
+      if (whose === "of the job") await runJob();
+      else await issueReceipt(sale, { amount: 42_000, recipient: anna, athlete: null, mail: false }, by);
+      const [receipt] = await documentsOf("receipts");
+      expect(receiptDocument.parse(receipt?.data()).lines).toEqual([
+        { text: "Small class, 3 mesi, dall’8 aprile 2027 al 7 luglio 2027", amount: 42_000 },
+      ]);
+      expect((await paymentsOf("anna", { limit: 10 })).payments).toMatchObject([
+        { id: "cs_1", period: { start_date: "2027-04-08", expire_date: "2027-07-08" } },
+      ]);
+    },
+  );
 
   test("that waits for staff has none until it is assigned", async () => {
     await saveOwnRecipient("anna", anna);

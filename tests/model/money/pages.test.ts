@@ -1,6 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { recipient } from "@studio/contract/receipts/model.ts";
+import { cursorAfter, paymentCursor } from "@studio/contract/shop/payments.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
+import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { list } from "../../../functions/src/leads/staff.ts";
@@ -8,6 +10,8 @@ import { issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { readReceiptsOfDays } from "../../../functions/src/receipts/store.ts";
 import { receive, sell } from "../../../functions/src/sales/desk.ts";
 import { readEntriesOf, readOwed } from "../../../functions/src/sales/store.ts";
+import { readOwnPayments } from "../../../functions/src/shop/own-payments.ts";
+import { readPayments, type StoredPayment } from "../../../functions/src/shop/store.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -82,6 +86,54 @@ describe("lists of money", () => {
     };
     expect(await pagesOf(readOwed, 2, pay)).toEqual([owing.slice(0, 2), owing.slice(2)]);
   });
+});
+
+describe("payments of one instant", () => {
+  const payer = { uid: "anna", email: "anna@posta.test" };
+  /** Stores five payments of one instant, that the member opened, was assigned, and made before she had an account. */
+  beforeEach(async () => {
+    await emptyDatabase();
+    const batch = database.batch();
+    const whose = [
+      { openedBy: "anna" },
+      { uid: "anna" },
+      { email: payer.email },
+      { openedBy: "anna", uid: "anna" },
+      { uid: "anna", email: payer.email },
+    ];
+    for (const [index, one] of whose.entries())
+      batch.set(database.doc(`payments/cs_${index}`), makePayment({ ...one, createdAt: now }));
+    await batch.commit();
+  });
+
+  type Read = (cursor: string | undefined, limit: number) => Promise<StoredPayment[]>;
+
+  /** Returns a list's pages as its call makes them: one more is read, and the cursor is that of the last one. */
+  const pagesWith =
+    (read: Read) =>
+    async ({ offset, limit }: Asked): Promise<Page> => {
+      const all = await read(offset, limit + 1);
+      const documents = all.slice(0, limit);
+      const last = documents.at(-1);
+      const next = last && cursorAfter({ id: last.id, created_at: last.value.createdAt });
+      return { documents, next_offset: all.length > limit && next ? next : null };
+    };
+
+  test.each([
+    ["a member", pagesWith((...asked) => readOwnPayments(payer, ...asked))],
+    ["staff", pagesWith((...asked) => readPayments("waiting", ...asked))],
+  ])("each stand on one page of %s", async (_, read) => {
+    expect(await pagesOf(read, 2)).toEqual([["cs_4", "cs_3"], ["cs_2", "cs_1"], ["cs_0"]]);
+  });
+});
+
+test.each([
+  ["of an earlier version", "2026-11-23T17:30:00.000Z", true],
+  ["with an id", "2026-11-23T17:30:00.000Z_cs_test_a1", true],
+  ["of a day that does not exist", "2026-13-23T17:30:00.000Z_cs_1", false],
+  ["with an id that the database refuses", "2026-11-23T17:30:00.000Z___x__", false],
+])("a cursor of payments %s is read or refused", (_, cursor, isRead) => {
+  expect(paymentCursor.safeParse(cursor).success).toBe(isRead);
 });
 
 describe("a search of requests", () => {

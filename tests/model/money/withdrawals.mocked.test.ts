@@ -14,6 +14,7 @@ import type * as z from "zod";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import { reverse } from "../../../functions/src/sales/desk.ts";
 import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import {
@@ -400,6 +401,57 @@ describe("the refund", () => {
     });
     expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded", refundedAt: later(48) });
     expect(await mailText(`${saleId}-withdrawal-refunded`)).toContain("Da restituire: 120,00");
+  });
+
+  describe("is mailed with the way in which the money goes back", () => {
+    const by = { actor: owner, now: later(48) };
+    const onCard = "torna sulla carta o sul conto con cui hai pagato";
+
+    test("online", async () => {
+      const saleId = await buy("anna");
+      await declare("anna", saleId);
+      await refundWithdrawal(saleId, by);
+      expect(await mailText(`${saleId}-withdrawal-refunded`)).toContain(`Il rimborso ${onCard}`);
+    });
+
+    test.each([
+      ["cash", "in contanti"],
+      ["transfer", "con un bonifico"],
+      ["card", "sulla carta, al banco"],
+    ] as const)("at the desk, by %s", async (method, way) => {
+      const saleId = await buy("anna");
+      await declare("anna", saleId);
+      const reversal = { amount: 15_000, reason: "Recesso", paid_back: { amount: 15_000, method } };
+      await reverse(saleId, reversal, { ...by, request: requestOf("back") });
+      await refundWithdrawal(saleId, by);
+      const text = await mailText(`${saleId}-withdrawal-refunded`);
+      expect(text).toContain(`Te lo abbiamo restituito ${way}.`);
+      expect(text).not.toContain(onCard);
+    });
+
+    test("by hand, what the provider could not make", async () => {
+      const saleId = await buy("anna");
+      await declare("anna", saleId);
+      provider.isDown = true;
+      await refundWithdrawal(saleId, by);
+      await retryRefund("cs_anna_ten", true, by);
+      const text = await mailText(`${saleId}-withdrawal-refunded`);
+      expect(text).toContain("Te lo abbiamo restituito con un bonifico.");
+      expect(text).not.toContain(onCard);
+    });
+
+    test("in part at the desk, and the rest online", async () => {
+      const saleId = await buy("anna");
+      await declare("anna", saleId);
+      const paid_back = { amount: 5_000, method: "cash" } as const;
+      const reversal = { amount: 5_000, reason: "Acconto", paid_back };
+      await reverse(saleId, reversal, { ...by, request: requestOf("part") });
+      await refundWithdrawal(saleId, by);
+      expect([...provider.refunds]).toEqual([["pi_cs_anna_ten", 10_000]]);
+      expect(await mailText(`${saleId}-withdrawal-refunded`)).toContain(
+        `Te lo abbiamo restituito in contanti per la parte che hai già ricevuto; il resto ${onCard}`,
+      );
+    });
   });
 
   test("waits for the provider, and is made by the next sweep", async () => {

@@ -79,7 +79,8 @@ async function recordRefund(
   const sale = await readSaleOf(payment);
   if (sale) payBack(commit, sale, payment, by);
   const { reason, refundsReturned } = payment.value;
-  if (reason === "withdrawn") await settleWithdrawal(commit, payment.id, by.now, refundsReturned);
+  const settled = { method: by.method, now: by.now, returned: refundsReturned };
+  if (reason === "withdrawn") await settleWithdrawal(commit, payment.id, settled);
 }
 
 const recordFailure = (paymentId: string, now: Date): Promise<void> =>
@@ -203,7 +204,7 @@ const recordExternalRefundOf = (
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.
-    const isWithdrawn = await settleWithdrawal(commit, paymentId, now);
+    const isWithdrawn = await settleWithdrawal(commit, paymentId, { method: "online", now });
     if (!isWithdrawn && instalment) await takeBackInstalment(commit, paymentId, instalment, now);
     const isTold =
       isWithdrawn || (!instalment && (await withdrawPackage(commit, stored, { amount: refunded, now })));

@@ -59,7 +59,7 @@ export async function refundWithdrawal(
     // Paid back at the desk before, which holds as long as the sale stays as it is.
     if (amount <= 0) {
       commit.requireUnchanged(sale, payment);
-      await settleWithdrawal(commit, paymentId, now);
+      await settleWithdrawal(commit, paymentId, { method: null, now });
       return undefined;
     }
     orderRefund(commit, payment, { amount, reason: "withdrawn", now });

@@ -1,5 +1,5 @@
 import { once } from "@studio/contract/once.ts";
-import { formatPrice } from "@studio/contract/sales/money.ts";
+import { formatExact, formatPrice } from "@studio/contract/sales/money.ts";
 import {
   instalmentsOn,
   lessonPriceOn,
@@ -9,6 +9,7 @@ import {
   savingOf,
 } from "@studio/contract/shop/catalogue.ts";
 import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
+import type { OwnPayment } from "@studio/contract/shop/payments.ts";
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
 const dayOf = (day: string): string =>
@@ -86,3 +87,11 @@ export function validityOf({ prices }: Offer, day: string): string | undefined {
   const next: LastingPrice | PassingPrice = passing[at + 1] ?? lasting;
   return `Fino al ${dayOf(current.validUntil)}, poi ${formatPrice(next.cents)}`;
 }
+
+type Refunded = Pick<OwnPayment, "refunded" | "amount" | "currency">;
+
+/** Returns how much of a payment came back, or will: `50,00 € su 150,00 €`; `undefined` of none and of all of it. */
+export const refundedPart = ({ refunded, amount, currency }: Refunded): string | undefined =>
+  refunded > 0 && refunded < amount
+    ? `${formatExact(refunded, currency)} su ${formatExact(amount, currency)}`
+    : undefined;

@@ -10,7 +10,8 @@ export const Receipt = ({ receipt }: { receipt: WithdrawalReceipt }) => (
     <Typography sx={{ fontWeight: 600 }}>Recesso ricevuto {formatDayTime(receipt.declared_at)}.</Typography>
     <Typography sx={{ mt: 2, overflowWrap: "anywhere" }}>{receipt.text}</Typography>
     <Typography sx={{ mt: 2 }}>
-      Ti restituiamo {formatPrice(receipt.amount)} sulla carta con cui hai pagato, entro 14 giorni.
+      Ti restituiamo {formatPrice(receipt.amount)} sulla carta o sul conto con cui hai pagato, entro 14
+      giorni.
       {receipt.email !== null && ` La ricevuta arriva a ${receipt.email}.`}
     </Typography>
   </Box>

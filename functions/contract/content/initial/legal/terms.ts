@@ -33,7 +33,7 @@ export const initialTerms: LegalText = {
     {
       title: "Diritto di recesso",
       text: legalBody(
-        `Dai pacchetti e dagli abbonamenti comprati online puoi recedere entro 14 giorni dall’acquisto, senza dire perché, dal link «${WITHDRAW_LABEL}» in fondo a ogni pagina o dalla tua area riservata. Ricevi subito un’email con la data e l’ora, e ti rimborsiamo entro 14 giorni sulla carta con cui hai pagato.`,
+        `Dai pacchetti e dagli abbonamenti comprati online puoi recedere entro 14 giorni dall’acquisto, senza dire perché, dal link «${WITHDRAW_LABEL}» in fondo a ogni pagina o dalla tua area riservata. Ricevi subito un’email con la data e l’ora, e ti rimborsiamo entro 14 giorni sulla carta o sul conto con cui hai pagato.`,
         "Se al momento dell’acquisto hai chiesto di cominciare subito, tratteniamo in proporzione quello che hai già usato; se hai usato tutto, il diritto di recesso si perde. Non vale per i servizi con una data precisa, come le simulazioni.",
       ),
     },

@@ -3,9 +3,10 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
+import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
-import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makePackage, makePlanWire } from "@studio/contract/testing/packages.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";
@@ -22,6 +23,14 @@ import { renderApp } from "../../../../testing/render.tsx";
 import { reopenDatabase } from "../../../lib/firebase/firestore.ts";
 
 const { id: uid } = makeMemberWire();
+const libraryClosed = { membership: false, membership_by: "subscription" } as const;
+const inInstalments = makePackage({
+  size: 0,
+  expire_date: "2027-12-24",
+  instalments: { id: "sub_1", startsOn: "2026-11-24", count: 12, paid: 1, unpaidSince: null },
+});
+const makeLibraryPlan = (state: Partial<InstalmentPlan>) =>
+  makePlanWire({ id: "sub_2", title: "Videoteca", count: null, ...state });
 const USER = documentPath("users", { uid });
 const heading = page.getByRole("heading", { level: 1 });
 const statistics = page.getByRole("region", { name: "Le tue statistiche" });
@@ -126,6 +135,36 @@ test("shows first that the package has expired", async () => {
   await expect
     .element(page.getByText("Il tuo abbonamento è scaduto! Contattaci per rinnovarlo."))
     .toBeInViewport();
+});
+
+describe("a monthly debit that failed", () => {
+  const unpaid = { state: "unpaid", pay_url: "https://pay.test/b" } as const;
+
+  test.each([
+    ["of a package", { packages: { p: inInstalments } }, makePlanWire(unpaid), "Paga la rata"],
+    ["of an open library", { member: { membership: true } }, makeLibraryPlan(unpaid), "Paga il mese"],
+    ["of a library that it closed", { member: libraryClosed }, makeLibraryPlan(unpaid), "Paga il mese"],
+  ])("%s is named above everything else, with the way to pay it", async (_, state, plan, label) => {
+    prepareDashboard(state);
+    answerCall(instalments.mine, { plans: [makePlanWire({ id: "done", state: "completed" }), plan] });
+    await renderApp("/me");
+    const link = page.getByRole("link", { name: label });
+    await expect.element(link).toHaveAttribute("href", unpaid.pay_url);
+    await expect.element(link).toBeInViewport();
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each([
+    ["has never paid by month", {}],
+    ["had the library of staff", { member: { membership: false, membership_by: null } }],
+  ])("is not asked for of who %s", async (_, state) => {
+    prepareDashboard({ classes: { c: makeClass({ summary: "Forza" }) }, packages: {}, ...state });
+    const calls = answerCall(instalments.mine, { plans: [makePlanWire(unpaid)] });
+    await renderApp("/me");
+    await expect.element(classButton("Forza")).toBeVisible();
+    await expect.element(page.getByText("Non hai pacchetti attivi")).toBeVisible();
+    expect(calls).toEqual([]);
+  });
 });
 
 test("shows what is left to pay the next class, as a link to the packages", async () => {

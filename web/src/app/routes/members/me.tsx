@@ -107,8 +107,10 @@ function Classes({ member: user }: { member: Member }) {
   // What the packages say is not known while they load.
   const canPay = (at: Date) => known === undefined || mayPay(known.map(asBegun), at, now).ok;
 
-  // Only who pays by month is asked for what failed: the others need no call for it.
-  const paysByMonth = user.membership || known?.some(({ instalments }) => instalments !== undefined);
+  // Only who pays by month is asked for what failed: the others need no call for it. An unpaid month closes the library.
+  const hasSubscribed = member.status === "ready" && member.data?.membership_by === "subscription";
+  const paysByMonth =
+    user.membership || hasSubscribed || known?.some(({ instalments }) => instalments !== undefined);
 
   // Without the member document nothing personal is shown.
   if (member.status === "error") {

@@ -1,13 +1,27 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
+import { GIFT_PARAM } from "../../../lib/paths.ts";
 import { Page } from "../../page/head.tsx";
 
+const texts = {
+  own: "Appena il pagamento è confermato, di solito in pochi secondi, ti mandiamo un’email con il numero dell’acquisto e che cosa fare per trovare il tuo pacchetto. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo.",
+  gift: "Appena il pagamento è confermato ti scriviamo per chiederti per chi è il regalo: lo attiviamo a suo nome, e a te non si attiva niente. Chi lo riceve legge un’email senza il prezzo. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo.",
+} as const;
+
 /** Page after a visitor's payment. Anybody can open its address, so it confirms nothing. */
-export const Component = () => (
-  <Page
-    title="Grazie: acquisto"
-    description="Grazie per il tuo acquisto: appena il pagamento è confermato ti scriviamo che cosa fare per trovare il pacchetto."
-    robots="noindex"
-  >
-    <ThankYou text="Appena il pagamento è confermato, di solito in pochi secondi, ti mandiamo un’email con il numero dell’acquisto e che cosa fare per trovare il tuo pacchetto. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo." />
-  </Page>
-);
+export function Component() {
+  const [search] = useSearchParams();
+  // The HTML of the build knows no query: its text is the first one that is hydrated.
+  const [isGift, setGift] = useState(false);
+  useEffect(() => setGift(search.has(GIFT_PARAM)), [search]);
+  return (
+    <Page
+      title="Grazie: acquisto"
+      description="Grazie per il tuo acquisto: appena il pagamento è confermato ti scriviamo che cosa fare per trovare il pacchetto."
+      robots="noindex"
+    >
+      <ThankYou text={texts[isGift ? "gift" : "own"]} />
+    </Page>
+  );
+}

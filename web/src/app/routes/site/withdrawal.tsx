@@ -38,7 +38,7 @@ export const Component = () => (
                 "Il numero dell’acquisto è nell’email di conferma: otto lettere e cifre",
                 "Hai un account? Puoi recedere anche dall’area riservata, in «Il tuo account»",
                 "I posti nelle simulazioni valgono per una data precisa: il recesso non si applica",
-                "Rimborsiamo entro 14 giorni, sulla carta con cui hai pagato",
+                "Rimborsiamo entro 14 giorni, sulla carta o sul conto con cui hai pagato",
               ]}
             />
             <Box sx={{ mt: 10 }}>

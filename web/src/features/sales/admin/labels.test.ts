@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceLabel } from "./labels.ts";
+import { balanceLabel, paidBackLabel } from "./labels.ts";
 
 test.each([
   ["that is paid", { charged: 15_000, owed: 0, refunding: 0 }, "150 €, pagata"],
@@ -13,4 +13,15 @@ test.each([
   ],
 ])("a sale %s", (_, sale, label) => {
   expect(balanceLabel(sale).replaceAll("\u00a0", " ")).toBe(label);
+});
+
+test("what was paid back of a sale is named beside what was received", () => {
+  const lines = [
+    { kind: "sold", amount: 15_000 },
+    { kind: "received", amount: 10_000 },
+    { kind: "received", amount: 5_000 },
+  ] as const;
+  const back = { kind: "paid_back", amount: 2_000 } as const;
+  expect(paidBackLabel(lines)).toBe("");
+  expect(paidBackLabel([...lines, back, back]).replaceAll("\u00a0", " ")).toBe(", restituiti 40 € su 150 €");
 });

@@ -1,4 +1,4 @@
-import type { ByMethod, DayTakings, EntryKind, Sale } from "@studio/contract/sales/model.ts";
+import type { ByMethod, DayTakings, EntryKind, Sale, SaleEntry } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
 
@@ -27,6 +27,14 @@ export const formatSigned = (cents: number): string =>
 export function balanceLabel(sale: Pick<Sale, "charged" | "owed" | "refunding">): string {
   const { refunding } = sale;
   return paidLabel(sale) + (refunding > 0 ? `, rimborso di ${formatPrice(refunding)} in corso` : "");
+}
+
+/** Returns how much of what was received on a sale was paid back, from its lines: `, restituiti 50 € su 150 €`. */
+export function paidBackLabel(entries: readonly Pick<SaleEntry, "kind" | "amount">[]): string {
+  const sumOf = (kind: EntryKind): number =>
+    entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0);
+  const paidBack = sumOf("paid_back");
+  return paidBack === 0 ? "" : `, restituiti ${formatPrice(paidBack)} su ${formatPrice(sumOf("received"))}`;
 }
 
 function paidLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {

@@ -10,6 +10,7 @@ import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
+import { refundedPart } from "../labels.ts";
 import { isGrantable, reasonLabels } from "./labels.ts";
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
 export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: Props) {
   const { state, reason, amount, currency, email, name, created_at, refund_failed_at, refund_amount } =
     payment;
+  const part = refundedPart(payment);
   const mayRefund = useCan("payments.refund");
   return (
     <Panel>
@@ -62,6 +64,11 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
         <Typography variant="body2" sx={{ mt: 2 }}>
           Rimborso di {formatExact(refund_amount, currency)}
           {reason === "withdrawn" && ": il resto è stato usato"}
+        </Typography>
+      )}
+      {part !== undefined && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {state === "refund_due" ? "Rimborsati o da rimborsare" : "Rimborsati"} in tutto {part}
         </Typography>
       )}
       {refund_failed_at && state === "refund_due" && (

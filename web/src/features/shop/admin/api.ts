@@ -1,5 +1,5 @@
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
-import type { PaymentState } from "@studio/contract/shop/payments.ts";
+import { cursorAfter, type PaymentState } from "@studio/contract/shop/payments.ts";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
@@ -18,7 +18,7 @@ export const paymentsQuery = (state: PaymentState) =>
     initialPageParam: NEWEST,
     getNextPageParam: ({ more }, pages) => {
       const last = pages.flatMap(({ payments }) => payments).at(-1);
-      return more ? { before: last?.created_at.toISOString() } : undefined;
+      return more && last ? { before: cursorAfter(last) } : undefined;
     },
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     // Reopening a list loads its first page again.

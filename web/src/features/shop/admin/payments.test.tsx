@@ -1,6 +1,7 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { cursorAfter } from "@studio/contract/shop/payments.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makePaymentWire } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
@@ -39,6 +40,32 @@ test("shows why each payment waits, and assigns only packages", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("says how much of a payment came back", async () => {
+  answerCall(shop.payments, {
+    payments: [
+      makePaymentWire({ state: "kept", reason: null, refunded: 4_000 }),
+      makePaymentWire({
+        id: "payment-2",
+        name: "Piero Neri",
+        state: "refund_due",
+        reason: "withdrawn",
+        refund_amount: 6_000,
+        refunded: 10_000,
+      }),
+      makePaymentWire({ id: "payment-3", name: "Anna Blu", state: "refunded", refunded: 15_000 }),
+    ],
+    more: false,
+  });
+  await open();
+  await expect
+    .element(paymentOf("Lucia Verdi"))
+    .toMatchTextContent(/Rimborsati in tutto 40,00\s€ su 150,00\s€/);
+  await expect
+    .element(paymentOf("Piero Neri"))
+    .toMatchTextContent(/Rimborso di 60,00\s€.*Rimborsati o da rimborsare in tutto 100,00\s€ su 150,00\s€/);
+  await expect.element(paymentOf("Anna Blu")).not.toMatchTextContent(/in tutto/);
+});
+
 test("loads the next page from the last payment on", async () => {
   const calls = answerCall(shop.payments, ({ query }) =>
     query.before === undefined
@@ -49,7 +76,7 @@ test("loads the next page from the last payment on", async () => {
   await page.getByRole("button", { name: "Mostra altri" }).click();
   await expect.element(paymentOf("Anna Blu")).toBeVisible();
   await expect.element(paymentOf("Lucia Verdi")).toBeVisible();
-  expect(calls.at(-1)?.query.before).toBe(piero.created_at.toISOString());
+  expect(calls.at(-1)?.query.before).toBe(cursorAfter(piero));
   await expect.element(page.getByRole("button", { name: "Mostra altri" })).not.toBeInTheDocument();
 });
 

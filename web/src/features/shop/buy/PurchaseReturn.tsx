@@ -45,7 +45,7 @@ const unconfirmed: Outcome = {
 };
 const refunded: Outcome = {
   title: "Pagamento rimborsato",
-  text: "L’importo torna sulla carta con cui hai pagato. Per qualsiasi domanda scrivici.",
+  text: "L’importo torna sulla carta o sul conto con cui hai pagato. Per qualsiasi domanda scrivici.",
 };
 const received: Readonly<Record<PaymentState, Outcome>> = {
   kept: {

@@ -3,6 +3,7 @@ import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -20,6 +21,7 @@ import { toast } from "../../../ui/feedback/toast.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
+import { refundedPart } from "../labels.ts";
 
 /** State of a payment as its member reads it. */
 const stateLabels: Readonly<Record<PaymentState, { label: string; tone: Tone }>> = {
@@ -55,10 +57,21 @@ function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment })
   );
 }
 
+const partlyRefunded = { label: "Rimborsato in parte", tone: "neutral" } as const;
+
 function Purchase({ payment }: { payment: OwnPayment }) {
-  const { label, tone } = stateLabels[payment.state];
+  const { period, state } = payment;
+  const part = refundedPart(payment);
+  const isPartly = part !== undefined && (state === "kept" || state === "refunded");
+  const { label, tone } = isPartly ? partlyRefunded : stateLabels[state];
   const isPending = payment.state === "waiting" || payment.state === "refund_due";
-  const note = `${formatDayTime(payment.created_at)}, ${formatExact(payment.amount, payment.currency)}`;
+  const note = [
+    `${formatDayTime(payment.created_at)}, ${formatExact(payment.amount, payment.currency)}`,
+    period && `Valido ${periodText(period.start_date, period.expire_date)}`,
+    part && `${state === "refund_due" ? "Rimborso" : "Rimborsati"}: ${part}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <ListRow title={paymentTitle(payment)} note={note} wraps>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>

@@ -44,6 +44,31 @@ test("lists payments with day, amount and state, and their receipt", async () =>
   expect(calls).toHaveLength(1);
 });
 
+test("says how much of a payment came back, and from when to when a subscription is valid", async () => {
+  const period = { start_date: "2026-12-08", expire_date: "2027-03-08" };
+  const back = { refunded: 5_000, has_receipt: false };
+  answerCall(shop.ownPayments, {
+    payments: [
+      makeOwnPayment({ id: "a", offer: "class-3-months", amount: 36_000, period }),
+      makeOwnPayment({ id: "b", ...back }),
+      makeOwnPayment({ id: "c", ...back, state: "refunded" }),
+      makeOwnPayment({ id: "d", ...back, state: "refund_due" }),
+      makeOwnPayment({ id: "e", ...back, state: "refunded", refunded: 15_000 }),
+    ],
+    next_offset: null,
+  });
+  await open();
+  const rows = list.getByRole("listitem");
+  await expect.element(rows.nth(0)).toMatchTextContent(/Valido dall’8 dicembre 2026 al 7 marzo 2027.*Pagato/);
+  const part = /Rimborsati: 50,00\s€ su 150,00\s€.*Rimborsato in parte/;
+  await expect.element(rows.nth(1)).toMatchTextContent(part);
+  await expect.element(rows.nth(2)).toMatchTextContent(part);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Rimborso: 50,00\s€ su 150,00\s€.*Rimborso in corso/);
+  await expect.element(rows.nth(4)).toMatchTextContent(/150,00\s€.*Rimborsato/);
+  await expect.element(rows.nth(4)).not.toMatchTextContent(/in parte| su /);
+  expect(await violations()).toEqual([]);
+});
+
 test("says that a payment has no receipt online", async () => {
   answerCall(shop.ownPayments, { payments: [makeOwnPayment()], next_offset: null });
   refuseCall(shop.receipt, "receipt_not_found");

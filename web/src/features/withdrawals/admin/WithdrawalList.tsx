@@ -77,7 +77,7 @@ export function WithdrawalList({ state }: { state: WithdrawalState }) {
         <ConfirmDialog
           open={asked.open}
           title={`Rimborsare ${formatPrice(asked.withdrawal.amount)}?`}
-          text="La somma torna sulla carta con cui è stato pagato, e la vendita risulta stornata per la stessa somma. Non si può annullare."
+          text="La somma torna sulla carta o sul conto con cui è stato pagato, e la vendita risulta stornata per la stessa somma. Non si può annullare."
           confirmLabel="Rimborsa"
           keepLabel="Non ancora"
           destructive={false}

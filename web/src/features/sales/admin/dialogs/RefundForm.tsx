@@ -112,7 +112,8 @@ function Ways({ online }: Pick<RefundProposal, "online">) {
     <>
       {back > 0 && (
         <Typography variant="body2">
-          {formatPrice(back)} tornano sulla carta con cui ha pagato online, di solito entro dieci giorni.
+          {formatPrice(back)} tornano sulla carta o sul conto con cui ha pagato online, di solito entro dieci
+          giorni.
         </Typography>
       )}
       {amount > online && (
@@ -154,7 +155,7 @@ export function RefundForm({ sale, onDone, onBack }: Props) {
           toast.success(
             isMade
               ? `Rimborsati ${formatPrice(body.amount)}.`
-              : "Rimborso ordinato: torna sulla carta appena il sistema di pagamento risponde.",
+              : "Rimborso ordinato: parte appena il sistema di pagamento risponde.",
             4000,
           );
         })

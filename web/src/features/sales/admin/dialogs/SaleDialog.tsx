@@ -11,7 +11,7 @@ import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { saleQuery } from "../api.ts";
 import { EntryList } from "../EntryList.tsx";
-import { balanceLabel } from "../labels.ts";
+import { balanceLabel, paidBackLabel } from "../labels.ts";
 import type { SaleAction } from "../SaleList.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { ReverseForm } from "./ReverseForm.tsx";
@@ -47,7 +47,10 @@ export function SaleDialog({ sale: { id, title }, open, onClose, action }: Props
           <RefundForm sale={data.sale} onDone={onClose} onBack={back} />
         ) : (
           <>
-            <Typography sx={{ mb: 3 }}>{balanceLabel(data.sale)}</Typography>
+            <Typography sx={{ mb: 3 }}>
+              {balanceLabel(data.sale)}
+              {paidBackLabel(data.entries)}
+            </Typography>
             <EntryList entries={data.entries} label={`Movimenti di ${title}`} />
             <Box sx={{ display: "grid", gap: 2, mt: 4, mb: 2 }}>
               {action?.(data.sale)}

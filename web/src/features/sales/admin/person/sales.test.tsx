@@ -60,6 +60,18 @@ test("refuses a discount above the price beside its field", async () => {
   await expect.element(dialog.getByText("Lo sconto supera il prezzo")).toBeVisible();
 });
 
+test("the lines of a sale begin with how much of it was paid back", async () => {
+  const sale = { ...paid, charged: 11_000, received: 11_000 };
+  await openMember({ sales: [sale] });
+  const entries = [
+    makeSaleEntryWire({ id: "one", kind: "received", amount: 15_000, method: "online" }),
+    makeSaleEntryWire({ id: "two", kind: "paid_back", amount: 4_000, method: "online" }),
+  ];
+  answerCall(api.one, { sale, entries });
+  await page.getByRole("button", { name: `Movimenti: ${sale.title}` }).click();
+  await expect.element(dialogue(sale.title)).toMatchTextContent(/110\s€, pagata, restituiti 40\s€ su 150\s€/);
+});
+
 test("an owner reverses a part, and pays back what is in excess", async () => {
   const dialog = await openReversal(paid, "owner");
   await dialog.getByLabelText("Quanto storni").fill("40");
@@ -117,7 +129,7 @@ test("an owner refunds the unused part, and sees before what becomes of lessons 
   await expect.element(dialog.getByLabelText("Quanto rimborsi")).toHaveValue("105");
   await expect
     .element(dialog)
-    .toMatchTextContent(/3 lezioni usate su 10. Pagati 150 €.*100 € tornano sulla carta/);
+    .toMatchTextContent(/3 lezioni usate su 10. Pagati 150 €.*100 € tornano sulla carta o sul conto/);
   await expect.element(dialog.getByText(/si annulla, con 7 lezioni/)).toBeVisible();
   await expect
     .element(dialog.getByRole("list", { name: "Prenotazioni che si cancellano" }))

@@ -135,6 +135,10 @@ export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
                 initial={packages[0]?.name}
                 options={options(packages.map((one) => one.name))}
               />
+              <Typography variant="body2">
+                Per chi ha già un abbonamento, quello nuovo comincia quando finisce l’altro: dopo vedi da
+                quando a quando vale per ognuno.
+              </Typography>
               <ReasonField />
             </>,
           )}

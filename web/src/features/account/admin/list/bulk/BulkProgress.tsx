@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
+import { periodText } from "@studio/contract/packages/period.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
@@ -21,6 +22,27 @@ const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
       </Box>
     ))}
   </Box>
+);
+
+/** The people whose subscription begins after the one that they have, each with its days. */
+const Renewed = ({ renewed }: Pick<BulkRun, "renewed">) => (
+  <>
+    <Typography sx={{ mt: 3 }}>Chi aveva già un abbonamento comincia quando finisce quello:</Typography>
+    <Box
+      component="ul"
+      aria-label="Cominciano più avanti"
+      sx={{ display: "grid", gap: 2, mt: 3, mb: 0, p: 0 }}
+    >
+      {renewed.map(({ id, name, renewal }) => (
+        <Box component="li" key={id} sx={{ listStyle: "none" }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {renewal && periodText(renewal.start_date, renewal.expire_date)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  </>
 );
 
 /** Returns the result in a sentence: “Fatto per 118 persone su 120.” */
@@ -66,6 +88,7 @@ export function BulkProgress({ open, state: { run, isRunning, error, resume }, o
         />
       )}
       {run.failed.length > 0 && <Failures failed={run.failed} />}
+      {run.renewed.length > 0 && <Renewed renewed={run.renewed} />}
     </ActionDialog>
   );
 }

@@ -113,6 +113,29 @@ describe("on a phone", () => {
     expect(sent[0]?.body).toMatchObject({ act: { kind: "grant", reason: "Settimana di chiusura" } });
   });
 
+  test("says from when to when a subscription is valid for who has one already", async () => {
+    await selectBoth();
+    await act("Assegna un pacchetto").click();
+    const dialog = dialogue("Assegna un pacchetto");
+    await expect
+      .element(dialog.getByText(/^Per chi ha già un abbonamento, quello nuovo comincia/))
+      .toBeVisible();
+    const renewal = { start_date: "2027-03-08", expire_date: "2027-06-08" };
+    answerCall(bulkForStaff.actOnGroup, {
+      results: [
+        { id: "member-1", name: "Anna Prova", failure: null, renewal },
+        { id: "member-2", name: "Bruno Verdi", failure: null },
+      ],
+    });
+    await dialog.getByLabelText("Motivo").fill("Settimana di chiusura");
+    await dialog.getByRole("button", { name: "Assegna un pacchetto a 2 persone" }).click();
+    await expect.element(status("Fatto per 2 persone.")).toBeVisible();
+    await expect
+      .element(page.getByRole("list", { name: "Cominciano più avanti" }))
+      .toMatchTextContent(/^Anna Provadall’8 marzo 2027 al 7 giugno 2027$/);
+    expect(await violations()).toEqual([]);
+  });
+
   test("assigns a training program from a day on", async () => {
     await selectBoth("desk");
     answerCall(trainingForStaff.programs, {

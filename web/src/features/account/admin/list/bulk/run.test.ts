@@ -8,6 +8,7 @@ const start = (count: number): BulkRun => ({
   pending: Array.from({ length: count }, (_, index) => `uid-${index}`),
   done: 0,
   failed: [],
+  renewed: [],
 });
 
 test("a run reaches each person once, whoever fails", () => {

@@ -15,6 +15,8 @@ const bulkRun = z.object({
   pending: z.array(identifier),
   done: z.int().nonnegative(),
   failed: z.array(bulkResult),
+  /** Those whose subscription begins after the one that they have; missing in runs of earlier versions. */
+  renewed: z.array(bulkResult).default([]),
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
@@ -25,6 +27,7 @@ export const newRun = (act: BulkAct, people: readonly { id: string }[]): BulkRun
   pending: people.map(({ id }) => id),
   done: 0,
   failed: [],
+  renewed: [],
 });
 
 /** Returns the people of the next group. */
@@ -39,6 +42,7 @@ export function withResults(run: BulkRun, results: readonly BulkResult[]): BulkR
     pending: run.pending.filter((id) => !reached.has(id)),
     done: run.done + results.length - failed.length,
     failed: [...run.failed, ...failed],
+    renewed: [...run.renewed, ...results.filter(({ renewal }) => renewal !== undefined)],
   };
 }
 

@@ -9,22 +9,21 @@ import {
 import { effectOf, keptOf } from "@studio/contract/sales/policy.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type * as z from "zod";
-import { memoryFirestore } from "../../model/memory.ts";
-import type { World } from "./commands.ts";
-import { balanceThere } from "./provider.ts";
+import { database } from "../server/database.ts";
+import type { World } from "./command.ts";
 
 async function all<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<(readonly [id: string, value: z.output<Schema>])[]> {
-  const { docs } = await memoryFirestore.collection(name).get();
+  const { docs } = await database.collection(name).get();
   return docs.map((one) => [one.id, schema.parse(one.data())] as const);
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns what contradicts itself in sales, their lines, payments, receipts, takings, or the balance at the provider. */
-export async function faultsIn({ taken }: World): Promise<string[]> {
+export async function faultsIn({ taken, provider }: World): Promise<string[]> {
   const [sales, lines, payments, receipts, takings] = await Promise.all([
     all("sales", saleDocument),
     all("saleEntries", saleEntryDocument),
@@ -58,7 +57,7 @@ export async function faultsIn({ taken }: World): Promise<string[]> {
     if (method !== "online") continue;
     // What is ordered may have been refunded on the provider's own pages; the next try notices.
     const refunding = sum(sales.map(([, sale]) => sale.refunding));
-    const lead = sum(ofMethod) - balanceThere();
+    const lead = sum(ofMethod) - (await provider.balance());
     if (lead < 0 || lead > refunding) faults.push(`ledger ahead of the provider: ${lead} of ${refunding}`);
   }
   return faults;

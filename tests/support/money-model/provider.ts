@@ -20,7 +20,7 @@ export function resetProvider(): void {
   provider.day = 0;
 }
 
-const paymentOf = (intent: string): Payment =>
+export const paymentOf = (intent: string): Payment =>
   provider.payments.get(intent) ?? expect.fail(`No payment ${intent}`);
 
 /** Returns how much of a payment is refunded at the provider. */

@@ -33,8 +33,8 @@ export function refundingActs(
 
   const inForce = ({ receipts }: Book) => receipts.filter(({ isCredited }) => !isCredited);
   const inForceOf = (book: Book): number => inForce(book).reduce((sum, { amount }) => sum + amount, 0);
-  /** Returns what no receipt confirms. */
-  const open = (book: Book): number => books.received(book) - inForceOf(book);
+  /** Returns what no receipt confirms, without what is on its way back. */
+  const open = (book: Book): number => books.received(book) - book.due - inForceOf(book);
   /** Returns whether the cards of a sale still take money back. */
   const isOnCard = ({ intents }: Book): boolean =>
     intents.every((intent) => provider.chargeOf(intent).isRefundable);

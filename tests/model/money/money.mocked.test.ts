@@ -174,3 +174,15 @@ test.each<[string, Act["is"][], [Act["is"], Act["is"]], number]>([
     { ...seeded, numRuns: Math.min(SEQUENCES, 100), endOnFailure: true },
   );
 });
+
+test.each<[string, Partial<Act>[]]>([
+  [
+    "a refund on the provider's pages of what was ordered, and settled by hand while the provider did not answer",
+    [{ is: "buy" }, { is: "goDown" }, { is: "refund" }, { is: "refundThere" }, { is: "retry" }],
+  ],
+])("the books agree after %s", async (_, acts) => {
+  const world = await newWorld();
+  for (const [index, one] of acts.entries())
+    await run({ ...numbersOf(PRICE), is: "buy", ...one }, world, `act-${index}`);
+  expect(await faultsIn(world)).toEqual([]);
+});

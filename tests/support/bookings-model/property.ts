@@ -7,7 +7,7 @@ import { newWorld } from "./world.ts";
 /** The gate runs the same sequences each time; `npm run test:model`, which names their number, runs new ones. */
 const SEED = 2027;
 /** Number of sequences in which each kind of command takes effect. */
-const SAYS_ENOUGH = 100;
+const SAYS_ENOUGH = 1_000;
 const isRandom = process.env.MODEL_SEQUENCES !== undefined;
 
 /**

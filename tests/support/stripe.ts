@@ -20,6 +20,9 @@ export const {
   deliver,
   makeEvent,
   withFault,
+  addFault,
+  holdWebhooks,
+  eventsAbout,
   requestsMatching,
 } = createControls(url);
 

@@ -6,7 +6,7 @@ import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
 import { MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
 import { type Act, act, names, run } from "../../support/money-model/commands.ts";
 import { interleaved } from "../../support/money-model/interleaving.ts";
-import { memoryProvider } from "../../support/money-model/memory-provider.ts";
+import { memoryProvider, notifyRefunds } from "../../support/money-model/memory-provider.ts";
 import { packageFaultsIn } from "../../support/money-model/periods.ts";
 import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";
@@ -119,12 +119,15 @@ async function runAtOnce(
     if (outcome.status === "rejected") throw outcome.reason;
     count(`${acts[at % acts.length]?.is} ${outcome.value}`);
   }
+  await notifyRefunds(world);
 }
 
 /** Lets everything that waits happen: the provider answers, and staff try again what came back. */
-async function settle(now: Date): Promise<void> {
+async function settle(world: World): Promise<void> {
   provider.isDown = false;
-  for (const { id } of await readPaymentsDue(100)) await retryRefund(id, false, { actor: owner, now });
+  for (const { id } of await readPaymentsDue(100))
+    await retryRefund(id, false, { actor: owner, now: world.now });
+  await notifyRefunds(world);
 }
 
 test(`books, receipts and payment provider agree after ${SEQUENCES} random orders of sales, refunds, withdrawals and disputes, up to three calls at once`, async () => {
@@ -145,7 +148,7 @@ test(`books, receipts and payment provider agree after ${SEQUENCES} random order
           expect([acts.map(({ is }) => is), ...faults]).toEqual([acts.map(({ is }) => is)]);
           if ((await refundingInAll()) > 0) count("a refund waits");
         }
-        await settle(world.now);
+        await settle(world);
         expect(await faultsIn(world)).toEqual([]);
         expect(await refundingInAll()).toBe(0);
       },
@@ -168,7 +171,7 @@ test.each<[string, Act["is"][], [Act["is"], Act["is"]], number]>([
       const world = await newWorld();
       for (const [index, is] of before.entries()) await run(actOf(is), world, `before-${index}`);
       await runAtOnce(atOnce.map(actOf), world, 0, s);
-      await settle(world.now);
+      await settle(world);
       expect(await faultsIn(world)).toEqual([]);
     }),
     { ...seeded, numRuns: Math.min(SEQUENCES, 100), endOnFailure: true },
@@ -184,5 +187,21 @@ test.each<[string, Partial<Act>[]]>([
   const world = await newWorld();
   for (const [index, one] of acts.entries())
     await run({ ...numbersOf(PRICE), is: "buy", ...one }, world, `act-${index}`);
+  await notifyRefunds(world);
   expect(await faultsIn(world)).toEqual([]);
 });
+
+test("a refund that is made while staff settle it by hand is in the ledger, in whichever order", () =>
+  fc.assert(
+    fc.asyncProperty(fc.scheduler(), async (s) => {
+      const world = await newWorld();
+      const actOf = (is: Act["is"]): Act => ({ ...numbersOf(PRICE), is });
+      await run(actOf("buy"), world, "buy");
+      await run(actOf("refund"), world, "refund");
+      provider.day += 1;
+      await run(actOf("comeBack"), world, "back");
+      await runAtOnce([actOf("sweep"), actOf("retry")], world, 0, s);
+      expect(await faultsIn(world)).toEqual([]);
+    }),
+    { ...seeded, numRuns: Math.min(SEQUENCES, 100), endOnFailure: true },
+  ));

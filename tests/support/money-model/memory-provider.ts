@@ -1,7 +1,9 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
-import type { Provider, Sent } from "./command.ts";
+import { database } from "../server/database.ts";
+import type { Provider, Sent, World } from "./command.ts";
 import { balanceThere, paymentOf, provider, refundThere, returnRefund } from "./provider.ts";
 
 let notifications = 0;
@@ -52,3 +54,18 @@ export const memoryProvider = (now: () => Date): Provider => ({
   isDown: () => provider.isDown,
   balance: async () => balanceThere(),
 });
+
+/**
+ * Tells the product of the refunds that it has made itself, as the provider does. One that staff settled by hand while it
+ * was being made is paid back twice, which no queue can rule out: the ledger has to know it.
+ */
+export async function notifyRefunds({ payments, taken, now }: World): Promise<void> {
+  for (const intent of provider.untold) {
+    provider.untold.delete(intent);
+    for (const { id, sale } of payments.filter((one) => one.intent === intent)) {
+      const stored = await database.doc(documentPath("payments", { id })).get();
+      if (stored.get("state") === "settled") taken.add(sale);
+    }
+    await recordExternalRefund(sentOf("charge.refunded", intent), now);
+  }
+}

@@ -34,7 +34,7 @@ export function standInProvider(chance: Chance, now: () => Date): Provider {
 
   return {
     pay: async (key, amount) => {
-      const session = await stand.stripe.checkout.sessions.create(
+      const opened = stand.stripe.checkout.sessions.create(
         {
           mode: "payment",
           line_items: [
@@ -47,6 +47,9 @@ export function standInProvider(chance: Chance, now: () => Date): Provider {
         },
         { idempotencyKey: key },
       );
+      const session = await unlessRefused(opened);
+      // Nothing below its least amount is paid there.
+      if (!session) throw new StudioError("payment_unavailable");
       await unlessRefused(stand.paySession(session.id, { deliver: false }));
       const { payment_intent: paid } = await stand.stripe.checkout.sessions.retrieve(session.id);
       const intent = typeof paid === "string" ? paid : "";

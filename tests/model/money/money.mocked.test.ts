@@ -1,4 +1,6 @@
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc, { type Scheduler } from "fast-check";
+import { Query } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
@@ -11,6 +13,7 @@ import { packageFaultsIn } from "../../support/money-model/periods.ts";
 import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";
 import { newRace } from "../../support/race/races.ts";
+import { database } from "../../support/server/database.ts";
 import { emptyMemory } from "../memory.ts";
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
@@ -205,3 +208,20 @@ test("a refund that is made while staff settle it by hand is in the ledger, in w
     }),
     { ...seeded, numRuns: Math.min(SEQUENCES, 100), endOnFailure: true },
   ));
+
+test("a subscription that is refunded while staff extend it covers no more days", async () => {
+  const world = await newWorld();
+  const actOf = (is: Act["is"]): Act => ({ ...numbersOf(PRICE), is });
+  await run(actOf("renew"), world, "renew");
+  const read = Query.prototype.get;
+  const reading = vi.spyOn(Query.prototype, "get").mockImplementationOnce(async function (this: Query) {
+    const chosen = await read.call(this);
+    await run(actOf("refundThere"), world, "refunded");
+    return chosen;
+  });
+  await run(actOf("extend"), world, "extended");
+  reading.mockRestore();
+  const [sold] = (await database.collectionGroup("products").get()).docs;
+  expect(sold?.get("expire_date")).toBe(romeDay(START));
+  expect(await packageFaultsIn(world, new Set())).toEqual([]);
+});

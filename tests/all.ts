@@ -14,6 +14,7 @@ const PARTS = [
   "test:crowds",
   "test:killed",
   "test:concurrent",
+  "test:processes",
   "test:model",
   "test:year",
   "test:journeys",

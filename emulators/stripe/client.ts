@@ -132,6 +132,9 @@ export function createControls(url: string) {
       };
     },
 
+    /** Lets matching calls fail from now on, as often as the fault says. */
+    addFault: (fault: StripeFault) => ask(z.object({ id: z.string() }), "POST", "faults", [fault]),
+
     /** Runs `act` while matching calls fail, and clears the fault afterwards. */
     async withFault<Result>(fault: StripeFault, act: () => Promise<Result>): Promise<Result> {
       const { id } = await ask(z.object({ id: z.string() }), "POST", "faults", [fault]);

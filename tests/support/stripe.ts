@@ -6,7 +6,12 @@ const url = process.env.STUDIO_STRIPE_URL ?? STRIPE_URL;
 const { hostname, port } = new URL(url);
 
 /** Stripe's own client, connected to the suite's stub. */
-export const stripe = new Stripe("sk_test_stand_in", { host: hostname, port, protocol: "http" });
+export const stripe = new Stripe("sk_test_stand_in", {
+  host: hostname,
+  port,
+  protocol: "http",
+  telemetry: false,
+});
 
 /** Controls of the stub. */
 export const {
@@ -20,6 +25,9 @@ export const {
   deliver,
   makeEvent,
   withFault,
+  addFault,
+  holdWebhooks,
+  eventsAbout,
   requestsMatching,
 } = createControls(url);
 

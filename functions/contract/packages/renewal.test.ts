@@ -113,6 +113,31 @@ describe("what follows a subscription that changes", () => {
     });
   });
 
+  test.each<[string, Partial<Held>, string]>([
+    ["was voided", { voided: { at: now, by: "desk", reason: "errore", remaining: 0 } }, "2027-03-18"],
+    // Refunds on the provider's own pages end a subscription that day.
+    ["was refunded", { expire_date: TODAY }, TODAY],
+  ])("moves along with one further before, if the one between %s", (_, fields, end) => {
+    const between = { ...next, ...fields };
+    const behind = { ...third, start_date: "2026-12-08", expire_date: "2027-01-08" };
+    expect(periods({ expire_date: "2026-12-18" }, [behind, between])).toEqual([
+      ["next", "2026-12-18", end],
+      ["third", "2026-12-18", "2027-01-18"],
+    ]);
+  });
+
+  test("waits for one further before, if the one between was refunded before it began", () => {
+    expect(movedBehind([third, current], { ...next, expire_date: TODAY }, TODAY)[0]).toMatchObject({
+      start_date: "2026-12-08",
+      expire_date: "2027-01-08",
+    });
+  });
+
+  test("gives one that is restored its place behind the end of today", () => {
+    const voided = { ...next, voided: { at: now, by: "desk", reason: "errore", remaining: 0 } };
+    expect(periods({ expire_date: "2026-12-18" }, [voided])).toEqual([["next", "2026-12-18", "2027-03-18"]]);
+  });
+
   test("stays once it has begun, unless the one before it ends later", () => {
     expect(periods({ expire_date: "2026-12-05" }, all, "2026-12-20")).toEqual([]);
     expect(periods({ expire_date: "2026-12-25" }, all, "2026-12-20")[0]).toEqual([

@@ -88,20 +88,30 @@ export const precedingId = (
 /** First day and end of a package that moved. */
 export type Moved<P> = { pkg: P; start_date: string; expire_date: string };
 
+/** Returns whether a subscription covers days of its own: a voided one does not, nor one that was refunded before it began. */
+export const coversDays = ({
+  start_date = "",
+  expire_date,
+  voided,
+}: Pick<Chained, "start_date" | "expire_date" | "voided">): boolean =>
+  !voided && expire_date !== null && expire_date > start_date;
+
 /**
- * Returns the first day of a package whose predecessor changed. It begins where that one ends; without it, today, or on
- * its day if that is still to come. A package that has begun only moves to a later day.
+ * Returns the first day of a package whose predecessor changed. It begins where that one ends, or would have begun if it
+ * covers no days; without it, today, or on its day if that is still to come. A package that has begun only moves to a
+ * later day.
  */
 function startAfter(pkg: { start_date: string }, before: Chained, today: string): string {
   const first = before.start_date ?? today;
-  const end = before.voided || before.expire_date === null ? first : before.expire_date;
+  const end = (coversDays(before) ? before.expire_date : null) ?? first;
   if (end > today) return end;
   return pkg.start_date > today ? today : pkg.start_date;
 }
 
 /**
  * Returns the subscriptions that begin on another day once one of them was extended, paused, shortened, voided or
- * restored, `changed` being that one after it: each keeps its length, and so do those behind it
+ * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
+ * keeps its place among them, for those behind it and in case that it is restored
  * (docs/product/packages.md#renewals).
  */
 export function movedBehind<P extends Chained>(
@@ -111,12 +121,16 @@ export function movedBehind<P extends Chained>(
 ): Moved<P>[] {
   return packages.flatMap((pkg): Moved<P>[] => {
     const { start_date, expire_date } = pkg;
-    if (pkg.follows !== changed.id || pkg.id === changed.id || pkg.voided) return [];
+    if (pkg.follows !== changed.id || pkg.id === changed.id) return [];
     if (start_date === undefined || expire_date === null) return [];
     const start = startAfter({ start_date }, changed, today);
     const days = romeDaysBetween(start_date, start);
     if (days === 0) return [];
-    const period = { start_date: start, expire_date: addRomeDays(expire_date, days) };
+    const isRefunded = expire_date <= start_date;
+    const period = {
+      start_date: start,
+      expire_date: isRefunded ? expire_date : addRomeDays(expire_date, days),
+    };
     const others = packages.filter((one) => one !== pkg);
     return [{ pkg, ...period }, ...movedBehind(others, { ...pkg, ...period }, today)];
   });

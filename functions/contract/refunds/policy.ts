@@ -109,10 +109,11 @@ export function outsideRefund(
   const isOrderOpen = isDue && refunded - outside <= refundedBefore;
   const counted = isOrderOpen ? Math.min(refundAmount ?? left, amount) : 0;
   const ordered = refundAmount === null ? null : refundAmount - counted;
+  const isDone = isOrderOpen && counted === (refundAmount ?? left);
   return {
     amount,
     counted,
-    state: isDue && ordered === 0 ? "refunded" : state,
+    state: isDone ? "refunded" : state,
     refundAmount: ordered,
     refundedOutside: refundedOutside + amount,
   };

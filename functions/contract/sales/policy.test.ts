@@ -7,6 +7,7 @@ import {
   balanceAfter,
   effectOf,
   expectedInTill,
+  isPayableOnline,
   keptOf,
   mayCountTill,
   mayReceive,
@@ -167,4 +168,11 @@ test.each([
   ["2099-12-31", false],
 ])("on 28 November 2026 the till of %s can be counted: %s", (day, isAllowed) => {
   expect(mayCountTill(day, "2026-11-28").ok).toBe(isAllowed);
+});
+
+test.each([
+  [49, false],
+  [50, true],
+])("of %i cents online payment is %s", (cents, isOffered) => {
+  expect(isPayableOnline(cents)).toBe(isOffered);
 });

@@ -10,7 +10,7 @@ import type {
   UsesChange,
 } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
-import { movedBehind } from "@studio/contract/packages/renewal.ts";
+import { coversDays, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
@@ -106,7 +106,7 @@ export async function saveUnlimitedEnd(
   saveCustomer(commit, member, { subscription_until: laterDay(latest, expire_date) });
 }
 
-/** Moves a subscription to other days, with a ledger entry and a notice. */
+/** Moves a subscription to other days, with a ledger entry and, of one that covers days, a notice. */
 function movePackage(
   commit: Commit,
   { member, pkg }: OwnedPackage,
@@ -124,7 +124,7 @@ function movePackage(
     correction: { reason: FOLLOWS, ...differences(before, after) },
     at: now,
   });
-  notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));
+  if (coversDays(before)) notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));
 }
 
 /** Returns the notice of a package that was changed. */

@@ -5,7 +5,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
-import { editIn, readValid } from "./change.ts";
+import { editIn, readOwned } from "./change.ts";
 import { hasLedgerEntry, readPackages, type StoredPackage } from "./store.ts";
 
 type Extension = { days: number; reason: string };
@@ -38,10 +38,12 @@ const extendPackage = (
   { request, actor, now }: By,
 ): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const owned = await readValid({ uid, id });
+    const owned = await readOwned({ uid, id });
     const { id: entryId } = partOf(request, id);
     const { name, size, expire_date } = owned.pkg.value;
-    if (expire_date === null || (await hasLedgerEntry(uid, id, entryId))) return;
+    // It may have been refunded, voided or extended by this request since it was chosen.
+    const isDone = !isRunning(owned.pkg, now) || (await hasLedgerEntry(uid, id, entryId));
+    if (expire_date === null || isDone) return;
     const edit = { name, size, expire_date: addRomeDays(expire_date, days) };
     await editIn(commit, owned, edit, { uid, id, actor, now, reason, entryId });
   });

@@ -4,10 +4,10 @@ import { provider } from "../../support/money-year/provider.ts";
 import { happenings, liveThrough } from "../../support/money-year/year.ts";
 
 /** Members of the year; `npm run test:model` has 300. */
-const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 20);
+const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 24);
 
 /** Another number makes another year. */
-const SEED = Number(process.env.MONEY_SEED ?? 2028);
+const SEED = Number(process.env.MONEY_SEED ?? 2034);
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
   const { provenAccounts } = await import("../accounts.ts");

@@ -5,7 +5,17 @@ import { source } from "../../support/sources.ts";
 
 const folder = "tests/mutants/product";
 
-const layers = ["unit", "component", "pages", "rules", "api", "hosting", "journeys", "exhaustive"] as const;
+const layers = [
+  "unit",
+  "model",
+  "component",
+  "pages",
+  "rules",
+  "api",
+  "hosting",
+  "journeys",
+  "exhaustive",
+] as const;
 export type Layer = (typeof layers)[number];
 
 export const nouns = [

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -21,11 +21,21 @@ class Copy {
       maxBuffer: 2 ** 30,
     });
     execFileSync("tar", ["-x"], { cwd: this.path, input: packed });
-    for (const place of ["", "web", "functions", "emulators", "tests"])
-      this.link(join(place, "node_modules"));
+    for (const place of ["web", "functions", "emulators", "tests"]) this.link(join(place, "node_modules"));
+    this.linkPackages();
     for (const file of readdirSync(root)) if (file === "firebase.suite.json") this.link(file);
     // Without a repository of its own `git apply` would use the enclosing one.
     git(this.path, "init", "--quiet");
+  }
+
+  /** Links the installed packages; the project's own lead to this copy, with its fault. */
+  private linkPackages(): void {
+    const own = join("node_modules", "@studio");
+    mkdirSync(join(this.path, own), { recursive: true });
+    for (const name of readdirSync(join(root, "node_modules")))
+      if (name !== "@studio") this.link(join("node_modules", name));
+    for (const name of readdirSync(join(root, own)))
+      symlinkSync(readlinkSync(join(root, own, name)), join(this.path, own, name));
   }
 
   private link(file: string): void {
@@ -56,6 +66,7 @@ const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
 
 const project = {
   unit: "unit",
+  model: "model",
   component: "components",
   pages: "pages",
   rules: "rules",

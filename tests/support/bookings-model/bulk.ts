@@ -1,6 +1,6 @@
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { bookingOf, logEntry, type Model, type ModelClass, type Outcome } from "./model.ts";
+import { bookingOf, logEntry, type Model, type ModelClass, moveBehind, type Outcome } from "./model.ts";
 
 /** Does an act for each person, and returns the outcomes in their order. */
 const forEach = (people: readonly string[], act: (uid: string) => Outcome): Outcome => people.map(act).join();
@@ -9,10 +9,15 @@ const forEach = (people: readonly string[], act: (uid: string) => Outcome): Outc
 export const extend = (model: Model, people: readonly string[], days: number): Outcome =>
   forEach(people, (uid) => {
     const running = (model.packages.get(uid) ?? []).filter(
-      ({ voided, expire_date }) => !voided && expire_date !== null && expire_date > romeDay(model.now),
+      ({ voided, start_date = "", expire_date }) =>
+        !voided &&
+        expire_date !== null &&
+        expire_date > romeDay(model.now) &&
+        start_date <= romeDay(model.now),
     );
     for (const pkg of running) {
       pkg.expire_date = addRomeDays(pkg.expire_date ?? "", days);
+      if (pkg.size === 0) moveBehind(model, uid, pkg);
       logEntry(model, uid);
     }
     return running.length > 0 ? "ok" : "nothing_to_extend";

@@ -1,7 +1,15 @@
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Announced, type Cancelled, cancelRecorded, isDue, lossesOf, restore } from "./announced.ts";
-import { bookingOf, closes, logEntry, type Model, type ModelPackage, type Outcome } from "./model.ts";
+import {
+  bookingOf,
+  closes,
+  logEntry,
+  type Model,
+  type ModelPackage,
+  moveBehind,
+  type Outcome,
+} from "./model.ts";
 import { makeClasses } from "./places.ts";
 import { applyToRestored, forbiddenFor } from "./timetable.ts";
 
@@ -45,10 +53,19 @@ export function close(model: Model, input: Input): Outcome {
   }
   model.closures.push(closure);
   if (!input.extend || input.hours !== null) return "ok";
-  const days = romeDaysBetween(input.from, input.to) + 1;
+  // A renewal that begins later moves along with the one before it.
   for (const [uid, owned] of model.packages)
-    for (const pkg of owned.filter((one) => !one.voided && isSubscriptionAfter(one, input.from))) {
+    for (const pkg of owned.filter(
+      (one) =>
+        !one.voided &&
+        isSubscriptionAfter(one, input.from) &&
+        (one.follows === undefined || (one.start_date ?? "") <= input.from),
+    )) {
+      const first = [input.from, pkg.start_date ?? ""].toSorted().at(-1) ?? "";
+      const days = romeDaysBetween(first, input.to) + 1;
+      if (days <= 0) continue;
       pkg.expire_date = addRomeDays(pkg.expire_date ?? "", days);
+      moveBehind(model, uid, pkg);
       pkg.extensions.set(input.id, days);
       logEntry(model, uid);
     }
@@ -69,6 +86,7 @@ export function undo(model: Model, closure: ModelClosure | undefined): Outcome {
       const days = pkg.extensions.get(closure.id);
       if (days === undefined || !isSubscriptionAfter(pkg, closure.from)) continue;
       pkg.expire_date = shortened(model, uid, pkg, days);
+      moveBehind(model, uid, pkg);
       pkg.extensions.delete(closure.id);
       logEntry(model, uid);
     }

@@ -11,6 +11,11 @@ export type Step = {
   real: (model: rules.Model, world: World) => Promise<unknown>;
 };
 
+/** Kinds of steps, without their members and numbers, with the outcomes that each has had in this process. */
+export const outcomes = new Map<string, Set<string>>();
+
+const kindOf = (name: string): string => name.replace(/\(.*|\d+/g, "").trim();
+
 /** A command that must have the same outcome in the model and in the database, and keep both in agreement. */
 export class Command implements fc.AsyncCommand<rules.Model, World> {
   readonly step: Step;
@@ -27,7 +32,10 @@ export class Command implements fc.AsyncCommand<rules.Model, World> {
         throw error;
       },
     );
-    expect(await outcome).toBe(this.step.model(model, world));
+    const actual = await outcome;
+    expect(actual).toBe(this.step.model(model, world));
+    const kind = kindOf(this.step.name);
+    outcomes.set(kind, (outcomes.get(kind) ?? new Set()).add(actual));
     await expectAgreement(model);
   }
 }

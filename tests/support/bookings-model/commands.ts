@@ -1,4 +1,5 @@
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
@@ -14,6 +15,7 @@ import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
+import { beginPackage, markPurchase } from "../../../functions/src/packages/begin.ts";
 import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
@@ -25,19 +27,26 @@ import * as places from "./places.ts";
 import { timetableCommands } from "./timetable-commands.ts";
 import type { World } from "./world.ts";
 
-const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free") }).map(
-  ({ member, event, by }): Step => ({
-    name: `book(m${member}, c${event}, ${by})`,
+/** Whether a member asks to begin at once, as staff may record. */
+const asks = fc.boolean();
+const asking = (asks: boolean): string => (asks ? ", begins" : "");
+
+const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free"), asks }).map(
+  ({ member, event, by, asks }): Step => ({
+    name: `book(m${member}, c${event}, ${by}${asking(asks)})`,
     model: (model, { uids }) =>
       rules.book(model, at(uids, member), at(model.classes, event), {
         charge: by !== "staff, free",
         staff: by !== "member",
+        asks,
       }),
     real: (model, { uids, admin }) =>
       bookClass({
         classId: at(model.classes, event).id,
         uid: at(uids, member),
         charge: by !== "staff, free",
+        asksToBegin: asks,
+        ...(by === "staff, free" && { reason: "Prova" }),
         now: model.now,
         ...(by !== "member" && { staff: admin }),
       }),
@@ -53,16 +62,17 @@ const cancel = fc.record({ member, event }).map(
   }),
 );
 
-const swap = fc.record({ member, event, other: event }).map(
-  ({ member, event, other }): Step => ({
-    name: `swap(m${member}, c${event} to c${other})`,
+const swap = fc.record({ member, event, other: event, asks }).map(
+  ({ member, event, other, asks }): Step => ({
+    name: `swap(m${member}, c${event} to c${other}${asking(asks)})`,
     model: (model, { uids }) =>
-      rules.swap(model, at(uids, member), at(model.classes, event), at(model.classes, other)),
+      rules.swap(model, at(uids, member), at(model.classes, event), at(model.classes, other), asks),
     real: (model, { uids }) =>
       swapBooking({
         from: at(model.classes, event).id,
         to: at(model.classes, other).id,
         uid: at(uids, member),
+        asksToBegin: asks,
         now: model.now,
       }),
   }),
@@ -100,6 +110,39 @@ const grantStep = ({ member, size, days }: Granted): Step => ({
 const grantCommand = fc
   .record({ member, size: fc.constantFrom(0, 1, 2, 5), days: fc.constantFrom(null, 1, 2, 30) })
   .map(grantStep);
+
+/** Sells a package online: it pays for nothing in the withdrawal period, until its buyer asks to begin. */
+const buyStep = ({ member, size }: Omit<Granted, "days">): Step => ({
+  name: `buy(m${member}, ${size})`,
+  model: () => "ok",
+  real: async (model, world) => {
+    await grantStep({ member, size, days: 30 }).real(model, world);
+    const uid = at(world.uids, member);
+    const bought = model.packages.get(uid)?.at(-1);
+    if (!bought) throw new Error("Nothing was sold");
+    await markPurchase({ uid, id: bought.id }, newPurchase(model.now, undefined));
+    bought.boughtOn = romeDay(model.now);
+  },
+});
+const bought = fc.record({ member, size: fc.constantFrom(0, 1, 2) }).map(buyStep);
+
+/** Sells a subscription that begins where the last one ends. */
+const renewed = fc.record({ member, days: fc.constantFrom(1, 2, 30) }).map(
+  ({ member, days }): Step => ({
+    name: `renew(m${member}, ${days})`,
+    model: () => "ok",
+    real: async (model, { uids, admin }) => {
+      const uid = at(uids, member);
+      const last = rules.lastSubscription(model, uid);
+      if (!last?.expire_date) return;
+      const start_date = last.expire_date;
+      const period = { start_date, expire_date: addRomeDays(start_date, days) };
+      const pkg = await sellPackage(uid, { name: "Pacchetto", size: 0, ...period }, admin, model.now);
+      rules.grant(model, uid, { id: pkg.id, size: 0, ...period, follows: last.id });
+      model.now = new Date(model.now.getTime() + 1);
+    },
+  }),
+);
 
 /** Applies a staff operation on one of a member's packages to the model and the API. */
 const withPackage = (
@@ -171,6 +214,14 @@ const restored = fc
     withPackage("restorePackage", member, packageIndex, rules.restorePackage, restorePackage),
   );
 
+const begun = fc
+  .record({ member, packageIndex, byStaff: fc.boolean() })
+  .map(({ member, packageIndex, byStaff }) =>
+    withPackage("begin", member, packageIndex, rules.begin, ({ uid, id, actor, now }) =>
+      beginPackage({ uid, id }, { now, ...(byStaff && { staff: actor }) }),
+    ),
+  );
+
 const wait = fc.constantFrom(1, 6, 24, 26, 50).map(
   (hours): Step => ({
     name: `wait(${hours} h)`,
@@ -189,12 +240,14 @@ const cancelled = event.map(
   }),
 );
 
-const joined = fc.record({ member, event }).map(
-  ({ member, event }): Step => ({
-    name: `join(m${member}, c${event})`,
-    model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event)),
-    real: (model, { uids }) =>
-      joinWaitlist({ classId: at(model.classes, event).id, uid: at(uids, member), now: model.now }),
+const joined = fc.record({ member, event, asks }).map(
+  ({ member, event, asks }): Step => ({
+    name: `join(m${member}, c${event}${asking(asks)})`,
+    model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event), asks),
+    real: (model, { uids }) => {
+      const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
+      return joinWaitlist({ ...wish, asksToBegin: asks });
+    },
   }),
 );
 
@@ -207,13 +260,20 @@ const left = fc.record({ member, event }).map(
   }),
 );
 
-const seatGiven = fc.record({ member, event, charge: fc.boolean() }).map(
-  ({ member, event, charge }): Step => ({
-    name: `assignSeat(m${member}, c${event}, ${charge ? "paid" : "free"})`,
-    model: (model, { uids }) => rules.assignSeat(model, at(uids, member), at(model.classes, event), charge),
+const seatGiven = fc.record({ member, event, charge: fc.boolean(), asks }).map(
+  ({ member, event, charge, asks }): Step => ({
+    name: `assignSeat(m${member}, c${event}, ${charge ? "paid" : "free"}${asking(asks)})`,
+    model: (model, { uids }) =>
+      rules.assignSeat(model, at(uids, member), at(model.classes, event), { charge, asks }),
     real: (model, { uids, admin }) => {
       const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
-      return assignSeat({ ...wish, staff: admin, charge });
+      return assignSeat({
+        ...wish,
+        staff: admin,
+        charge,
+        asksToBegin: asks,
+        ...(!charge && { reason: "Prova" }),
+      });
     },
   }),
 );
@@ -295,10 +355,14 @@ const placeLeft = fc
     ),
   );
 
-/** Commands before each sequence: two members keep places, one of them with too few lessons for all. */
+/**
+ * Commands before each sequence: two members keep places, one of them with too few lessons for all, and a third one has
+ * bought lessons without the request to begin.
+ */
 export const opening: readonly Command[] = [
   grantStep({ member: 0, size: 0, days: 30 }),
   grantStep({ member: 1, size: 1, days: null }),
+  buyStep({ member: 2, size: 2 }),
   keepStep({ member: 0, slot: 1 }),
   keepStep({ member: 0, slot: 3 }),
   keepStep({ member: 1, slot: 2 }),
@@ -318,6 +382,9 @@ export const commands = fc.commands(
     remove,
     grantCommand,
     grantCommand,
+    bought,
+    begun,
+    renewed,
     wait,
     cancelled,
     correct,

@@ -1,7 +1,7 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
-import { addRomeDays, romeTime } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeDaysBetween, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";
@@ -10,7 +10,15 @@ import type { ModelSlotChange } from "./timetable.ts";
 export type ModelPackage = {
   id: string;
   size: number;
+  /** Its first day; missing if it pays at once. */
+  start_date?: string | undefined;
   expire_date: string | null;
+  /** Id of the subscription behind which it begins. */
+  follows?: string | undefined;
+  /** Day of its sale online; missing if it was given. */
+  boughtOn?: string | undefined;
+  /** Whether its buyer has asked to begin at once. */
+  isBegun: boolean;
   remaining: number;
   grantedAt: Date;
   /** Days that closures added, by closure. */
@@ -133,9 +141,10 @@ export function logEntry(model: Model, uid: string): Outcome {
 export function grant(
   model: Model,
   uid: string,
-  pkg: Pick<ModelPackage, "id" | "size" | "expire_date">,
+  pkg: Pick<ModelPackage, "id" | "size" | "start_date" | "expire_date" | "follows">,
 ): Outcome {
-  const fresh = { ...pkg, remaining: pkg.size, grantedAt: model.now, corrected: 0, extensions: new Map() };
+  const granted = { remaining: pkg.size, grantedAt: model.now, isBegun: false };
+  const fresh = { ...pkg, ...granted, corrected: 0, extensions: new Map() };
   model.packages.set(uid, [...(model.packages.get(uid) ?? []), fresh]);
   return logEntry(model, uid);
 }
@@ -152,22 +161,20 @@ export const free = (model: Model, gymClass: ModelClass): number =>
   gymClass.capacity - taken(model, gymClass.id);
 export const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
 
-type By = { charge: boolean; staff: boolean };
+type By = { charge: boolean; staff: boolean; asks: boolean };
 
 export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
-  return (
-    refusalOf(model, uid, gymClass, by) ??
-    takeSeat(model, uid, gymClass, { charge: by.charge, movedUp: false })
-  );
+  return refusalOf(model, uid, gymClass, by) ?? takeSeat(model, uid, gymClass, { ...by, movedUp: false });
 }
 
 function refusalOf(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome | undefined {
   if (by.staff && isRosterClosed(model, gymClass)) return "roster_closed";
   if (!by.staff && model.now >= gymClass.start) return "class_started";
   if (free(model, gymClass) <= 0) return "class_full";
-  if (!pays(model, uid, gymClass, by.charge)) return "no_package";
+  const unpaid = unpaidReason(model, uid, gymClass, by);
+  if (unpaid) return unpaid;
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
   return undefined;
@@ -178,7 +185,7 @@ export const isRosterClosed = (model: Model, { start }: ModelClass): boolean =>
   model.now.getTime() - start.getTime() > 2 * DAY;
 
 /** Moves a booking: cancels the one and books the other, or does nothing. */
-export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass): Outcome {
+export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass, asks: boolean): Outcome {
   if (from === to) return "already_booked";
   if (!from.exists || !to.exists) return "event_not_found";
   const booking = bookingOf(model, uid, from.id);
@@ -193,31 +200,91 @@ export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass
       ? model.packages.get(uid)?.find(({ id }) => id === booking.productId)
       : undefined;
   if (repaid) repaid.remaining += 1;
-  const refusal = refusalOf(model, uid, to, { charge: true, staff: false });
+  const refusal = refusalOf(model, uid, to, { charge: true, staff: false, asks });
   if (repaid) repaid.remaining -= 1;
   if (refusal) return refusal;
   end(model, uid, from, state);
-  return takeSeat(model, uid, to, { charge: true, movedUp: false, first: repaid });
+  return takeSeat(model, uid, to, { charge: true, movedUp: false, first: repaid, asks });
 }
 
-/** Returns whether a package pays, or none has to: a late cancellation is already paid. */
-const pays = (model: Model, uid: string, gymClass: ModelClass, charge: boolean): boolean =>
-  !charge ||
-  bookingOf(model, uid, gymClass.id)?.state === "dropped" ||
-  payer(model, uid, gymClass) !== undefined;
+/** Returns why no package pays, if one has to: a late cancellation is already paid. */
+export function unpaidReason(
+  model: Model,
+  uid: string,
+  gymClass: ModelClass,
+  { charge, asks }: Pick<By, "charge" | "asks">,
+): Outcome | undefined {
+  if (!charge || bookingOf(model, uid, gymClass.id)?.state === "dropped") return undefined;
+  if (payer(model, uid, gymClass)) return undefined;
+  if (!payer(model, uid, gymClass, asBegun(model, uid))) return "no_package";
+  return asks ? undefined : "begin_at_once_required";
+}
+
+/** Returns a member's packages as if their buyers had asked to begin at once. */
+const asBegun = (model: Model, uid: string): ModelPackage[] =>
+  (model.packages.get(uid) ?? []).map((pkg) => ({ ...pkg, isBegun: true }));
+
+/** Marks the package as begun that pays only as its buyer asks for it; returns it. */
+function beginPayer(model: Model, uid: string, gymClass: ModelClass): ModelPackage | undefined {
+  const begun = payer(model, uid, gymClass, asBegun(model, uid));
+  const pkg = model.packages.get(uid)?.find(({ id }) => id === begun?.id);
+  if (pkg) begin(model, uid, pkg);
+  return pkg;
+}
+
+/** Stores that the buyer of a package asks to begin at once. */
+export function begin(model: Model, uid: string, pkg: ModelPackage): Outcome {
+  if (pkg.voided) return "package_voided";
+  if (!isWaiting(pkg, romeDay(model.now))) return "ok";
+  pkg.isBegun = true;
+  return logEntry(model, uid);
+}
+
+const isWaiting = ({ boughtOn, isBegun }: ModelPackage, day: string): boolean =>
+  boughtOn !== undefined && !isBegun && day <= addRomeDays(boughtOn, 14);
+
+/** Returns a member's subscription that ends last, of those with days to come. */
+export const lastSubscription = (model: Model, uid: string): ModelPackage | undefined =>
+  (model.packages.get(uid) ?? [])
+    .filter(
+      ({ size, voided, expire_date }) => size === 0 && !voided && (expire_date ?? "") > romeDay(model.now),
+    )
+    .toSorted((one, other) => (other.expire_date ?? "").localeCompare(one.expire_date ?? ""))[0];
+
+/** Moves the packages behind one that ends on another day, each with its length. */
+export function moveBehind(model: Model, uid: string, before: ModelPackage): void {
+  const today = romeDay(model.now);
+  const { start_date = today, expire_date, voided } = before;
+  const end = voided || (expire_date ?? "") <= start_date ? start_date : (expire_date ?? "");
+  for (const pkg of model.packages.get(uid) ?? []) {
+    const { start_date: first, expire_date: last } = pkg;
+    if (pkg.follows !== before.id || first === undefined || last === null) continue;
+    const start = end > today ? end : first > today ? today : first;
+    if (start === first) continue;
+    if (last > first) pkg.expire_date = addRomeDays(last, romeDaysBetween(first, start));
+    pkg.start_date = start;
+    moveBehind(model, uid, pkg);
+  }
+}
 
 export function takeSeat(
   model: Model,
   uid: string,
   gymClass: ModelClass,
-  { charge, movedUp, first }: { charge: boolean; movedUp: boolean; first?: ModelPackage | undefined },
+  {
+    charge,
+    movedUp,
+    first,
+    asks = false,
+  }: { charge: boolean; movedUp: boolean; first?: ModelPackage | undefined; asks?: boolean },
 ): Outcome {
   const before = bookingOf(model, uid, gymClass.id);
   const movedUpAt = movedUp && before?.state !== "dropped" ? model.now : null;
   const paid = (): Pick<ModelBooking, "productId" | "deducted"> => {
     if (before?.state === "dropped") return before;
     const preferred = first && payer(model, uid, gymClass, [first]);
-    const pkg = charge ? (preferred ?? payer(model, uid, gymClass)) : undefined;
+    const paying = preferred ?? payer(model, uid, gymClass);
+    const pkg = charge ? (paying ?? (asks ? beginPayer(model, uid, gymClass) : undefined)) : undefined;
     if (pkg && pkg.size > 0) pkg.remaining -= 1;
     return { productId: pkg?.id ?? null, deducted: pkg !== undefined && pkg.size > 0 };
   };
@@ -250,19 +317,23 @@ export function promote(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
     if (uid === undefined) return;
-    if (pays(model, uid, gymClass, true)) takeSeat(model, uid, gymClass, { charge: true, movedUp: true });
+    if (!unpaidReason(model, uid, gymClass, { charge: true, asks: false }))
+      takeSeat(model, uid, gymClass, { charge: true, movedUp: true });
     else leave(model, uid, gymClass);
   }
 }
 
-export function join(model: Model, uid: string, gymClass: ModelClass): Outcome {
+export function join(model: Model, uid: string, gymClass: ModelClass, asks: boolean): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (gymClass.waiting.includes(uid)) return "ok";
   if (model.now >= gymClass.start) return "class_started";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "already_booked";
   if (isClosed(model, gymClass)) return "waiting_closed";
   if (free(model, gymClass) > gymClass.waiting.length) return "seats_left";
-  if (!pays(model, uid, gymClass, true)) return "no_package";
+  const unpaid = unpaidReason(model, uid, gymClass, { charge: true, asks });
+  if (unpaid) return unpaid;
+  const isPaid = bookingOf(model, uid, gymClass.id)?.state === "dropped" || payer(model, uid, gymClass);
+  if (!isPaid) beginPayer(model, uid, gymClass);
   gymClass.waiting.push(uid);
   return logEntry(model, uid);
 }
@@ -275,14 +346,20 @@ export function leave(model: Model, uid: string, gymClass: ModelClass): Outcome 
 }
 
 /** Books a member on the waitlist by staff, past the others; a full class grows by one. */
-export function assignSeat(model: Model, uid: string, gymClass: ModelClass, charge: boolean): Outcome {
+export function assignSeat(
+  model: Model,
+  uid: string,
+  gymClass: ModelClass,
+  paid: Pick<By, "charge" | "asks">,
+): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
   if (!gymClass.waiting.includes(uid)) return "not_waiting";
   if (model.now >= gymClass.start) return "class_started";
-  if (!pays(model, uid, gymClass, charge)) return "no_package";
+  const unpaid = unpaidReason(model, uid, gymClass, paid);
+  if (unpaid) return unpaid;
   if (free(model, gymClass) <= 0) gymClass.capacity += 1;
-  return takeSeat(model, uid, gymClass, { charge, movedUp: true });
+  return takeSeat(model, uid, gymClass, { ...paid, movedUp: true });
 }
 
 /** Raises the capacity by one, as staff do. */
@@ -314,7 +391,12 @@ export function payer(
 ): ModelPackage | undefined {
   const last = romeDay(gymClass.start);
   const valid = owned.filter(
-    (pkg) => !pkg.voided && (pkg.expire_date ?? "9999") > last && (pkg.size === 0 || pkg.remaining > 0),
+    (pkg) =>
+      !pkg.voided &&
+      (pkg.start_date ?? "") <= last &&
+      (pkg.expire_date ?? "9999") > last &&
+      (pkg.size === 0 || pkg.remaining > 0) &&
+      !isWaiting(pkg, last),
   );
   const subscriptions = valid.filter((pkg) => pkg.size === 0);
   const first = subscriptions.length > 0 ? subscriptions : valid;
@@ -410,7 +492,9 @@ export function edit(
   const remaining = pkg.remaining + input.size - pkg.size;
   if (pkg.size === 0 ? input.size > 0 : input.size === 0 || remaining < 0) return "invalid_request";
   if (pkg.size === input.size && pkg.expire_date === input.expire_date) return "ok";
+  const isMoved = pkg.size === 0 && pkg.expire_date !== input.expire_date;
   Object.assign(pkg, input, { remaining });
+  if (isMoved) moveBehind(model, uid, pkg);
   return logEntry(model, uid);
 }
 
@@ -419,6 +503,7 @@ export function voidPackage(model: Model, uid: string, pkg: ModelPackage): Outco
   pkg.voided = { remaining: pkg.remaining, at: model.now };
   pkg.corrected -= pkg.remaining;
   pkg.remaining = 0;
+  if (pkg.size === 0) moveBehind(model, uid, pkg);
   return logEntry(model, uid);
 }
 
@@ -428,5 +513,6 @@ export function restorePackage(model: Model, uid: string, pkg: ModelPackage): Ou
   pkg.corrected += pkg.voided.remaining;
   pkg.remaining += pkg.voided.remaining;
   pkg.voided = undefined;
+  if (pkg.size === 0) moveBehind(model, uid, pkg);
   return logEntry(model, uid);
 }

@@ -21,6 +21,7 @@ import {
   payer,
   type SlotTime,
   takeSeat,
+  unpaidReason,
   without,
 } from "./model.ts";
 
@@ -92,7 +93,10 @@ function bookClassOfPlace(model: Model, uid: string, place: ModelPlace, gymClass
 
 function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOutcome | undefined {
   if (free(model, gymClass) <= 0) return "class_full";
-  if (!payer(model, uid, gymClass)) return "no_package";
+  if (!payer(model, uid, gymClass)) {
+    const reason = unpaidReason(model, uid, gymClass, { charge: true, asks: false });
+    return reason === "begin_at_once_required" ? reason : "no_package";
+  }
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   return position >= free(model, gymClass) ? "class_full" : undefined;
 }

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
+import { outcomes } from "./command.ts";
 import { commands, opening } from "./commands.ts";
 import { newWorld } from "./world.ts";
 
 /** The gate runs the same sequences each time; `npm run test:model`, which names their number, runs new ones. */
 const SEED = 2027;
+/** Number of sequences in which each kind of command takes effect. */
+const SAYS_ENOUGH = 1_000;
 const isRandom = process.env.MODEL_SEQUENCES !== undefined;
 
 /**
@@ -27,4 +30,10 @@ export async function expectSequencesToAgree(
     { numRuns: sequences, endOnFailure: true, ...(isRandom ? {} : { seed: SEED }) },
   );
   expect(ran).toBe(sequences);
+  if (sequences < SAYS_ENOUGH) return;
+  // A run in which something never happens says nothing about it.
+  const never = [...outcomes].filter(([, had]) => ![...had].some((one) => one.includes("ok")));
+  expect(never.map(([kind]) => kind)).toEqual([]);
+  for (const kind of ["book", "join", "swap", "assignSeat"])
+    expect([kind, outcomes.get(kind)?.has("begin_at_once_required")]).toEqual([kind, true]);
 }

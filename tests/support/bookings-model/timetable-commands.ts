@@ -78,7 +78,8 @@ const closed = fc
   });
 
 const closure = fc.nat(3);
-const chosen = ({ closures }: rules.Model, index: number) => closures[closures.length - 1 - index];
+const chosen = ({ closures }: rules.Model, index: number) =>
+  closures[closures.length - 1 - (index % closures.length)];
 
 const closureUndone = closure.map(
   (index): Step => ({

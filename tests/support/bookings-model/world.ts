@@ -360,7 +360,7 @@ function expectBookings(model: Model, stored: Everything, uid: string): void {
 }
 
 function expectLedger(stored: Everything, uid: string, model: ModelPackage): void {
-  const { id, remaining, corrected } = model;
+  const { id, remaining, corrected, start_date, expire_date, boughtOn, isBegun } = model;
   const pkg = stored.products.get(documentPath("products", { uid, id }));
   const entries = below(stored.ledger, collectionPath("ledger", { uid, id }));
   const sum = entries.reduce((total, [, entry]) => total + entry.delta, 0);
@@ -368,6 +368,8 @@ function expectLedger(stored: Everything, uid: string, model: ModelPackage): voi
   expect(pkg?.remaining).toBe(remaining);
   expect(pkg && pkg.size + sum).toBe(remaining);
   expect(pkg?.voided?.remaining).toBe(model.voided?.remaining);
+  expect([id, pkg?.start_date, pkg?.expire_date]).toEqual([id, start_date, expire_date]);
+  expect([pkg?.purchase?.soldOn, Boolean(pkg?.purchase?.beginAtOnce)]).toEqual([boughtOn, isBegun]);
   for (const [, { reason, delta, correction }] of entries) {
     if (!["corrected", "edited", "voided", "restored"].includes(reason)) continue;
     const difference = (change: { from: number; to: number } | undefined) =>

@@ -1,30 +1,50 @@
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
-import { orderedOf } from "@studio/contract/refunds/policy.ts";
 import {
+  type SaleDocument,
+  type SaleEntryDocument,
   saleDocument,
   saleEntryDocument,
   saleMethod,
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
-import { effectOf, keptOf } from "@studio/contract/sales/policy.ts";
-import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import type * as z from "zod";
-import { memoryFirestore } from "../../model/memory.ts";
-import type { World } from "./commands.ts";
-import { balanceThere } from "./provider.ts";
+import { database } from "../server/database.ts";
+import type { World } from "./command.ts";
 
 async function all<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): Promise<(readonly [id: string, value: z.output<Schema>])[]> {
-  const { docs } = await memoryFirestore.collection(name).get();
+  const { docs } = await database.collection(name).get();
   return docs.map((one) => [one.id, schema.parse(one.data())] as const);
 }
+
+// The rules are written here once more, as what is to be checked cannot check itself.
+
+/** Returns what was received for good: what is ordered at the provider is gone. */
+const keptOf = ({ received, refunding }: SaleDocument): number => received - refunding;
+
+/** Returns how much of a payment is ordered to be refunded. */
+const orderedOf = ({
+  state,
+  amount,
+  refundAmount,
+  refundedBefore,
+  refundedOutside,
+}: PaymentDocument): number =>
+  state === "refund_due" ? (refundAmount ?? amount - refundedBefore - refundedOutside) : 0;
+
+/** Returns by how much a line changes what is charged, and what was received. */
+const effectOf = ({ kind, amount }: SaleEntryDocument): { charged: number; received: number } => ({
+  charged: kind === "sold" ? amount : kind === "reversed" ? -amount : 0,
+  received: kind === "received" ? amount : kind === "paid_back" ? -amount : 0,
+});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Returns what contradicts itself in sales, their lines, payments, receipts, takings, or the balance at the provider. */
-export async function faultsIn({ taken }: World): Promise<string[]> {
+export async function faultsIn({ taken, provider }: World): Promise<string[]> {
   const [sales, lines, payments, receipts, takings] = await Promise.all([
     all("sales", saleDocument),
     all("saleEntries", saleEntryDocument),
@@ -58,7 +78,7 @@ export async function faultsIn({ taken }: World): Promise<string[]> {
     if (method !== "online") continue;
     // What is ordered may have been refunded on the provider's own pages; the next try notices.
     const refunding = sum(sales.map(([, sale]) => sale.refunding));
-    const lead = sum(ofMethod) - balanceThere();
+    const lead = sum(ofMethod) - (await provider.balance());
     if (lead < 0 || lead > refunding) faults.push(`ledger ahead of the provider: ${lead} of ${refunding}`);
   }
   return faults;

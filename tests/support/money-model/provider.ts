@@ -11,16 +11,25 @@ type Payment = {
   movements: { id: string; amount: number }[];
 };
 
-/** State of the payment provider: its payments by intent, whether it makes refunds, and the day of the bank. */
-export const provider = { payments: new Map<string, Payment>(), isDown: false, day: 0 };
+/**
+ * State of the payment provider: its payments by intent, those whose refunds by the product it has still to tell of,
+ * whether it makes refunds, and the day of the bank.
+ */
+export const provider = {
+  payments: new Map<string, Payment>(),
+  untold: new Set<string>(),
+  isDown: false,
+  day: 0,
+};
 
 export function resetProvider(): void {
   provider.payments.clear();
+  provider.untold.clear();
   provider.isDown = false;
   provider.day = 0;
 }
 
-const paymentOf = (intent: string): Payment =>
+export const paymentOf = (intent: string): Payment =>
   provider.payments.get(intent) ?? expect.fail(`No payment ${intent}`);
 
 /** Returns how much of a payment is refunded at the provider. */
@@ -86,6 +95,7 @@ export const refundFakes = {
     const [existing] = payment.refunds.filter(({ hasFailed }) => !hasFailed);
     if (left === 0 && existing) return existing.id;
     if (part && part.amount > left) throw new Error("More than is left.");
+    provider.untold.add(intent);
     return addRefund(payment, intent, mark, part?.amount ?? left);
   },
   readCharge: async (intent: string) => ({

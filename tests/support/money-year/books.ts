@@ -21,13 +21,14 @@ export type Book = {
   paymentId: string | null;
   packageId: string | null;
   plan: string | null;
-  beginAtOnce: boolean;
   /** `declared` until the refund of a withdrawal is ordered, which is then `over`. */
   withdrawal: { amount: number; on: string; state: "declared" | "over" } | null;
   /** Ordered from the provider and not yet made. */
   due: number;
   /** The provider could not pay it back, and staff did. */
   isByHand: boolean;
+  /** The provider or a bank took money by itself: more may have gone back than was received. */
+  isTaken: boolean;
   receipts: HandedOut[];
 };
 
@@ -38,6 +39,12 @@ export type Pack = {
   size: number;
   /** Lessons that classes took. */
   used: number;
+  /** Day of its sale online, from which it can be withdrawn from; `null` of what the desk sold. */
+  boughtOn: string | null;
+  /** Day on which its buyer asked to begin at once, and the lessons that were used before; `null` until they do. */
+  begun: { on: string; usedBefore: number } | null;
+  /** Id of the subscription behind which it begins. */
+  follows: string | null;
   /** Empty until the server knows of it. */
   startsOn: string;
   /** First day on which it no longer pays; `null` for a pack. */
@@ -53,7 +60,6 @@ export type Plan = {
   uid: string;
   count: number;
   startsOn: string;
-  beginAtOnce: boolean;
   isStopped: boolean;
   /** Invoices whose money went back on the provider's pages. */
   refunded: Set<string>;
@@ -119,10 +125,10 @@ export class Books {
       paymentId: null,
       packageId: null,
       plan: null,
-      beginAtOnce: false,
       withdrawal: null,
       due: 0,
       isByHand: false,
+      isTaken: false,
       receipts: [],
       ...sale,
     };
@@ -163,11 +169,46 @@ export class Books {
     return plan === null ? undefined : this.plans.get(plan);
   }
 
+  /** Returns the subscriptions of a person that cover days to come, the last one first. */
+  subscriptionsOf(uid: string, today: string): Pack[] {
+    return [...this.packs.values()]
+      .filter(
+        (one) => one.uid === uid && one.size === 0 && one.state === "active" && (one.ends ?? "9999") > today,
+      )
+      .toSorted((one, other) => (other.ends ?? "9999").localeCompare(one.ends ?? "9999"));
+  }
+
+  /** Moves the packages behind one that ends on another day, each with its length; returns how many there were. */
+  moveBehind(before: Pack, today: string): number {
+    const end = endOf(before);
+    let moved = 0;
+    for (const pack of this.packs.values()) {
+      if (pack.follows !== before.id || pack.ends === null) continue;
+      const start = end > today ? end : pack.startsOn > today ? today : pack.startsOn;
+      if (start === pack.startsOn) continue;
+      if (pack.ends > pack.startsOn) pack.ends = addDays(pack.ends, daysBetween(pack.startsOn, start));
+      pack.startsOn = start;
+      moved += 1 + this.moveBehind(pack, today);
+    }
+    return moved;
+  }
+
   /** Returns the package of a sale. */
   packOf({ packageId }: Book): Pack | undefined {
     return packageId === null ? undefined : this.packs.get(packageId);
   }
 }
+
+/** Returns the first day that a subscription does not cover; of one that covers none, its first. */
+const endOf = ({ state, startsOn, ends }: Pack): string =>
+  state === "voided" || ends === null || ends < startsOn ? startsOn : ends;
+
+/** Days after a sale online in which its buyer may withdraw. */
+export const WITHDRAWAL_DAYS = 14;
+
+/** Returns whether a package pays for nothing on a day, as its buyer has not asked to begin at once. */
+export const isWaiting = ({ boughtOn, begun }: Pack, day: string): boolean =>
+  boughtOn !== null && begun === null && daysBetween(boughtOn, day) <= WITHDRAWAL_DAYS;
 
 export const sumOf = (lines: readonly { amount: number }[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -216,10 +257,13 @@ export function withdrawalOf(books: Books, book: Book, today: string): number {
   const paid = Math.min(book.charged, books.received(book));
   const pack = books.packOf(book);
   const plan = books.planOf(book);
-  if (!book.beginAtOnce || !pack) return paid;
-  if (pack.size > 0) return paid - Math.floor((paid * pack.used) / pack.size);
+  if (!pack?.begun) return paid;
+  const { begun, size, startsOn } = pack;
+  if (size > 0) return paid - Math.floor((paid * Math.max(0, pack.used - begun.usedBefore)) / size);
   const end = plan ? paidEndOf(plan) : (pack.ends ?? today);
-  const days = daysBetween(book.day, end);
-  const used = Math.min(days, daysBetween(book.day, today));
+  const first = startsOn > book.day ? startsOn : book.day;
+  const from = begun.on > first ? begun.on : first;
+  const days = daysBetween(first, end);
+  const used = Math.min(days, Math.max(0, daysBetween(from, today < end ? today : end)));
   return days <= 0 ? paid : paid - Math.floor((paid * used) / days);
 }

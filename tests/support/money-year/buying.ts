@@ -2,6 +2,7 @@ import type { SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { beginPackage } from "../../../functions/src/packages/begin.ts";
 import { receive, remind, sell } from "../../../functions/src/sales/desk.ts";
 import { payUrl } from "../../../functions/src/sales/pay/address.ts";
 import { answerPay } from "../../../functions/src/sales/pay/answer.ts";
@@ -12,10 +13,10 @@ import { stopInstalments } from "../../../functions/src/workflows/instalments/st
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { requestOf } from "../server/requests.ts";
 import { newClass } from "../studio.ts";
-import { isGivenUp, type OfferName, stopPlan } from "./books.ts";
+import { isGivenUp, isWaiting, type OfferName, type Pack, stopPlan } from "./books.ts";
 import { addDays, addMonths } from "./days.ts";
 import { provider } from "./provider.ts";
-import type { Act, Tools } from "./tools.ts";
+import type { Act, Moment, Tools } from "./tools.ts";
 
 const OFFERS: readonly OfferName[] = ["class-10", "class-20", "class-3-months", "class-6-months"];
 const PLANS: readonly OfferName[] = ["class-3-months", "class-6-months", "class-12-months"];
@@ -39,16 +40,66 @@ function termsOf(price: number, { chance, method }: Tools): SaleTerms {
   };
 }
 
-/** Returns whether a person has a subscription: another would begin where it ends, which this year does not model. */
-const hasSubscription = (books: Tools["books"], uid: string, day: string): boolean =>
-  [...books.packs.values()].some(
-    (one) =>
-      one.uid === uid && one.size === 0 && one.state === "active" && (one.ends === null || one.ends > day),
-  );
+/** Returns whether a person pays a subscription in instalments, behind which this year sells no other. */
+const hasPlan = ({ plans }: Tools["books"], uid: string): boolean =>
+  [...plans.values()].some((plan) => plan.uid === uid);
 
 /** Returns the acts with which people buy, pay and train, by name. */
 export function buyingActs(tools: Tools, pages: OpenPage[]) {
   const { books, chance, isBusy, isFree, someBook, cents, method, byStaff, byOwner, send } = tools;
+  /** Returns a package of which its buyer can ask to begin. */
+  const waiting = (uid: string, day: string): Pack | undefined =>
+    [...books.packs.values()].find((one) => one.uid === uid && one.state === "active" && isWaiting(one, day));
+  const soonAfter = (now: Date): Date => new Date(now.getTime() + HALF_AN_HOUR_MS);
+
+  /** Opens the payment of an offer. */
+  async function buy(uid: string, name: OfferName, { day, now, key }: Moment): Promise<boolean> {
+    const isPack = books.offer(name).size > 0;
+    if (!isPack && hasPlan(books, uid)) return false;
+    const price = books.priceOn(name, day);
+    const beginAtOnce = chance.happens(0.6);
+    const asked = { offer: name, price, begin_at_once: beginAtOnce };
+    const { checkout_url: url } = await send(() =>
+      openCheckout(uid, asked, { request: requestOf(key), now }),
+    );
+    pages.push({
+      pay: () => {
+        if (!isPack && hasPlan(books, uid)) return;
+        const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
+        expect(amount).toBe(price);
+        const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
+        const sale = books.add({ ...book, day: "", paymentId: id, packageId: id });
+        const { size, months } = books.offer(name);
+        const pack: Pack = {
+          uid,
+          id,
+          size,
+          used: 0,
+          boughtOn: null,
+          begun: null,
+          follows: null,
+          startsOn: "",
+          ends: null,
+          state: "active",
+        };
+        books.packs.set(id, pack);
+        // From the day on which the server hears of it.
+        books.pending.set(intent, (today) => {
+          books.charge(sale, price, today);
+          sale.day = today;
+          const [last] =
+            size > 0 ? [] : books.subscriptionsOf(uid, today).filter(({ ends }) => ends !== null);
+          pack.follows = last?.id ?? null;
+          pack.startsOn = last?.ends ?? today;
+          pack.ends = size > 0 ? null : addMonths(pack.startsOn, months);
+          pack.boughtOn = today;
+          pack.begun = beginAtOnce ? { on: today, usedBefore: 0 } : null;
+        });
+      },
+    });
+    return true;
+  }
+
   return {
     async sell(uid, _, moment) {
       const { day } = moment;
@@ -56,9 +107,14 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const isPackage = chance.happens(0.6);
       const name = chance.of(OFFERS) ?? "class-10";
       const { size, months, title } = books.offer(name);
+      if (size === 0 && hasPlan(books, uid)) return false;
       const terms = termsOf(isPackage ? books.priceOn(name, day) : chance.below(9_000), tools);
-      const ends = size > 0 ? null : addMonths(day, months);
-      const granted = { name: title, size, expire_date: ends };
+      // The form proposes to begin where the last subscription ends.
+      const [last] = size > 0 ? [] : books.subscriptionsOf(uid, day);
+      if (last?.ends === null) return false;
+      const startsOn = last?.ends ?? day;
+      const ends = size > 0 ? null : addMonths(startsOn, months);
+      const granted = { name: title, size, expire_date: ends, ...(last && { start_date: startsOn }) };
       const packageId = isPackage
         ? (await send(() => sellPackage(uid, granted, by.actor, by.now, { terms, request: by.request }))).id
         : null;
@@ -75,49 +131,27 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
           id: packageId,
           size,
           used: 0,
-          startsOn: day,
+          boughtOn: null,
+          begun: null,
+          follows: last?.id ?? null,
+          startsOn,
           ends,
           state: "active",
         });
       return true;
     },
 
-    async buy(uid, _, { day, now, key }) {
-      const name = chance.of(OFFERS) ?? "class-10";
-      const isPack = books.offer(name).size > 0;
-      if (!isPack && hasSubscription(books, uid, day)) return false;
-      const price = books.priceOn(name, day);
-      const beginAtOnce = chance.happens(0.6);
-      const asked = { offer: name, price, begin_at_once: beginAtOnce };
-      const { checkout_url: url } = await send(() =>
-        openCheckout(uid, asked, { request: requestOf(key), now }),
-      );
-      pages.push({
-        pay: () => {
-          if (!isPack && hasSubscription(books, uid, day)) return;
-          const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
-          expect(amount).toBe(price);
-          const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
-          const sale = books.add({ ...book, day: "", paymentId: id, packageId: id, beginAtOnce });
-          const { size } = books.offer(name);
-          books.packs.set(id, { uid, id, size, used: 0, startsOn: "", ends: null, state: "active" });
-          // From the day on which the server hears of it.
-          books.pending.set(intent, (today) => {
-            books.charge(sale, price, today);
-            sale.day = today;
-            const { months } = books.offer(name);
-            const ends = size > 0 ? null : addMonths(today, months);
-            Object.assign(books.packs.get(id) ?? {}, { startsOn: today, ends });
-          });
-        },
-      });
-      return true;
-    },
+    buy: (uid, _, moment) => buy(uid, chance.of(OFFERS) ?? "class-10", moment),
+
+    /** Buys another subscription while one has days to come. */
+    renew: async (uid, _, moment) =>
+      books.subscriptionsOf(uid, moment.day).length > 0 && buy(uid, "class-3-months", moment),
 
     async subscribe(uid, _, { day, now, key }) {
       const name = chance.of(PLANS) ?? "class-3-months";
       const { months, instalment = 0 } = books.offer(name);
-      if (months * instalment < books.priceOn(name, day) || hasSubscription(books, uid, day)) return false;
+      if (months * instalment < books.priceOn(name, day) || books.subscriptionsOf(uid, day).length > 0)
+        return false;
       const beginAtOnce = chance.happens(0.6);
       const asked = { offer: name, cents: instalment, begin_at_once: beginAtOnce };
       const { checkout_url: url } = await send(() =>
@@ -130,7 +164,6 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         uid,
         count: months,
         startsOn: day,
-        beginAtOnce,
         isStopped: false,
         refunded: new Set(),
         pausedOn: null,
@@ -141,6 +174,9 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         id: packageId,
         size: 0,
         used: 0,
+        boughtOn: day,
+        begun: beginAtOnce ? { on: day, usedBefore: 0 } : null,
+        follows: null,
         startsOn: day,
         ends: null,
         state: "active",
@@ -210,6 +246,33 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       return true;
     },
 
+    /** Asks to begin a package at once, in the app or at the desk. */
+    async begin(uid, _, moment) {
+      const { day, now } = moment;
+      const pack = waiting(uid, day);
+      if (!pack) return false;
+      const { actor } = byStaff(moment);
+      await send(() => beginPackage(pack, { now, ...(chance.happens(0.5) && { staff: actor }) }));
+      pack.begun = { on: day, usedBefore: pack.used };
+      return true;
+    },
+
+    /** Asks to begin with the booking that needs the package, which is refused without. */
+    async beginByBooking(uid, _, { day, now }) {
+      const pack = waiting(uid, day);
+      const others = [...books.packs.values()].filter(
+        (one) => one !== pack && one.uid === uid && one.state === "active" && (one.ends ?? "9999") > day,
+      );
+      const couldPay = (one: Pack): boolean => one.size === 0 || one.used < one.size;
+      if (!pack || !couldPay(pack) || pack.startsOn > day || others.some(couldPay)) return false;
+      const request = { classId: await newClass({ start: soonAfter(now) }), uid, charge: true, now };
+      await expect(bookClass(request)).rejects.toMatchObject({ code: "begin_at_once_required" });
+      await send(() => bookClass({ ...request, asksToBegin: true }));
+      pack.begun = { on: day, usedBefore: pack.used };
+      if (pack.size > 0) pack.used += 1;
+      return true;
+    },
+
     /** Trains with the only package that can pay for it. */
     async train(uid, _, { day, now }) {
       const [pack, ...others] = [...books.packs.values()].filter(
@@ -219,8 +282,8 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
           one.startsOn !== "" &&
           (one.ends === null || one.ends > day),
       );
-      if (!pack || others.length > 0 || pack.used >= pack.size) return false;
-      const classId = await newClass({ start: new Date(now.getTime() + HALF_AN_HOUR_MS) });
+      if (!pack || others.length > 0 || pack.used >= pack.size || isWaiting(pack, day)) return false;
+      const classId = await newClass({ start: soonAfter(now) });
       await send(() => bookClass({ classId, uid, charge: true, now }));
       pack.used += 1;
       return true;

@@ -6,38 +6,35 @@ import { proposeRefund, refundSale } from "../../../functions/src/workflows/refu
 import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
 import { requestOf } from "../server/requests.ts";
-import { type Book, withdrawalOf } from "./books.ts";
+import { type Book, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
 import { addDays, daysBetween } from "./days.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
 
-/** Days after the sale in which its buyer may withdraw. */
-const WITHDRAWAL_DAYS = 14;
-
 /** Returns the acts with which money goes back, and those with which it is confirmed, by name. */
-export function refundingActs({
-  books,
-  chance,
-  isBusy,
-  isFree,
-  someBook,
-  cents,
-  method,
-  byOwner,
-  send,
-}: Tools) {
+export function refundingActs(
+  { books, chance, isBusy, isFree, someBook, cents, method, byOwner, send }: Tools,
+  happened: (what: "moved") => void,
+) {
+  const follow = (pack: Pack, today: string): void => {
+    if (books.moveBehind(pack, today) > 0) happened("moved");
+  };
+
   /** Closes a package that was sold, and stops its instalments. */
-  function close(book: Book): void {
+  function close(book: Book, today: string): void {
     const pack = books.packOf(book);
     const plan = books.planOf(book);
-    if (pack) pack.state = "voided";
+    if (pack) {
+      pack.state = "voided";
+      follow(pack, today);
+    }
     if (plan) plan.isStopped = true;
   }
 
   const inForce = ({ receipts }: Book) => receipts.filter(({ isCredited }) => !isCredited);
   const inForceOf = (book: Book): number => inForce(book).reduce((sum, { amount }) => sum + amount, 0);
-  /** Returns what no receipt confirms. */
-  const open = (book: Book): number => books.received(book) - inForceOf(book);
+  /** Returns what no receipt confirms, without what is on its way back. */
+  const open = (book: Book): number => books.received(book) - book.due - inForceOf(book);
   /** Returns whether the cards of a sale still take money back. */
   const isOnCard = ({ intents }: Book): boolean =>
     intents.every((intent) => provider.chargeOf(intent).isRefundable);
@@ -76,13 +73,16 @@ export function refundingActs({
     const isOwn = book.paymentId !== null;
     const off = isOwn ? book.charged : Math.min(Math.max(0, left - excess), book.charged);
     provider.refundOnPages(intent);
+    book.isTaken = true;
     const plan = books.planOf(book);
     const pack = books.packOf(book);
     books.pending.set(`${intent} refunded`, (today) => {
       books.charge(book, -off, today);
       if (!isOwn || book.withdrawal !== null || plan || !pack) return;
       if (pack.state === "active") pack.state = "emptied";
-      if (pack.ends !== null && pack.ends > today) pack.ends = today;
+      if (pack.ends === null || pack.ends <= today) return;
+      pack.ends = today;
+      follow(pack, today);
     });
     if (isOwn && plan && book.withdrawal === null) plan.refunded.add(book.paymentId ?? "");
   }
@@ -93,6 +93,7 @@ export function refundingActs({
     const excess = Math.max(0, books.received(book) - book.charged);
     const off = Math.min(Math.max(0, amount - excess), book.charged);
     provider.refundOnPages(intent, amount);
+    book.isTaken = true;
     books.pending.set(`${intent} refunded`, (today) => books.charge(book, -off, today));
   }
 
@@ -164,7 +165,7 @@ export function refundingActs({
       books.take(book, by, online - amount, day);
       book.due = online - (before - books.online(book));
       const plan = books.planOf(book);
-      if (isVoided) close(book);
+      if (isVoided) close(book, day);
       // An instalment that is refunded in full takes its month with it.
       else if (plan && book.paymentId !== null && amount === received) plan.refunded.add(book.paymentId);
       return true;
@@ -185,7 +186,7 @@ export function refundingActs({
       const amount = withdrawalOf(books, book, day);
       await declareOwnWithdrawal(uid, { sale_id: book.id, reason: "" }, now);
       book.withdrawal = { amount, on: addDays(day, chance.below(10)), state: "declared" };
-      close(book);
+      close(book, day);
       return true;
     },
 
@@ -216,8 +217,9 @@ export function refundingActs({
         (one) => isFree(one) && one.paymentId !== null && books.refundable(one) > 0 && !isDisputed(one),
       );
       const [intent] = book?.intents ?? [];
-      if (intent === undefined) return false;
+      if (!book || intent === undefined) return false;
       provider.dispute(intent);
+      book.isTaken = true;
       return true;
     },
 

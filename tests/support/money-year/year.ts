@@ -18,6 +18,9 @@ const ACTIVITY = 0.07;
 /** Share of the online payments whose buyer withdraws, if they still can on that day. */
 const WITHDRAWN = 0.3;
 
+/** Share of them whose buyer asks in these days to begin, if they have not. */
+const BEGUN = 0.4;
+
 /** One debit in ten fails, and most of the further tries. */
 const DECLINED = 0.1;
 const DECLINED_AGAIN = 0.7;
@@ -45,6 +48,9 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["credit", 3],
   ["stop", 4],
   ["train", 12],
+  ["renew", 2],
+  ["begin", 1],
+  ["beginByBooking", 2],
   ["tooMuch", 1],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
@@ -56,7 +62,7 @@ type Waiting = { sent: Sent; on: string };
 /** All that happens in a year: acts, and what comes of them at the provider. */
 export const happenings = [
   ...WEIGHTS.map(([act]) => act),
-  ...(["price", "declined", "given up", "paid late", "by hand", "won", "lost"] as const),
+  ...(["price", "declined", "given up", "paid late", "by hand", "won", "lost", "renewed", "moved"] as const),
 ];
 
 /** How often each of them happened. */
@@ -87,12 +93,16 @@ export async function liveThrough(
   const byUid = new Map<string, Book[]>(uids.map((uid) => [uid, []]));
   const pages: OpenPage[] = [];
   let disputes: { intent: string; on: string }[] = [];
-  const withdrawals: { uid: string; on: string }[] = [];
+  const planned: { uid: string; on: string; what: "withdraw" | "begin" | "beginByBooking" }[] = [];
   const isBusy = ({ intents, plan }: Book): boolean =>
     intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
   const tools = toolsOf(books, chance, isBusy);
-  const { acts: refunding, settleWithdrawal, creditExcess } = refundingActs(tools);
+  const { acts: refunding, settleWithdrawal, creditExcess } = refundingActs(tools, count);
   const acts = { ...buyingActs(tools, pages), ...refunding };
+
+  /** Plans what a buyer does in the days of the withdrawal. */
+  const plan = (what: (typeof planned)[number]["what"], { uid }: Book, day: string): void =>
+    void planned.push({ uid, what, on: addDays(day, 1 + chance.below(14)) });
 
   /** Takes over what the provider has sent since, to arrive today or some days later, in the same month. */
   function collectSent(day: string): void {
@@ -107,8 +117,9 @@ export async function liveThrough(
     read = provider.sent.length;
     for (const book of [...books.sales.values()].slice(seen)) {
       byUid.get(book.uid)?.push(book);
-      if (book.paymentId !== null && chance.happens(WITHDRAWN))
-        withdrawals.push({ uid: book.uid, on: addDays(day, 1 + chance.below(14)) });
+      if (book.paymentId === null) continue;
+      if (chance.happens(WITHDRAWN)) plan("withdraw", book, day);
+      if (chance.happens(BEGUN)) plan(chance.happens(0.4) ? "begin" : "beginByBooking", book, day);
     }
     seen = books.sales.size;
   }
@@ -119,9 +130,9 @@ export async function liveThrough(
     for (const { id, isPaid, amount, paymentIntent } of provider.subscriptions.get(plan.id)?.invoices ?? []) {
       const saleId = saleIdOf("payment", id);
       if (!isPaid || paymentIntent === null || books.sales.has(saleId)) continue;
-      const { uid, packageId, beginAtOnce } = plan;
+      const { uid, packageId } = plan;
       const sale = { id: saleId, uid, day: today, charged: 0, intents: [paymentIntent], paymentId: id };
-      books.charge(books.add({ ...sale, packageId, plan: plan.id, beginAtOnce }), amount, today);
+      books.charge(books.add({ ...sale, packageId, plan: plan.id }), amount, today);
     }
     if (isGivenUp(plan) && plan.pausedOn === null) {
       plan.pausedOn = today;
@@ -234,9 +245,9 @@ export async function liveThrough(
         count(name);
       collectSent(day);
     }
-    for (const { uid } of withdrawals.filter(({ on }) => on === day)) {
-      const moment = { day, now: clock(day, "19:40"), key: `withdraw-${uid}-${day}` };
-      if (await acts.withdraw(uid, byUid.get(uid) ?? [], moment)) count("withdraw");
+    for (const { uid, what } of planned.filter(({ on }) => on === day)) {
+      const moment = { day, now: clock(day, "19:40"), key: `${what}-${uid}-${day}` };
+      if (await acts[what](uid, byUid.get(uid) ?? [], moment)) count(what);
       collectSent(day);
     }
     if (chance.happens(0.3)) payPages(day);
@@ -273,6 +284,7 @@ export async function liveThrough(
     await liveEvening(day);
     if (monthOf(addDays(day, 1)) === monthOf(day)) return;
     expect(waiting).toEqual([]);
+    if ([...books.packs.values()].some(({ follows }) => follows !== null)) count("renewed");
     await check(books, monthOf(day));
   }
 

@@ -41,8 +41,9 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     const toCount = { amount, counted, isOrderDone };
     const isSettled = await countTowardsWithdrawal(commit, paymentId, toCount, now);
     const to = sale?.value.buyer.email ?? stored.value.email;
-    // The mail about the withdrawal names the amount already.
-    if (to !== null && !isSettled)
+    // The mail about the withdrawal, or about the order of all of it, names the amount already.
+    const isOrdered = counted === stored.value.amount;
+    if (to !== null && !isSettled && !isOrdered)
       enqueue(commit, `${paymentId}-refunded-${key}`, refundedPartMail(to, stored.value, amount), now);
     const mail = refundedPartStudioMail(stored.value, {
       amount,

@@ -161,7 +161,9 @@ export async function recordExternalRefund(notification: Notification, now: Date
       await recordPartRefund(id, charge.parts, now);
       continue;
     }
-    await recordExternalRefundOf(id, { notification, outside: charge.parts.outside }, now);
+    const isOrdered = await recordExternalRefundOf(id, { notification, outside: charge.parts.outside }, now);
+    // It is what the order was for: left to the next try, it would be paid back anew if staff settled that by hand.
+    if (isOrdered) await recordPartRefund(id, charge.parts, now);
     if (value.instalment) await followLibraryOf(value.instalment.plan);
   }
 }
@@ -176,16 +178,18 @@ export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise
   return readPaymentsByIntent(paymentIntent);
 }
 
+/** Records a refund of all of a payment at the provider, unless this application made or ordered it; returns whether it did. */
 const recordExternalRefundOf = (
   paymentId: string,
   { notification, outside }: { notification: Notification; outside: number },
   now: Date,
-): Promise<void> =>
+): Promise<boolean> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    if (await isStripeEventKnown(notification)) return;
+    if (await isStripeEventKnown(notification)) return false;
     const [stored] = await readDocuments(paymentRef(paymentId));
     // All of it by this application, made or due.
-    if (!stored || refundedOf(stored.value) === stored.value.amount) return;
+    if (!stored) return false;
+    if (refundedOf(stored.value) === stored.value.amount) return true;
     const { state, amount, refundedBefore: own, refundedOutside } = stored.value;
     const before = state === "refund_due" ? own + refundedOutside : refundedOf(stored.value);
     const refunded = amount - before;
@@ -213,15 +217,16 @@ const recordExternalRefundOf = (
       const mail = refundedMail(email, stored.value, { amount: refunded, takesMonth: instalment !== null });
       enqueue(commit, `${paymentId}-refunded`, mail, now);
     }
-    if (stored.value.raceBookingId === null) return;
+    if (stored.value.raceBookingId === null) return false;
     const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
-    if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return;
+    if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return false;
     const { slotId, raceEventId } = booking.value;
     const [slot, race] = await readDocuments(slotRef(slotId), raceRef(raceEventId));
     if (slot) movePlaces(commit, slot, -1);
     changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
-    if (!race) return;
+    if (!race) return false;
     const place = { id: booking.id, booking: booking.value, race: race.value.name };
     recordActivity(commit, placeEntry("race.refunded", place, PAYMENTS, now));
     enqueue(commit, `${paymentId}-refund`, cancelledMail({ ...place, refund: refunded, now }), now);
+    return false;
   });

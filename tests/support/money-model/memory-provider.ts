@@ -1,0 +1,71 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
+import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
+import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
+import { database } from "../server/database.ts";
+import type { Provider, Sent, World } from "./command.ts";
+import { balanceThere, paymentOf, provider, refundThere, returnRefund } from "./provider.ts";
+
+let notifications = 0;
+function sentOf(type: string, object: string): Sent {
+  notifications += 1;
+  return { id: `evt_${notifications}`, type, object };
+}
+
+/** Handlers of the provider's notifications, by their type. */
+const told: Readonly<Record<string, (sent: Sent, now: Date) => Promise<void>>> = {
+  "charge.refunded": recordExternalRefund,
+  "charge.dispute.created": ({ object }, now) => recordDispute(object, now),
+  "refund.failed": ({ object }, now) => recordReturnedRefund(object, now),
+};
+
+/** Returns the provider of this process's memory; `now` is the time of the world. */
+export const memoryProvider = (now: () => Date): Provider => ({
+  pay: async (key, amount) => {
+    const intent = `pi_${key}`;
+    if (!provider.payments.has(intent)) provider.payments.set(intent, { amount, refunds: [], movements: [] });
+    return intent;
+  },
+  refundThere: async (intent, part) =>
+    refundThere(intent, part) ? sentOf("charge.refunded", intent) : undefined,
+  dispute: async (intent) => {
+    const { movements, amount } = paymentOf(intent);
+    if (movements.length > 0) return undefined;
+    movements.push({ id: `txn_${intent}_out`, amount: -amount });
+    return sentOf("charge.dispute.created", intent);
+  },
+  winDispute: async (intent) => {
+    const { movements, amount } = paymentOf(intent);
+    if (movements.length !== 1) return undefined;
+    movements.push({ id: `txn_${intent}_in`, amount });
+    return sentOf("charge.dispute.created", intent);
+  },
+  returnRefund: async (intent) => {
+    const refund = returnRefund(intent);
+    return refund === undefined ? undefined : sentOf("refund.failed", refund);
+  },
+  tell: async (sent) => told[sent.type]?.(sent, now()),
+  goDown: async () => {
+    provider.isDown = true;
+  },
+  goUp: async () => {
+    provider.isDown = false;
+  },
+  isDown: () => provider.isDown,
+  balance: async () => balanceThere(),
+});
+
+/**
+ * Tells the product of the refunds that it has made itself, as the provider does. One that staff settled by hand while it
+ * was being made is paid back twice, which no queue can rule out: the ledger has to know it.
+ */
+export async function notifyRefunds({ payments, taken, now }: World): Promise<void> {
+  for (const intent of provider.untold) {
+    provider.untold.delete(intent);
+    for (const { id, sale } of payments.filter((one) => one.intent === intent)) {
+      const stored = await database.doc(documentPath("payments", { id })).get();
+      if (stored.get("state") === "settled") taken.add(sale);
+    }
+    await recordExternalRefund(sentOf("charge.refunded", intent), now);
+  }
+}

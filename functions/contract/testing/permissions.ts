@@ -84,6 +84,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/user/{id}/notes": "coach",
   "POST /admin/user/{id}/notes": "coach",
   "DELETE /admin/user/{id}/notes/{noteId}": "coach",
+  "PUT /admin/user/{id}/pinned-note": "coach",
   "GET /admin/user/{id}/found-by-address": "owner",
   "DELETE /admin/user/{id}": "owner",
   "GET /admin/user/{id}/merge": "owner",

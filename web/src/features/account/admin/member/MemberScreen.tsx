@@ -24,6 +24,7 @@ import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Notes } from "./Notes.tsx";
+import { PinnedBanner } from "./PinnedNote.tsx";
 import { TagsPanel } from "./TagsPanel.tsx";
 
 /** A member's page as a coach sees it: phone, remaining lessons, programs and notes. */
@@ -34,6 +35,7 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
     <>
       <MemberHead member={person} />
       <PageFrame>
+        <PinnedBanner uid={id} />
         <Section title="Lezioni rimaste">
           <Panel>
             {(lessons_left > 0 || !subscription_until) && (
@@ -117,6 +119,7 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
     <>
       <MemberHead member={member} />
       <PageFrame>
+        <PinnedBanner uid={uid} />
         {deletion_requested_at && (
           <Box sx={{ mt: 6 }}>
             <Banner tone="warn" icon={<DeleteForever />}>

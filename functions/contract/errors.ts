@@ -298,6 +298,10 @@ export const errors = {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
   },
+  lead_notes_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha scritto nelle note: guarda che cosa è cambiato.",
+  },
   lead_assignee_invalid: {
     status: 409,
     message: "Questa persona non può seguire le richieste: scegli chi dello staff lavora al banco.",

@@ -160,6 +160,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/event/{id}/guest": "coach",
   "POST /admin/event/{id}/guest/{lead}": "coach",
   "DELETE /admin/event/{id}/guest/{lead}": "coach",
+  "GET /admin/leads/{id}": "desk",
   "PUT /admin/leads/{id}": "desk",
   "GET /admin/leads/assignees": "desk",
   "PUT /admin/leads/{id}/assignee": "desk",

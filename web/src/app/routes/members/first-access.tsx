@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useLocation, useNavigate } from "react-router-dom";
-import { paths } from "../../../lib/paths.ts";
+import { landingPath } from "../../../lib/safeRedirect.ts";
+import { useRole } from "../../../lib/session/role.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
 import { lazyOnInteraction } from "../../../ui/hydration/lazyOnInteraction.tsx";
@@ -30,6 +31,7 @@ function introOf(isTemporary: boolean, isTyped: boolean): string {
 function FirstAccess() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const role = useRole();
   const { temporaryPassword } = carriedValues();
 
   return (
@@ -51,7 +53,7 @@ function FirstAccess() {
               oldPwd={temporaryPassword}
               onChanged={() => {
                 carry({});
-                navigate(paths.me.href());
+                navigate(landingPath(role));
               }}
             />
           </Panel>

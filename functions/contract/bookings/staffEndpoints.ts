@@ -97,6 +97,16 @@ export const bookingsForStaff = {
     body: nothing,
     response: memberClass,
   }),
+  addToWaitlist: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/waiting",
+    who: { can: "rosters.edit" },
+    summary: "Adds a member to the waitlist of a full class, as they could themselves. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ user_id: identifier, ...asksToBegin }),
+    response: memberClass,
+  }),
   assignSeat: endpoint({
     method: "POST",
     path: "/admin/event/{id}/waiting/{subId}",

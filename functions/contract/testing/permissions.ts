@@ -116,6 +116,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/event/{id}/check-in": "coach",
   "POST /admin/event/{id}/sub": "coach",
   "DELETE /admin/event/{id}/sub/{subId}": "coach",
+  "POST /admin/event/{id}/waiting": "coach",
   "POST /admin/event/{id}/waiting/{subId}": "coach",
   "DELETE /admin/event/{id}/waiting/{subId}": "coach",
   "POST /admin/event": "desk",

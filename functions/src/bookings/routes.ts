@@ -134,6 +134,15 @@ export const bookingRoutes = [
       now,
     }),
   ),
+  staffRoute(api.bookings.addToWaitlist, ({ actor, params, body, now }) =>
+    joinWaitlist({
+      classId: params.id,
+      uid: body.user_id,
+      asksToBegin: body.begin_at_once,
+      actor,
+      now,
+    }),
+  ),
   staffRoute(api.bookings.removeByStaff, ({ actor, params, query, now }) => {
     const staff = { actor, returnLesson: query.return_lesson };
     return cancelBooking({ classId: params.id, uid: params.subId, staff, now });

@@ -56,11 +56,12 @@ test.each(["coach", "desk", "owner"] as const)(
   "leads a %s who asked for no page to the desk",
   async (role) => {
     const member = signInAs({ id: "staff-1", admin: true, role });
-    answerCall(account.check, { user: member });
+    const checks = answerCall(account.check, { user: member });
     answerCall(operations.desk, { counts: {}, without_roll_call: [] });
     const { router } = await renderApp("/login");
     await expect.poll(() => router.state.location.pathname).toBe("/admin/oggi");
     await expect.element(page.getByRole("heading", { level: 1, name: "Oggi" })).toBeVisible();
+    await expect.poll(() => checks.length).toBe(1);
   },
 );
 

@@ -90,7 +90,8 @@ type Props = {
   figures: ReactNode;
   programs: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
-  history: (member: MemberForStaff) => ReactNode;
+  upcoming: (member: MemberForStaff) => ReactNode;
+  history: ReactNode;
 };
 
 const column = {
@@ -103,7 +104,7 @@ const column = {
 } as const;
 
 /** A member's page for staff. Keyed by the member. */
-export function MemberScreen({ uid, packages, sales, figures, programs, places, history }: Props) {
+export function MemberScreen({ uid, packages, sales, figures, programs, places, upcoming, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const mayMerge = useCan("people.merge");
@@ -141,13 +142,14 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
           }}
         >
           <Box sx={column}>
+            {upcoming(member)}
             {packages(member)}
             {sales(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {programs}
             {places(member)}
-            {history(member)}
+            {history}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
             <ContactsPanel member={member} />

@@ -314,9 +314,7 @@ test("seats the sender in a class with free seats, and points out the phone of a
   await renderApp("/admin/leads?richiesta=lead-1");
   await card.getByRole("button", { name: "Metti in classe Gina Gialli" }).click();
   const classes = page.getByRole("list", { name: "Classi con posti liberi" });
-  await expect
-    .element(classes.getByRole("listitem"))
-    .toMatchTextContent(/^18:30 – 19:30, .*\d posti liberi/);
+  await expect.element(classes.getByRole("listitem")).toMatchTextContent(/^18:30 – 19:30, .*\d posti liberi/);
   await expect.element(classes.getByRole("button")).toHaveAccessibleName("Metti in classe: mar 3 mar, 18:30");
   expect(await violations()).toEqual([]);
   refuseCall(guests.addFromLead, "guest_is_member", { phone: "È il numero di Anna Prova" });

@@ -91,9 +91,9 @@ describe("upcoming bookings", () => {
     });
     answerCall(api.history, { subscriptions: shown, next_offset: null });
     await renderComponent(<UpcomingClasses member={anna} />);
-    await expect.element(ahead.nth(0)).toBeVisible();
+    await expect.element(upcomingRows.nth(0)).toBeVisible();
   }
-  const ahead = page.getByRole("list", { name: "Prossime classi" }).getByRole("listitem");
+  const upcomingRows = page.getByRole("list", { name: "Prossime classi" }).getByRole("listitem");
   const choices = dialog.getByRole("list", { name: "Classi del giorno" }).getByRole("listitem");
   const day = (days: number) =>
     dialog.getByRole("group", { name: "Giorno" }).getByRole("button", {
@@ -199,7 +199,7 @@ describe("upcoming bookings", () => {
     signInAs({ id: "staff-1" });
     answerCall(api.history, { subscriptions: [upcoming], next_offset: null });
     await renderComponent(<UpcomingClasses member={anna} />);
-    await expect.element(ahead.nth(0)).toBeVisible();
+    await expect.element(upcomingRows.nth(0)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Prenota una classe" })).not.toBeInTheDocument();
   });
 });

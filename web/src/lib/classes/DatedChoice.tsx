@@ -4,9 +4,9 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useState } from "react";
-import { formatDay, formatTime, formatWholeDay, plural, weekdayShort } from "../../lib/format/format.ts";
-import { Numeral } from "../charts/Figure.tsx";
-import { ListRow } from "../display/ListRow.tsx";
+import { Numeral } from "../../ui/charts/Figure.tsx";
+import { ListRow } from "../../ui/display/ListRow.tsx";
+import { formatDay, formatTime, formatWholeDay, plural, weekdayShort } from "../format/format.ts";
 
 /** Something that begins at an hour, with what tells it from the others of its day. */
 export type DatedOption = { id: string; start: Date; end?: Date; title: string; note: string };

@@ -30,7 +30,7 @@ import { saleDocuments } from "./money/sales.ts";
 import { isSubscriber } from "./money/subscriptions.ts";
 import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
-import { mergeDocuments, mergeEntry, savedFilterDocuments } from "./people/office.ts";
+import { mergeDocuments, mergeEntry, pinnedNoteDocuments, savedFilterDocuments } from "./people/office.ts";
 import { type Granted, grantedPackages } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
@@ -175,6 +175,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),
+    ...pinnedNoteDocuments(now),
     ...mergeDocuments(now),
     ...activityDocuments(people, schedule.classes, bookings, waits, granted, [
       mergeEntry(people, now),

@@ -1,5 +1,5 @@
 import { mergeDocument } from "@studio/contract/account/merge/model.ts";
-import { accessDocument, memberDocument } from "@studio/contract/account/model.ts";
+import { accessDocument, memberDocument, pinnedNoteDocument } from "@studio/contract/account/model.ts";
 import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { storedActivity } from "@studio/contract/activity/model.ts";
 import {
@@ -42,6 +42,7 @@ const schemas = {
   standing: standingPlaceDocument,
   progress: progressDocument,
   notices: noticeDocument,
+  pinnedNotes: pinnedNoteDocument,
   access: accessDocument,
   merges: mergeDocument,
   savedFilters: savedFiltersDocument,

@@ -9,6 +9,7 @@ export const collections = {
   progress: "users/{uid}/training/{sessionId}",
   notes: "users/{uid}/notes/{id}",
   notices: "users/{uid}/notices/{id}",
+  pinnedNotes: "pinnedNotes/{uid}",
   access: "access/{uid}",
   merges: "merges/{uid}",
   temporaryPasswords: "temporaryPasswords/{uid}",

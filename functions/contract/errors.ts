@@ -93,6 +93,14 @@ export const errors = {
     status: 409,
     message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
   },
+  pinned_note_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha cambiato questa nota: guarda com’è ora, poi salva di nuovo.",
+  },
+  pinned_notes_full: {
+    status: 409,
+    message: "Ci sono già 150 note in evidenza: togline una che non serve più.",
+  },
   video_exists: { status: 409, message: "Questo video c’è già nella videoteca: modifica quello." },
   video_changed: {
     status: 409,
@@ -289,6 +297,10 @@ export const errors = {
   merge_running: {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
+  },
+  lead_notes_changed: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha scritto nelle note: guarda che cosa è cambiato.",
   },
   lead_assignee_invalid: {
     status: 409,

@@ -129,6 +129,16 @@ describe("GET /admin/leads", () => {
 });
 
 describe("PUT /admin/leads/{id}", () => {
+  test("keeps the notes of a colleague when another tab sets the status, or types its own", async () => {
+    const lead = await received();
+    await change(lead.id, { notes: "Di Elena", replaces: "" });
+    expect((await change(lead.id, { status: "contacted" })).body).toMatchObject({ notes: "Di Elena" });
+    const refused = await change(lead.id, { notes: "Mia", replaces: "" });
+    expect([refused.status, refused.body.code]).toEqual([409, "lead_notes_changed"]);
+    const { body } = await change(lead.id, { notes: "Mia", replaces: "Di Elena" });
+    expect(body).toMatchObject({ status: "contacted", notes: "Mia" });
+  });
+
   test("stores status and notes, and the time of the first answer", async () => {
     const lead = await received();
     const noted = await change(lead.id, { status: "new", notes: "  Richiamare  " });

@@ -3,6 +3,7 @@ import {
   accessDocument,
   emailChangeDocument,
   noteDocument,
+  pinnedNoteDocument,
   tagDocument,
   temporaryPasswordDocument,
 } from "@studio/contract/account/model.ts";
@@ -70,6 +71,11 @@ export const documents: Record<string, DocumentData> = {
   progress: makeProgress({ rpe: 7, notes: "Bene" }),
   notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
   notices: makeNotice("moved_up"),
+  pinnedNotes: pinnedNoteDocument.parse({
+    text: "Ginocchio operato",
+    author: { id: "admin", name: "Anna Fabbri" },
+    at,
+  }),
   access: accessDocument.parse({ validSince: at }),
   merges: mergeDocument.parse({
     into: "other",

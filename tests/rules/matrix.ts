@@ -39,6 +39,7 @@ export const matrix: Record<string, Row> = {
   progress: { get: selfOrDesk, list: selfOrDesk, create: self, update: self },
   notes: { get: staff, list: staff },
   notices: { get: selfOrDesk, list: selfOrDesk },
+  pinnedNotes: { get: staff, list: staff },
   access: {},
   merges: {},
   temporaryPasswords: {},

@@ -103,6 +103,8 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     noteDocument.parse({ text, author: { id, name }, at });
   plant(documentPath("notes", { uid, id: "n1" }), note(word(), other.uid, "Ada Prova"));
   plant(documentPath("notes", { uid: other.uid, id: "n2" }), note(others.word(), uid, word()));
+  plant(documentPath("pinnedNotes", { uid }), note(word(), other.uid, "Ada Prova"));
+  plant(documentPath("pinnedNotes", { uid: other.uid }), note(others.word(), uid, word()));
   plant(
     documentPath("notices", { uid, id: "n1" }),
     makeNotice("moved_up", { gymClass: { id: classId, summary: word(), start: lesson.start }, at }),

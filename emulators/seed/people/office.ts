@@ -27,6 +27,19 @@ export const savedFilterDocuments = (): SeedDocument[] => [
   ),
 ];
 
+/** Returns the notes that staff pinned to sample members. */
+export const pinnedNoteDocuments = (now: Date): SeedDocument[] =>
+  [
+    { uid: "socio", text: "Ginocchio operato a ottobre: niente salti." },
+    { uid: "abbonata", text: "Allergica al lattice: elastici di tessuto." },
+  ].map(({ uid, text }) =>
+    document(
+      "pinnedNotes",
+      { uid },
+      { text, author: { id: BY, name: "Lo studio" }, at: new Date(now.getTime() - 30 * DAY_MS) },
+    ),
+  );
+
 const mergedAt = (now: Date): Date => new Date(now.getTime() - 20 * DAY_MS);
 
 /** Returns the record of an account that was merged into a sample member's. */

@@ -233,6 +233,25 @@ export type NoteDocument = z.output<typeof noteDocument>;
 export const noteWire = z.object({ id: identifier, text: z.string(), author, at: wireInstant });
 export type Note = z.output<typeof noteWire>;
 
+/** Text of the note that staff pin to a member: one line of at most 160 characters, which fits a roster. */
+export const pinnedNoteText = singleLine("Campo obbligatorio")
+  .min(1, "Campo obbligatorio")
+  .max(160, "Massimo 160 caratteri");
+
+/** `pinnedNotes/{uid}`: the note about a member that rosters show beside the name. */
+export const pinnedNoteDocument = noteDocument.extend({ text: pinnedNoteText });
+export type PinnedNoteDocument = z.output<typeof pinnedNoteDocument>;
+
+/** Largest number of pinned notes of the studio, all of which the desk's screens listen to. */
+export const MAX_PINNED_NOTES = 150;
+
+/** A change of a member's pinned note: its text, or `null` to remove it; `replaces` is the text that its author has seen. */
+export const pinnedNoteChange = z.strictObject({
+  text: pinnedNoteText.nullable(),
+  replaces: z.string().nullable(),
+});
+export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
+
 /** Password change (docs/product/people-and-roles.md#passwords). */
 export const passwordChange = z.strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword });
 export type PasswordChange = z.output<typeof passwordChange>;

@@ -16,6 +16,7 @@ import {
   noteText,
   noteWire,
   personForCoach,
+  pinnedNoteChange,
 } from "./model.ts";
 
 const someTags = z.array(memberTag).max(MAX_TAGS).default([]);
@@ -153,6 +154,16 @@ export const accountForStaff = {
     query: nothing,
     body: nothing,
     response: removed,
+  }),
+  pinNote: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/pinned-note",
+    who: { can: "notes.write" },
+    summary: "Sets or removes the note about a member that rosters show beside the name.",
+    params: byId,
+    query: nothing,
+    body: pinnedNoteChange,
+    response: z.object({ text: z.string().nullable() }),
   }),
   recordsByAddress: endpoint({
     method: "GET",

@@ -62,3 +62,10 @@ export const substituteOf = (
   after: { coach: string | null },
 ): Coach | undefined =>
   before.coach !== null && before.coach !== after.coach ? coachOf(lists, after.coach) : undefined;
+
+/** Returns type and coach of a class, `Forza con Sara`, or the one that is set; `undefined` without both. */
+export function typeAndCoachOf(lists: ClassLists, { type, coach }: TypeAndCoach): string | undefined {
+  const leader = coachOf(lists, coach);
+  const parts = [classTypeOf(lists, type)?.name, leader && `con ${firstNameOf(leader)}`];
+  return parts.filter(Boolean).join(" ") || undefined;
+}

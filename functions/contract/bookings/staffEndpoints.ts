@@ -44,9 +44,9 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/facts",
     who: { can: "rosters.read" },
     summary:
-      "What the desk sees beside the names of a roster: charged package and first time, of those of `people` who are booked.",
+      "What the desk sees beside the names of a roster: charged package, first time and, with `phones`, the phone, of those of `people` who are booked.",
     params: byId,
-    query: z.strictObject({ people }),
+    query: z.strictObject({ people, phones: z.stringbool().optional() }),
     body: nothing,
     response: z.object({ people: z.array(rosterFacts) }),
   }),
@@ -95,6 +95,16 @@ export const bookingsForStaff = {
     params: byId.extend({ subId: identifier }),
     query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
     body: nothing,
+    response: memberClass,
+  }),
+  addToWaitlist: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/waiting",
+    who: { can: "rosters.edit" },
+    summary: "Adds a member to the waitlist of a full class, as they could themselves. Idempotent.",
+    params: byId,
+    query: nothing,
+    body: z.strictObject({ user_id: identifier, ...asksToBegin }),
     response: memberClass,
   }),
   assignSeat: endpoint({

@@ -204,8 +204,15 @@ export const leadForStaff = leadDocument
   });
 export type Lead = z.output<typeof leadForStaff>;
 
-/** Status and notes that staff set on a lead. */
-export const leadChange = z.strictObject({ status: leadStatus, notes: leadNotes });
+/**
+ * Status or notes that staff set on a lead; what is missing stays. `replaces` are the notes that their author has seen:
+ * other ones are not overwritten.
+ */
+export const leadChange = z.strictObject({
+  status: leadStatus.optional(),
+  notes: leadNotes.optional(),
+  replaces: z.string().max(2000).optional(),
+});
 export type LeadChange = z.output<typeof leadChange>;
 
 /** A member of staff who can follow requests. */

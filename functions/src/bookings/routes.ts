@@ -84,7 +84,7 @@ export const bookingRoutes = [
     rosterOf(params.id, query.edges?.includes("user") ?? false),
   ),
   route(api.bookings.rosterFacts, async ({ params, query, now }) => ({
-    people: await rosterFactsOf(params.id, query.people, now),
+    people: await rosterFactsOf(params.id, query.people, now, query.phones),
   })),
   staffRoute(api.bookings.setPresence, async ({ actor, params, body, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, ...body, actor, now }), true),
@@ -131,6 +131,15 @@ export const bookingRoutes = [
       charge: body.charge,
       reason: body.reason,
       asksToBegin: body.begin_at_once,
+      now,
+    }),
+  ),
+  staffRoute(api.bookings.addToWaitlist, ({ actor, params, body, now }) =>
+    joinWaitlist({
+      classId: params.id,
+      uid: body.user_id,
+      asksToBegin: body.begin_at_once,
+      actor,
       now,
     }),
   ),

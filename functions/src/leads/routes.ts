@@ -39,6 +39,7 @@ export const leadRoutes = [
     receiveLead({ kind: "hyrox-simulation", ...fieldsOf(sent.body) }, sent),
   ),
   route(leads.list, ({ query, now }) => staff.list(query, now)),
+  route(leads.one, ({ params, now }) => staff.read(params.id, now)),
   staffRoute(leads.change, ({ actor, params, body, now }) => staff.change(params.id, body, actor, now)),
   route(leads.assignees, async () => ({ staff: await staff.assignees() })),
   staffRoute(leads.assign, ({ actor, params, body, now }) =>

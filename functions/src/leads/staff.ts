@@ -2,7 +2,7 @@ import { erased } from "@studio/contract/account/erased.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
 import { changedLead, isVouchedFor } from "@studio/contract/leads/policy.ts";
@@ -99,15 +99,25 @@ export async function list(asked: z.output<List["query"]>, now: Date): Promise<z
 }
 
 /**
- * Changes the status and notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited.
+ * Returns a request as it is now.
+ * @throws `lead_not_found`
+ */
+export async function read(id: string, now: Date): Promise<Lead> {
+  const lead = await store.readLead(id);
+  if (!lead) throw new StudioError("lead_not_found");
+  return oneForStaff(id, lead.value, now);
+}
+
+/**
+ * Changes the status or notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited.
  * The log names its form and never its sender, who is no member.
- * @throws `lead_not_found`, `busy`.
+ * @throws `lead_not_found`, `lead_notes_changed`, `busy`.
  */
 export const change = (id: string, requested: LeadChange, actor: Named, now: Date): Promise<Lead> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
-    const after = changedLead(lead.value, requested, now);
+    const after = unwrap(changedLead(lead.value, requested, now));
     if (!after) return oneForStaff(id, lead.value, now);
     const { email } = lead.value;
     if (isVouchedFor(lead.value, after) && email !== null)

@@ -147,6 +147,19 @@ describe("POST /admin/user/{id}/merge", () => {
     await expectMerged(accounts);
   });
 
+  test("keeps the pinned note of either account, the second one as a note like others", async () => {
+    const [kept, one, two] = await Promise.all([memberWith(1), memberWith(1), memberWith(1)]);
+    const note = (text: string) => ({ text, author: { id: "staff-1", name: "Sara" }, at: new Date() });
+    const pinned = ({ uid }: { uid: string }) => database.doc(documentPath("pinnedNotes", { uid }));
+    await Promise.all([pinned(one).set(note("Ginocchio")), pinned(two).set(note("Spalla"))]);
+    await merge(kept, one);
+    expect((await pinned(kept).get()).get("text")).toBe("Ginocchio");
+    await merge(kept, two);
+    expect((await pinned(kept).get()).get("text")).toBe("Ginocchio");
+    const { docs } = await database.collection(collectionPath("notes", { uid: kept.uid })).get();
+    expect(docs.map((stored) => stored.get("text"))).toEqual(["Spalla"]);
+  });
+
   test("moves everything that the registry knows of: nothing is left that names the account", async () => {
     const [kept, account, other] = await Promise.all([newPerson(), newPerson(), newPerson()]);
     // Without the uid in it.

@@ -112,6 +112,11 @@ export const classRows: readonly Row[] = [
     const { id, uid } = await seated(admin);
     return { params: { id, subId: uid }, effect: async () => expect(await seatedIn(id)).toEqual([]) };
   }),
+  row(api.addToWaitlist, async ({ admin }) => {
+    const [{ id }, { uid }] = [await seated(admin, 48, 1), await memberWith()];
+    const effect = async () => expect(await listOf(id)).toEqual([uid]);
+    return { params: { id }, json: { user_id: uid }, effect };
+  }),
   row(api.assignSeat, async ({ admin }) => {
     const params = await waitlistedClass(admin);
     return {

@@ -78,6 +78,10 @@ export const deskRows: readonly Row[] = [
       effect: (answer) => expect(answer.leads.map((lead) => lead.id)).toContain(id),
     };
   }),
+  row(leads.one, async () => {
+    const { id, email } = await received();
+    return { params: { id }, effect: (lead) => expect(lead).toMatchObject({ id, email }) };
+  }),
   row(leads.change, async () => {
     const { id, email } = await received();
     const effect = async () => expect(await leadsOf(email)).toMatchObject([{ status: "contacted" }]);

@@ -146,6 +146,12 @@ export const peopleRows: readonly Row[] = [
     const { uid, noteId } = await noted(admin, "Da togliere");
     return { params: { id: uid, noteId }, effect: async () => expect(await notesOf(uid)).toEqual([]) };
   }),
+  row(api.pinNote, async () => {
+    const { uid } = await newPerson();
+    const effect = async () =>
+      expect((await database.doc(documentPath("pinnedNotes", { uid })).get()).get("text")).toBe("Ginocchio");
+    return { params: { id: uid }, json: { text: "Ginocchio", replaces: null }, effect };
+  }),
   row(api.recordsByAddress, async () => {
     const { uid, email } = await newPerson();
     const nothing = { leads: 0, race_bookings: 0, payments: 0 };

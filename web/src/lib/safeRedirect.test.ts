@@ -1,3 +1,4 @@
+import { roles } from "@studio/contract/people/roles.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { paths } from "./paths.ts";
@@ -9,7 +10,7 @@ describe("the sign-in page's address", () => {
   test("carries the requested URL unchanged", () => {
     const requested = "/me?giorno=2026-11-23&vista=lista#calendario";
     const { searchParams } = new URL(paths.login.href(requested), ORIGIN);
-    expect(safeRedirect(searchParams.get("redirect_url"), ORIGIN)).toBe(requested);
+    expect(safeRedirect(searchParams.get("redirect_url"), undefined, ORIGIN)).toBe(requested);
   });
 
   test("has no query without a destination", () => {
@@ -26,7 +27,7 @@ describe("a redirect", () => {
     ["/me?a=1#b", "/me?a=1#b"],
     [`${ORIGIN}/me`, "/me"],
   ])("to a known route is followed: %s", (url, path) => {
-    expect(safeRedirect(url, ORIGIN)).toBe(path);
+    expect(safeRedirect(url, undefined, ORIGIN)).toBe(path);
   });
 
   test.each([
@@ -70,14 +71,14 @@ describe("a redirect", () => {
     "/api/v1/health",
     "http://[",
   ])("to anywhere else is replaced by the dashboard: %j", (url) => {
-    expect(["/me", "/"]).toContain(new URL(safeRedirect(url, ORIGIN), ORIGIN).pathname);
-    expect(safeRedirect(url, ORIGIN)).not.toMatch(/evil|login|reset|script|nessuna|altro|api/);
+    expect(["/me", "/"]).toContain(new URL(safeRedirect(url, undefined, ORIGIN), ORIGIN).pathname);
+    expect(safeRedirect(url, undefined, ORIGIN)).not.toMatch(/evil|login|reset|script|nessuna|altro|api/);
   });
 
   test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
     "to another site becomes one to the dashboard: %j",
     (url) => {
-      expect(safeRedirect(url, ORIGIN)).toBe("/me");
+      expect(safeRedirect(url, undefined, ORIGIN)).toBe("/me");
     },
   );
 
@@ -97,6 +98,14 @@ describe("a redirect", () => {
     "https:",
   );
 
+  test("leads staff to the desk where no other destination is asked for", () => {
+    for (const role of roles) {
+      expect(safeRedirect(null, role, ORIGIN)).toBe("/admin/oggi");
+      expect(safeRedirect("//evil.test", role, ORIGIN)).toBe("/admin/oggi");
+      expect(safeRedirect("/me", role, ORIGIN)).toBe("/me");
+    }
+  });
+
   test("never leaves the site, whatever the text", () => {
     const text = fc.oneof(
       fc.string(),
@@ -105,7 +114,7 @@ describe("a redirect", () => {
     );
     fc.assert(
       fc.property(text, (url) => {
-        const target = safeRedirect(url, ORIGIN);
+        const target = safeRedirect(url, undefined, ORIGIN);
         const { origin, pathname } = new URL(target, ORIGIN);
         expect(target).toMatch(/^\/(?!\/)/);
         expect(origin).toBe(ORIGIN);

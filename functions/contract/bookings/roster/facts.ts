@@ -28,6 +28,8 @@ export const rosterFacts = z.object({
   first_time: z.boolean(),
   /** Whether it is the member's birthday today; staff who see rosters need not know the date. */
   birthday: z.boolean(),
+  /** The member's phone, where it was asked for. */
+  phone: z.string().nullable().optional(),
 });
 export type RosterFacts = z.output<typeof rosterFacts>;
 
@@ -44,7 +46,7 @@ export function factsOf(
   { booking, member, pkg }: Booked,
   now: Date,
   rules: ExpiryRules,
-): Omit<RosterFacts, "id"> {
+): Omit<RosterFacts, "id" | "phone"> {
   const { dateTime: start } = booking.start;
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
   const since = (member?.recent_lessons ?? []).filter((lesson) => lesson >= start).length;

@@ -8,6 +8,7 @@ import { inviteAgain } from "./invite-again.ts";
 import { listMembers } from "./list/list.ts";
 import { setMembership } from "./membership.ts";
 import { addNote, notesAbout, removeNote } from "./notes/notes.ts";
+import { pinNote } from "./notes/pinned-note.ts";
 import { memberForCoach, memberForStaff } from "./read.ts";
 import { listSavedFilters, removeFilter, saveFilter } from "./saved-filters/saved-filters.ts";
 import { setRole } from "./set-role.ts";
@@ -46,6 +47,10 @@ export const staffRoutes = [
   route(api.account.removeNote, async ({ params }) => {
     await removeNote(params.id, params.noteId);
     return removed;
+  }),
+  staffRoute(api.account.pinNote, async ({ actor, params, body, now }) => {
+    await pinNote(params.id, body, actor, now);
+    return { text: body.text };
   }),
   staffRoute(api.account.grantMembership, async ({ actor, params }) => {
     await setMembership(params.id, true, actor);

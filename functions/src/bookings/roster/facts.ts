@@ -29,13 +29,14 @@ const readMembers = async (uids: readonly string[]): Promise<StoredMember[]> =>
 
 /**
  * Returns the facts about those of the given members who are booked, in three round trips at most. A class that is not over reads
- * booking and package of each and few members; one that is over reads each member too, who came to later ones. The
+ * booking and package of each and few members; one that is over, or with phones, reads each member too. The
  * caller names the members, whom the screen listens to already: reading the roster again would cost as many.
  */
 export async function rosterFactsOf(
   classId: string,
   uids: readonly string[],
   now: Date,
+  withPhones = false,
 ): Promise<RosterFacts[]> {
   const ids = [...new Set(uids)];
   const bookings = await readDocuments(...ids.map((uid) => bookingRef(uid, classId)));
@@ -51,14 +52,20 @@ export async function rosterFactsOf(
   const isOver = booked.some(({ booking }) => booking.end.dateTime <= now);
   const [packages, members, rules] = await Promise.all([
     paid.length > 0 ? readDocuments(...paid) : [],
-    isOver || present.length > MAX_IDS ? readMembers(present) : readNewOrCelebrating(present, now),
+    isOver || withPhones || present.length > MAX_IDS
+      ? readMembers(present)
+      : readNewOrCelebrating(present, now),
     readRules(),
   ]);
   return booked.map(({ id, booking }) => {
     const path = booking.productId === null ? undefined : packageRef(id, booking.productId).path;
     const pkg = packages.find((one) => one?.ref.path === path)?.value;
     const member = members.find((one) => one.id === id)?.value;
-    return { id, ...factsOf({ booking, member, pkg }, now, rules) };
+    return {
+      id,
+      ...factsOf({ booking, member, pkg }, now, rules),
+      ...(withPhones && { phone: member?.phone ?? null }),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
@@ -19,6 +20,8 @@ export type WaitlistRequest = {
   uid: string;
   /** Whether the member asks to begin at once, where that lets a package pay. */
   asksToBegin?: boolean | undefined;
+  /** Staff who add the member; the member themself if left out. */
+  actor?: Named | undefined;
   now: Date;
 };
 
@@ -29,7 +32,13 @@ const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
  * member who is waiting already.
  * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `busy`
  */
-export const joinWaitlist = ({ classId, uid, asksToBegin, now }: WaitlistRequest): Promise<MemberClass> =>
+export const joinWaitlist = ({
+  classId,
+  uid,
+  asksToBegin,
+  actor,
+  now,
+}: WaitlistRequest): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const context = await readBookingContext(classId, uid);
     const { gymClass, booking, member, access, entry, packages, owned, rules } = context;
@@ -38,7 +47,7 @@ export const joinWaitlist = ({ classId, uid, asksToBegin, now }: WaitlistRequest
     const { begins } = unwrap(
       mayJoinWaitlist(gymClass.value, booking?.value, owned, now, rules, asksToBegin),
     );
-    await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
+    if (!actor) await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     // Members read the class with the ids of its entries: a random id does not identify who waits.
     const added = {
@@ -59,6 +68,12 @@ export const joinWaitlist = ({ classId, uid, asksToBegin, now }: WaitlistRequest
     const begun = packages.find(({ id }) => id === begins);
     if (begun) beginIn(commit, begun, { subject, now });
     const about = { type: "event" as const, id: classId, name: gymClass.value.summary };
-    recordActivity(commit, { kind: "booking.waiting_joined", at: now, actor: subject, subject, about });
+    recordActivity(commit, {
+      kind: "booking.waiting_joined",
+      at: now,
+      actor: actor ?? subject,
+      subject,
+      about,
+    });
     return asMemberClass(classId, after, booking?.value, added.ticket);
   });

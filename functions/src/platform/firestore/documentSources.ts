@@ -25,6 +25,7 @@ export type FilterShape = (
         | "mail"
         | "merges"
         | "messages"
+        | "pinnedNotes"
         | "payments"
         | "sales"
         | "receipts"

@@ -36,6 +36,7 @@ import {
   mergesInto,
   notesBy,
   personalData,
+  pinnedNotesBy,
 } from "../personal-data/collections.ts";
 import { bookingsOf, isOld, type Pair } from "./holdings.ts";
 import type { StoredMerge } from "./store.ts";
@@ -79,6 +80,16 @@ const moved =
         }
       }
     });
+
+/** Pins the duplicate's note to the kept account; where that has its own, it stays as a note like others. */
+const movedPinnedNote: Step = (moving) =>
+  inChunks(moving, sourceOf("pinnedNotes", moving), async (commit, documents) => {
+    const { kept, duplicate } = moving;
+    const pinned = documentPath("pinnedNotes", { uid: kept });
+    const [existing] = await readSnapshots([pinned]);
+    const note = documentPath("notes", { uid: kept, id: `pinned-${duplicate}` });
+    for (const document of documents) moveSnapshot(commit, document, existing?.exists ? note : pinned);
+  });
 
 /** Deletes documents that end with the account. */
 const removed =
@@ -229,6 +240,13 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
       ),
     ],
     notices: [moved("notices")],
+    pinnedNotes: [
+      movedPinnedNote,
+      rewritten(
+        ({ duplicate }) => pinnedNotesBy(duplicate),
+        (_, { kept }) => ({ "author.id": kept }),
+      ),
+    ],
     // Ended with the start; a recovery or an invitation that ran meanwhile may have added one.
     access: [removed("access")],
     temporaryPasswords: [removed("temporaryPasswords")],

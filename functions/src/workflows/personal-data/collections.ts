@@ -82,6 +82,7 @@ export const queries = {
   guestsOf: { collection: "roster", group: true, where: [["guest.member", "=="]] },
   guestsOfLead: { collection: "roster", group: true, where: [["guest.lead", "=="]] },
   notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
+  pinnedNotesByAuthor: { collection: "pinnedNotes", where: [["author.id", "=="]] },
 } as const satisfies Record<string, FilterShape>;
 
 const emptySource: DocumentSource = async () => [];
@@ -94,6 +95,10 @@ export const mailOf = (address: string): DocumentSource =>
 
 /** Returns the notes that a member wrote about others. */
 export const notesBy = (uid: string): DocumentSource => documentsMatching(queries.notesByAuthor, uid);
+
+/** Returns the notes that a member pinned to others. */
+export const pinnedNotesBy = (uid: string): DocumentSource =>
+  documentsMatching(queries.pinnedNotesByAuthor, uid);
 
 /** Returns the roster lines of a guest who became this member. */
 export const guestLinesOf = (uid: string): DocumentSource => documentsMatching(queries.guestsOf, uid);
@@ -179,6 +184,15 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     },
   },
   notices: { source: ({ uid }) => collectionSource(collectionPath("notices", { uid })), erased: "delete" },
+  pinnedNotes: {
+    source: ({ uid }) => documentSource(documentPath("pinnedNotes", { uid })),
+    exported: pick("text", "at"),
+    erased: "delete",
+    alsoErased: {
+      source: ({ uid }) => pinnedNotesBy(uid),
+      erased: noteByStaff,
+    },
+  },
   access: { source: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
   merges: {
     source: ({ uid }) => union(documentSource(documentPath("merges", { uid })), mergesInto(uid)),

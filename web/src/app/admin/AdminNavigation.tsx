@@ -1,7 +1,7 @@
 import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import Box from "@mui/material/Box";
 import type { Role } from "@studio/contract/people/roles.ts";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
@@ -10,7 +10,7 @@ import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
-import { type AdminScreen, screensFor } from "./adminScreens.ts";
+import { type AdminScreen, groupScreens, screensFor } from "./adminScreens.ts";
 
 /** Returns how many things of these kinds wait. */
 export type CountOf = (names: readonly TaskName[]) => number;
@@ -29,11 +29,13 @@ const entry = {
   justifyContent: { xs: "center", md: "flex-start" },
   gap: { xs: 0.5, md: 3 },
   width: "100%",
-  minHeight: { xs: BOTTOM_BAR_HEIGHT, md: 52 },
+  // All screens fit 900 px where there is a mouse; a finger gets 44 px, and the list scrolls.
+  minHeight: { xs: BOTTOM_BAR_HEIGHT, md: 34 },
+  "@media (min-width: 900px) and (pointer: coarse)": { minHeight: 44 },
   px: { xs: 1, md: 5 },
   border: 0,
   font: "inherit",
-  fontSize: { xs: "0.75rem", md: "1rem" },
+  fontSize: { xs: "0.75rem", md: "0.9375rem" },
   fontWeight: 600,
   lineHeight: 1.15,
   textAlign: "center",
@@ -47,7 +49,19 @@ const entry = {
     backgroundColor: brand.iron,
     boxShadow: { xs: `inset 0 3px ${brand.ember}`, md: `inset 4px 0 ${brand.ember}` },
   },
-  "& svg": { fontSize: 24 },
+  "& svg": { fontSize: { xs: 24, md: 20 } },
+} as const;
+
+/** Heading of a group of screens. */
+const groupHeading = {
+  display: "flex",
+  alignItems: "flex-end",
+  minHeight: 26,
+  pb: 0.5,
+  typography: "caption",
+  fontWeight: 600,
+  lineHeight: 1,
+  color: "text.secondary",
 } as const;
 
 const inSheet = {
@@ -121,18 +135,27 @@ function Others({ behind, countOf }: { behind: readonly AdminScreen[]; countOf: 
       </Box>
       <ActionDialog open={isOpen} title="Altro" onClose={close}>
         <Box component="nav" aria-label="Altre sezioni">
-          <Box component="ul" sx={list}>
-            {behind.map(({ label, href, Icon, tasks = [] }) => (
-              <li key={href}>
-                {/* In the place of the sheet's own entry in the history. */}
-                <Box component={NavLink} to={href} replace onClick={close} sx={inSheet}>
-                  <Icon aria-hidden />
-                  {label}
-                  <Waiting count={countOf(tasks)} />
+          {groupScreens(behind).map(({ heading, screens }) => (
+            <Fragment key={heading ?? ""}>
+              {heading && (
+                <Box aria-hidden sx={{ ...groupHeading, px: 2, pt: 3 }}>
+                  {heading}
                 </Box>
-              </li>
-            ))}
-          </Box>
+              )}
+              <Box component="ul" aria-label={heading} sx={list}>
+                {screens.map(({ label, href, Icon, tasks = [] }) => (
+                  <li key={href}>
+                    {/* In the place of the sheet's own entry in the history. */}
+                    <Box component={NavLink} to={href} replace onClick={close} sx={inSheet}>
+                      <Icon aria-hidden />
+                      {label}
+                      <Waiting count={countOf(tasks)} />
+                    </Box>
+                  </li>
+                ))}
+              </Box>
+            </Fragment>
+          ))}
         </Box>
       </ActionDialog>
     </>
@@ -164,31 +187,47 @@ export function AdminNavigation({ role, countOf = () => 0 }: Props) {
       }}
     >
       <Box
-        component="ul"
         sx={{
           ...list,
           position: { md: "sticky" },
           top: HEADER_HEIGHT,
           gridAutoFlow: { xs: "column", md: "row" },
           gridAutoColumns: "minmax(0, 1fr)",
-          pt: { md: 4 },
+          maxHeight: { md: `calc(100dvh - ${HEADER_HEIGHT}px)` },
+          overflowY: { md: "auto" },
+          py: { md: 2 },
         }}
       >
-        {screens.map((screen) => (
-          <Box
-            component="li"
-            key={screen.href}
-            sx={{ display: { xs: behind.includes(screen) ? "none" : "block", md: "block" } }}
-          >
-            <Box component={NavLink} to={screen.href} sx={entry}>
-              <screen.Icon aria-hidden />
-              {screen.label}
-              <Waiting inBar count={countOf(screen.tasks ?? [])} />
+        {groupScreens(screens).map(({ heading, screens: grouped }) => (
+          <Fragment key={heading ?? ""}>
+            {heading && (
+              <Box
+                aria-hidden
+                sx={{ ...onIron, ...groupHeading, display: { xs: "none", md: "flex" }, px: 5 }}
+              >
+                {heading}
+              </Box>
+            )}
+            {/* In the bar of phones the entries of all groups are columns of one grid. */}
+            <Box component="ul" aria-label={heading} sx={{ display: { xs: "contents", md: "grid" } }}>
+              {grouped.map((screen) => (
+                <Box
+                  component="li"
+                  key={screen.href}
+                  sx={{ display: { xs: behind.includes(screen) ? "none" : "block", md: "block" } }}
+                >
+                  <Box component={NavLink} to={screen.href} sx={entry}>
+                    <screen.Icon aria-hidden />
+                    {screen.label}
+                    <Waiting inBar count={countOf(screen.tasks ?? [])} />
+                  </Box>
+                </Box>
+              ))}
             </Box>
-          </Box>
+          </Fragment>
         ))}
         {behind.length > 0 && (
-          <Box component="li" sx={{ display: { md: "none" } }}>
+          <Box sx={{ display: { md: "none" } }}>
             <Others behind={behind} countOf={countOf} />
           </Box>
         )}

@@ -102,6 +102,22 @@ test("shows every screen in the sidebar of a desktop", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("groups the screens under headings, so that all of them fit a screen of 900 px", async () => {
+  await page.viewport(1440, 900);
+  await openAsStaff();
+  const groups = navigation.getByRole("list").elements();
+  expect(groups.map((list) => list.getAttribute("aria-label"))).toEqual([
+    null,
+    "Allenamento",
+    "Cassa",
+    "Sito e listino",
+    "Numeri",
+    "Studio",
+  ]);
+  const last = navigation.getByRole("link", { name: "Stato" }).element();
+  expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+});
+
 const field = dialog.getByLabelText("Persone, classi, richieste, schermate");
 
 test("finds people, classes, requests, screens and acts by what is typed, and opens one by Enter", async () => {

@@ -23,8 +23,14 @@ import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
 
+/** Headings of the navigation, in order; the daily screens come first, without one. */
+const groups = ["Allenamento", "Cassa", "Sito e listino", "Numeri", "Studio"] as const;
+type Group = (typeof groups)[number];
+
 export type AdminScreen = {
   label: string;
+  /** Heading under which it stands; a daily screen has none. */
+  group?: Group;
   href: string;
   Icon: SvgIconComponent;
   /** The action that a role needs to see the screen. */
@@ -70,19 +76,45 @@ const screens: readonly AdminScreen[] = [
     tasks: ["requests"],
   },
   { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
-  { label: "Programmi", href: adminPaths.programs.href(), Icon: AssignmentOutlined, action: "programs.edit" },
-  { label: "Video", href: adminPaths.videos.href(), Icon: VideoLibraryOutlined, action: "videos.edit" },
-  { label: "Simulazioni", href: adminPaths.race.href(), Icon: TimerOutlined, action: "races.manage" },
+  {
+    label: "Programmi",
+    group: "Allenamento",
+    href: adminPaths.programs.href(),
+    Icon: AssignmentOutlined,
+    action: "programs.edit",
+  },
+  {
+    label: "Video",
+    group: "Allenamento",
+    href: adminPaths.videos.href(),
+    Icon: VideoLibraryOutlined,
+    action: "videos.edit",
+  },
+  {
+    label: "Simulazioni",
+    group: "Allenamento",
+    href: adminPaths.race.href(),
+    Icon: TimerOutlined,
+    action: "races.manage",
+  },
   {
     label: "Incassi",
+    group: "Cassa",
     href: adminPaths.takings.href(),
     Icon: PointOfSaleOutlined,
     action: "sales.read",
     tasks: ["owed"],
   },
-  { label: "Ricevute", href: adminPaths.receipts.href(), Icon: ReceiptLongOutlined, action: "sales.read" },
+  {
+    label: "Ricevute",
+    group: "Cassa",
+    href: adminPaths.receipts.href(),
+    Icon: ReceiptLongOutlined,
+    action: "sales.read",
+  },
   {
     label: "Pagamenti",
+    group: "Cassa",
     href: adminPaths.payments.href(),
     Icon: PaymentsOutlined,
     action: "payments.read",
@@ -90,25 +122,64 @@ const screens: readonly AdminScreen[] = [
   },
   {
     label: "Recessi",
+    group: "Cassa",
     href: adminPaths.withdrawals.href(),
     Icon: AssignmentReturnOutlined,
     action: "payments.read",
     tasks: ["withdrawals"],
   },
-  { label: "Contenuti", href: adminPaths.contents.href(), Icon: ArticleOutlined, action: "contents.edit" },
-  { label: "Listino", href: adminPaths.prices.href(), Icon: SellOutlined, action: "prices.edit" },
-  { label: "Classifica", href: adminPaths.ranking.href(), Icon: EmojiEventsOutlined, action: "stats.read" },
+  {
+    label: "Contenuti",
+    group: "Sito e listino",
+    href: adminPaths.contents.href(),
+    Icon: ArticleOutlined,
+    action: "contents.edit",
+  },
+  {
+    label: "Listino",
+    group: "Sito e listino",
+    href: adminPaths.prices.href(),
+    Icon: SellOutlined,
+    action: "prices.edit",
+  },
+  {
+    label: "Classifica",
+    group: "Numeri",
+    href: adminPaths.ranking.href(),
+    Icon: EmojiEventsOutlined,
+    action: "stats.read",
+  },
   {
     label: "Statistiche clienti",
+    group: "Numeri",
     href: adminPaths.userStats.href(),
     Icon: QueryStatsOutlined,
     action: "stats.read",
   },
-  { label: "Analisi", href: adminPaths.analytics.href(), Icon: InsightsOutlined, action: "analytics.read" },
-  { label: "Attività", href: adminPaths.activity.href(), Icon: HistoryOutlined, action: "activity.read" },
-  { label: "Staff", href: adminPaths.staff.href(), Icon: BadgeOutlined, action: "staff.manage" },
+  {
+    label: "Analisi",
+    group: "Numeri",
+    href: adminPaths.analytics.href(),
+    Icon: InsightsOutlined,
+    action: "analytics.read",
+  },
+  {
+    label: "Attività",
+    group: "Studio",
+    href: adminPaths.activity.href(),
+    Icon: HistoryOutlined,
+    action: "activity.read",
+  },
+  {
+    label: "Staff",
+    group: "Studio",
+    href: adminPaths.staff.href(),
+    Icon: BadgeOutlined,
+    action: "staff.manage",
+  },
   {
     label: "Stato",
+    group: "Studio",
     href: adminPaths.status.href(),
     Icon: MonitorHeartOutlined,
     action: "status.read",
@@ -118,3 +189,12 @@ const screens: readonly AdminScreen[] = [
 
 /** Returns the screens that a role sees in the navigation. */
 export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
+
+/** Screens under a heading; `undefined` for the daily ones. */
+export type ScreenGroup = { heading: Group | undefined; screens: AdminScreen[] };
+
+/** Returns screens by heading, in the order of the navigation, without empty groups. */
+export const groupScreens = (all: readonly AdminScreen[]): ScreenGroup[] =>
+  [undefined, ...groups]
+    .map((heading) => ({ heading, screens: all.filter(({ group }) => group === heading) }))
+    .filter(({ screens: listed }) => listed.length > 0);

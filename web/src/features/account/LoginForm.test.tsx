@@ -2,6 +2,7 @@ import { account } from "@studio/contract/account/endpoints.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { push } from "@studio/contract/notices/push.ts";
+import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
@@ -50,6 +51,19 @@ test("greets by first name after a sign-in", async () => {
   expect(router.state.location.pathname).toBe("/me/account");
   await expect.poll(() => [checks.length, feeds.length, proofs.length]).toEqual([1, 1, 1]);
 });
+
+test.each(["coach", "desk", "owner"] as const)(
+  "leads a %s who asked for no page to the desk",
+  async (role) => {
+    const member = signInAs({ id: "staff-1", admin: true, role });
+    const checks = answerCall(account.check, { user: member });
+    answerCall(operations.desk, { counts: {}, without_roll_call: [] });
+    const { router } = await renderApp("/login");
+    await expect.poll(() => router.state.location.pathname).toBe("/admin/oggi");
+    await expect.element(page.getByRole("heading", { level: 1, name: "Oggi" })).toBeVisible();
+    await expect.poll(() => checks.length).toBe(1);
+  },
+);
 
 test("redirects to the password change after a temporary password", async () => {
   const member = makeMemberWire();

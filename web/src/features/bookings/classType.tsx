@@ -6,6 +6,7 @@ import {
   classTypeOf,
   coachOf,
   firstNameOf,
+  typeAndCoachOf,
 } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useClassLists } from "../../lib/content/classLists.ts";
@@ -20,8 +21,7 @@ export function coachLabel(lists: ClassLists, { coach: id }: Pick<Described, "co
 
 /** Returns `Forza con Sara`, or the part that is set; `undefined` without both. */
 export const typeAndCoachLabel = (lists: ClassLists, gymClass: Described): string | undefined =>
-  [classTypeOf(lists, gymClass.type)?.name, coachLabel(lists, gymClass)].filter(Boolean).join(" ") ||
-  undefined;
+  typeAndCoachOf(lists, gymClass);
 
 /** Renders a type as its colour and its name. */
 export const TypeName = ({ type }: { type: ClassType }) => (

@@ -7,12 +7,21 @@ type Props = {
   /** The step cannot be taken back: the way back is the primary button then. */
   danger?: boolean;
   disabled?: boolean;
+  /** Moves the focus to the confirming button when it is mounted. */
+  autoFocus?: boolean;
   onDo: () => Promise<void>;
   onBack: () => void;
 };
 
 /** Renders the confirming button of a step and one that goes back. */
-export function StepButtons({ label, danger = false, disabled = false, onDo, onBack }: Props) {
+export function StepButtons({
+  label,
+  danger = false,
+  disabled = false,
+  autoFocus = false,
+  onDo,
+  onBack,
+}: Props) {
   const [isWorking, setWorking] = useState(false);
   const work = async () => {
     setWorking(true);
@@ -25,6 +34,7 @@ export function StepButtons({ label, danger = false, disabled = false, onDo, onB
         variant={danger ? "outlined" : "contained"}
         color={danger ? "error" : "primary"}
         disabled={disabled}
+        autoFocus={autoFocus}
         loading={isWorking}
         onClick={work}
       >

@@ -2,6 +2,7 @@ import { useParams } from "react-router-dom";
 import { MemberScreen } from "../../../features/account/admin/member/MemberScreen.tsx";
 import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
+import { UpcomingClasses } from "../../../features/bookings/admin/history/UpcomingClasses.tsx";
 import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
 import { InstalmentsPanel } from "../../../features/instalments/admin/InstalmentsPanel.tsx";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
@@ -39,7 +40,8 @@ export function Component() {
         programs={<ProgramsPanel uid={userid} />}
         figures={<MemberFiguresPanel uid={userid} />}
         places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
-        history={(member) => <ClassHistory member={member} />}
+        upcoming={(member) => <UpcomingClasses member={member} />}
+        history={<ClassHistory uid={userid} />}
       />
     </Page>
   );

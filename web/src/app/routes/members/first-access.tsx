@@ -1,6 +1,7 @@
 import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router-dom";
 import { safeRedirect } from "../../../lib/safeRedirect.ts";
+import { useRole } from "../../../lib/session/role.ts";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { useFirstAccess } from "../../firstAccess.ts";
@@ -24,6 +25,7 @@ function introOf(isTemporary: boolean, isTyped: boolean): string {
 function FirstAccess() {
   const { isTemporary, to } = useFirstAccess();
   const navigate = useNavigate();
+  const role = useRole();
   const { temporaryPassword } = carriedValues();
 
   return (
@@ -42,7 +44,7 @@ function FirstAccess() {
         oldPwd={temporaryPassword}
         onChanged={() => {
           carry({});
-          navigate(safeRedirect(to), { replace: true });
+          navigate(safeRedirect(to, role), { replace: true });
         }}
       />
     </Page>

@@ -8,6 +8,7 @@ import type {
   MemberFilter,
   MemberForStaff,
   PersonForCoach,
+  PinnedNoteChange,
 } from "@studio/contract/account/model.ts";
 import {
   type MemberListing,
@@ -261,6 +262,10 @@ export function useRemoveNote(id: string) {
       client.setQueryData(notesQuery(id).queryKey, (notes) => notes?.filter((note) => note.id !== noteId)),
   });
 }
+
+/** Sets or removes the note that rosters show; the live notes show it. */
+export const usePinNote = (id: string) =>
+  useMutation({ mutationFn: (body: PinnedNoteChange) => call(api.pinNote, { params: { id }, body }) });
 
 /** Finds the existing people whom rows of an import describe, `MAX_MATCHED` at most. */
 export const matchImported = (rows: MatchedRow[], signal: AbortSignal) =>

@@ -99,12 +99,24 @@ export function useRoster({ id, numSubs }: Pick<MemberClass, "id" | "numSubs">):
 /** Facts that could not be read are asked for again after this time, while their roster is on screen. */
 const FACTS_AGAIN_MS = 5_000;
 
-/** Reads the facts about the booked members of a roster, by member id; again whenever a member joins or leaves. */
-export function useRosterFacts(id: string, lines: readonly RosterLine[]) {
+/**
+ * Reads the facts about the booked members of a roster, by member id; again whenever a member joins or leaves. Phones
+ * cost the server a read of each member.
+ */
+export function useRosterFacts(
+  id: string,
+  lines: readonly RosterLine[],
+  { withPhones = false }: { withPhones?: boolean } = {},
+) {
   const people = lines.filter(({ state, guest }) => state === "booked" && !guest).map((line) => line.id);
   return useQuery({
-    queryKey: ["bookings", "facts", id, people.toSorted()],
-    queryFn: ({ signal }) => call(api.rosterFacts, { params: { id }, query: { people }, signal }),
+    queryKey: ["bookings", "facts", id, people.toSorted(), withPhones],
+    queryFn: ({ signal }) =>
+      call(api.rosterFacts, {
+        params: { id },
+        query: { people, ...(withPhones && { phones: true }) },
+        signal,
+      }),
     select: (answer) => new Map(answer.people.map((one) => [one.id, one])),
     enabled: people.length > 0,
     // Those of the others stay visible meanwhile.

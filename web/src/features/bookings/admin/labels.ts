@@ -1,8 +1,10 @@
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass, Presence, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
-import { formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { formatDate, formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
@@ -46,6 +48,44 @@ export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): s
 
 export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`;
+
+/** Returns the names that occur more than once, regardless of case. */
+export function sharedNames(names: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
+  return new Set(names.filter((name) => (counts.get(name.toLowerCase()) ?? 0) > 1));
+}
+
+/** Returns how a phone tells two people of the same name apart: `tel. …4567`. */
+export const phoneEndLabel = (phone: string): string => `tel. …${phone.slice(-4)}`;
+
+type ChargedPackage = NonNullable<RosterFacts["package"]>;
+
+/** Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`. */
+export function leftLabel({ lessons_left, expire_date, warning }: ChargedPackage, today: string): string {
+  const lessons =
+    lessons_left === null ? "Abbonamento" : plural(lessons_left, "lezione rimasta", "lezioni rimaste");
+  const isShown = expire_date !== null && warning !== "expiring" && warning !== "expired";
+  return isShown ? `${lessons}, scade ${formatDate(lastDayOf(expire_date), today)}` : lessons;
+}
+
+/** Returns what the desk should speak to a member about, of the package: `Scade 28 nov`; `undefined` for nothing. */
+export function warningLabel({ expire_date, warning }: ChargedPackage, today: string): string | undefined {
+  const end = expire_date === null ? "" : formatDate(lastDayOf(expire_date), today);
+  const labels = { used_up: "Ultima lezione", expiring: `Scade ${end}`, expired: `Scaduto ${end}` };
+  return warning === null ? undefined : labels[warning];
+}
+
+/** Returns what is left and what the desk should speak about, in one line for paper. */
+export const factsLabel = ({ package: pkg, first_time, birthday }: RosterFacts, today: string): string =>
+  [
+    pkg ? leftLabel(pkg, today) : "Senza pacchetto",
+    pkg && warningLabel(pkg, today),
+    first_time && "Prima volta",
+    birthday && "Compleanno oggi",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Returns what a guest is on the roster. */
 export const guestLabel = ({ kind }: RosterGuest): string => (kind === "trial" ? "Prova" : "Ospite");

@@ -1,19 +1,15 @@
 import HelpOutline from "@mui/icons-material/HelpOutlined";
 import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
-import { useState } from "react";
+import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { act } from "../../../lib/http/act.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
-import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
 import { useSaveLead } from "./api.ts";
+import { LeadNotes } from "./LeadNotes.tsx";
 import { statusLabels } from "./labels.ts";
 
 /** Link to the form for a new member, filled in with the sender's data. */
@@ -36,29 +32,10 @@ const RegisterLink = ({ lead: { id, first_name, last_name, email, phone } }: { l
   </Button>
 );
 
-const MAX_NOTES_LENGTH = 2000;
-
-/** Status and notes of a request. Saving a status saves the typed notes with it. */
+/** Status of a request, and its notes, which are saved apart: a change of one leaves the other as a colleague wrote it. */
 export function LeadWork({ lead }: { lead: Lead }) {
-  const draft = `lead-${lead.id}`;
-  const [notes, setNotes] = useState(() => readDraft(draft).notes ?? lead.notes);
-  const type = (next: string) => {
-    setNotes(next);
-    writeDraft(draft, { notes: next });
-  };
-  const { mutateAsync, isPending, variables } = useSaveLead(lead.id);
+  const { mutateAsync: save, isPending, variables } = useSaveLead(lead.id);
   const name = `${lead.first_name} ${lead.last_name}`;
-
-  const save = async (change: LeadChange, done: string) => {
-    try {
-      await mutateAsync(change);
-      forgetDraft(draft);
-      toast.success(done, 3000);
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-    }
-  };
-
   return (
     <>
       {lead.status === "doubtful" && (
@@ -70,12 +47,12 @@ export function LeadWork({ lead }: { lead: Lead }) {
       <ToggleButtonGroup
         exclusive
         fullWidth
-        value={isPending ? variables.status : lead.status}
+        value={(isPending && variables.status) || lead.status}
         disabled={isPending}
         onChange={(_, chosen: unknown) => {
           // Pressing the current status again keeps it.
           const status = leadStatus.safeParse(chosen).data;
-          if (status) void save({ status, notes }, `${name}: ${statusLabels[status].toLowerCase()}.`);
+          if (status) void act(() => save({ status }), `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}
         aria-label={`Stato della richiesta di ${name}`}
         sx={{ mt: { xs: 5, md: 0 }, mb: 4 }}
@@ -96,17 +73,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <CountedTextArea label="Note" value={notes} onChange={type} max={MAX_NOTES_LENGTH} rows={2} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mt: 3 }}>
-        <Button
-          variant="outlined"
-          disabled={notes.trim() === lead.notes}
-          loading={isPending}
-          onClick={() => save({ status: lead.status, notes }, "Note salvate.")}
-          aria-label={`Salva le note su ${name}`}
-        >
-          Salva le note
-        </Button>
+      <LeadNotes lead={lead}>
         {lead.member === null ? (
           <RegisterLink lead={lead} />
         ) : (
@@ -114,7 +81,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
             Apri la scheda
           </Button>
         )}
-      </Box>
+      </LeadNotes>
     </>
   );
 }

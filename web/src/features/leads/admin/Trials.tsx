@@ -3,11 +3,15 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { typeAndCoachOf } from "@studio/contract/bookings/classTypes.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DatedChoice } from "../../../lib/classes/DatedChoice.tsx";
+import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -18,9 +22,6 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { useTrials } from "./api.ts";
 import { trialLabel } from "./labels.ts";
-
-/** Classes offered for a trial: about a week of them. */
-const MAX_OFFERED = 30;
 
 /** The trials of a request, and the button that seats its sender in a class. */
 export function Trials({ lead, now }: { lead: Lead; now: Date }) {
@@ -74,6 +75,7 @@ type ChoiceProps = { lead: Lead; now: Date; onDone: () => void };
 /** Lists the next classes with free seats; one tap seats the sender. */
 function ChooseClass({ lead, now, onDone }: ChoiceProps) {
   const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
+  const lists = useClassLists();
   const { add } = useTrials(lead.id);
   const [refusal, setRefusal] = useState<string>();
   const name = `${lead.first_name} ${lead.last_name}`;
@@ -103,7 +105,13 @@ function ChooseClass({ lead, now, onDone }: ChoiceProps) {
   const taken = new Set(lead.trials.map(({ class_id }) => class_id));
   const offered = classes
     .filter((one) => !hasStarted(one, now) && !isFull(one) && !taken.has(one.id))
-    .slice(0, MAX_OFFERED);
+    .map((one) => ({
+      id: one.id,
+      start: one.start.dateTime,
+      end: one.end.dateTime,
+      title: typeAndCoachOf(lists, one) ?? one.summary,
+      note: plural(one.capacity - one.numSubs, "posto libero", "posti liberi"),
+    }));
   if (offered.length === 0)
     return (
       <EmptyState title="Nessuna classe con posti liberi" hint="Aggiungi una classe o aumenta i posti." />
@@ -115,24 +123,22 @@ function ChooseClass({ lead, now, onDone }: ChoiceProps) {
           {refusal}: è già tra le persone. Per metterla in classe come prova, scegli di nuovo.
         </Typography>
       )}
-      <Box component="ul" aria-label="Classi con posti liberi" sx={{ display: "grid", gap: 2, pb: 2 }}>
-        {offered.map((one) => (
-          <li key={one.id}>
-            <Button
-              fullWidth
-              variant="outlined"
-              disabled={add.isPending}
-              onClick={() => seatLead(one.id)}
-              sx={{ justifyContent: "space-between", gap: 3, minHeight: 52 }}
-            >
-              <span>{formatDayTime(one.start.dateTime)}</span>
-              <Typography component="span" variant="body2">
-                {plural(one.capacity - one.numSubs, "posto", "posti")}
-              </Typography>
-            </Button>
-          </li>
-        ))}
-      </Box>
+      <DatedChoice
+        label="Classi con posti liberi"
+        options={offered}
+        words={["classe", "classi"]}
+        openOn={lead.when ? romeDay(lead.when) : undefined}
+        action={({ id, start }) => (
+          <Button
+            variant="outlined"
+            aria-label={`Metti in classe: ${formatDayTime(start)}`}
+            disabled={add.isPending}
+            onClick={() => void seatLead(id)}
+          >
+            Metti in classe
+          </Button>
+        )}
+      />
     </>
   );
 }

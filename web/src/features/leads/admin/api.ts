@@ -88,7 +88,17 @@ export function useTrials(lead: string) {
   return { add, remove };
 }
 
-/** Saves status and notes of a request, which stays in its cached list. */
+/** Reads a request again and replaces it in the cached lists. */
+export function useRereadLead(id: string) {
+  const client = useQueryClient();
+  return async (): Promise<Lead> => {
+    const lead = await call(api.one, { params: { id } });
+    changeShown(client, id, [lead]);
+    return lead;
+  };
+}
+
+/** Saves status or notes of a request, which stays in its cached list. */
 export function useSaveLead(id: string) {
   const client = useQueryClient();
   return useMutation({

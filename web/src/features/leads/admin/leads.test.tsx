@@ -120,7 +120,7 @@ test("finds requests of the tab by what is typed, and says when there is none", 
   ]);
 });
 
-test("saves a new status with the notes and keeps the request visible", async () => {
+test("saves a new status without the notes that are being typed, and keeps the request visible", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads?richiesta=lead-1");
   await card.getByLabelText("Note").fill("Richiamare");
@@ -129,12 +129,13 @@ test("saves a new status with the notes and keeps the request visible", async ()
   await expect
     .element(status.getByRole("button", { name: "Contattata" }))
     .toHaveAttribute("aria-pressed", "true");
-  call.respond(lead({ status: "contacted", notes: "Richiamare", answered_at: new Date(Date.now() + 1000) }));
+  call.respond(lead({ status: "contacted", answered_at: new Date(Date.now() + 1000) }));
   await expect.element(page.getByText("Gina Gialli: contattata.")).toBeVisible();
   await expect.element(card).toMatchTextContent(/Risposta dopo 27 ore/);
   expect(call.received.map(({ params, body }) => [params.id, body])).toEqual([
-    ["lead-1", { status: "contacted", notes: "Richiamare" }],
+    ["lead-1", { status: "contacted" }],
   ]);
+  await expect.element(card.getByLabelText("Note")).toHaveValue("Richiamare");
 });
 
 test("shows a doubtful request apart, and says what vouching for it does", async () => {
@@ -151,7 +152,7 @@ test("shows a doubtful request apart, and says what vouching for it does", async
   await card.getByRole("button", { name: "Nuova", exact: true }).click();
   await expect.element(warning).not.toBeInTheDocument();
   expect(asked.map(({ query }) => query.status)).toEqual(["new", "doubtful"]);
-  expect(saved.map(({ body }) => body)).toEqual([{ status: "new", notes: "" }]);
+  expect(saved.map(({ body }) => body)).toEqual([{ status: "new" }]);
 });
 
 test("rolls back a refused status and keeps the notes", async () => {
@@ -168,7 +169,48 @@ test("rolls back a refused status and keeps the notes", async () => {
   const calls = answerCall(api.change, lead({ notes: "Richiamare" }));
   await save.click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare" }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Richiamare", replaces: "" }]);
+});
+
+test("notes that nobody touches here follow what a colleague saves", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads?richiesta=lead-1");
+  const notes = card.getByLabelText("Note");
+  await expect.element(notes).toHaveValue("");
+  answerCall(api.change, lead({ status: "contacted", notes: "Di Elena: richiamare" }));
+  await status.getByRole("button", { name: "Contattata" }).click();
+  await expect.element(notes).toHaveValue("Di Elena: richiamare");
+});
+
+test("shows a colleague's notes before it replaces them, and keeps what was typed", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads?richiesta=lead-1");
+  const save = card.getByRole("button", { name: "Salva le note su Gina Gialli" });
+  await card.getByLabelText("Note").fill("Mia");
+  refuseCall(api.change, "lead_notes_changed");
+  answerCall(api.one, lead({ notes: "Di Elena" }));
+  await save.click();
+  const dialog = page.getByRole("dialog", { name: "Le note sono cambiate" });
+  await expect.element(dialog.getByText("Di Elena")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Torna alle mie modifiche" }).click();
+  await expect.element(card.getByLabelText("Note")).toHaveValue("Mia");
+  await save.click();
+  const calls = answerCall(api.change, lead({ notes: "Mia" }));
+  await dialog.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Note salvate.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Mia", replaces: "Di Elena" }]);
+});
+
+test("takes a colleague's notes over", async () => {
+  answerCall(api.list, { leads: [lead()], next_offset: null });
+  await renderApp("/admin/leads?richiesta=lead-1");
+  await card.getByLabelText("Note").fill("Mia");
+  refuseCall(api.change, "lead_notes_changed");
+  answerCall(api.one, lead({ notes: "Di Elena" }));
+  await card.getByRole("button", { name: "Salva le note su Gina Gialli" }).click();
+  await page.getByRole("button", { name: "Carica la versione salvata" }).click();
+  await expect.element(card.getByLabelText("Note")).toHaveValue("Di Elena");
 });
 
 test("loads the next page from the last request on", async () => {
@@ -225,7 +267,7 @@ test("keeps unsaved notes while staff visit another tab", async () => {
   const saved = answerCall(api.change, lead({ notes: "Richiamare dopo le 18" }));
   await card.getByRole("button", { name: "Salva le note su Gina Gialli" }).click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();
-  expect(saved.map(({ body }) => body)).toEqual([{ status: "new", notes: "Richiamare dopo le 18" }]);
+  expect(saved.map(({ body }) => body)).toEqual([{ notes: "Richiamare dopo le 18", replaces: "" }]);
   expect(sessionStorage.getItem("draft:lead-lead-1")).toBeNull();
 });
 
@@ -272,7 +314,8 @@ test("seats the sender in a class with free seats, and points out the phone of a
   await renderApp("/admin/leads?richiesta=lead-1");
   await card.getByRole("button", { name: "Metti in classe Gina Gialli" }).click();
   const classes = page.getByRole("list", { name: "Classi con posti liberi" });
-  await expect.element(classes.getByRole("button")).toMatchTextContent(/mar 3 mar, 18:30/);
+  await expect.element(classes.getByRole("listitem")).toMatchTextContent(/^18:30 – 19:30, .*\d posti liberi/);
+  await expect.element(classes.getByRole("button")).toHaveAccessibleName("Metti in classe: mar 3 mar, 18:30");
   expect(await violations()).toEqual([]);
   refuseCall(guests.addFromLead, "guest_is_member", { phone: "È il numero di Anna Prova" });
   await classes.getByRole("button").click();

@@ -21,6 +21,8 @@ type Props<Found extends Choice> = {
   /** Shows the options below the field, always, under headings; those of one heading are neighbours. */
   groups?: { headingOf: (choice: Found) => string; onEscape: () => void } | undefined;
   placeholder?: string | undefined;
+  /** Shows the options as soon as the field has the focus, without a letter typed. */
+  openOnFocus?: boolean;
   autoFocus?: boolean | undefined;
 };
 
@@ -58,6 +60,7 @@ export function ChoiceBox<Found extends Choice>({
   groups,
   placeholder,
   autoFocus,
+  openOnFocus = false,
 }: Props<Found>) {
   const id = useId();
   return (
@@ -83,6 +86,7 @@ export function ChoiceBox<Found extends Choice>({
       loadingText="Cerco…"
       noOptionsText={emptyText}
       autoHighlight
+      openOnFocus={openOnFocus}
       clearOnBlur={false}
       openText="Apri"
       closeText="Chiudi"

@@ -9,12 +9,19 @@ type Props<Found extends Choice> = {
   query: (text: string) => UseQueryOptions<Found[], Error, Found[], string[]>;
   onChoose: (choice: Found) => void;
   placeholder?: string;
+  /** Text that is searched at first. */
+  initial?: string | undefined;
   autoFocus?: boolean;
 };
 
 /** Searches while typing and calls `onChoose` with the chosen option, the first one on Enter; then clears the field. */
-export function SearchChoice<Found extends Choice>({ query, onChoose, ...field }: Props<Found>) {
-  const [text, setText] = useState("");
+export function SearchChoice<Found extends Choice>({
+  query,
+  onChoose,
+  initial = "",
+  ...field
+}: Props<Found>) {
+  const [text, setText] = useState(initial);
   const { typed, isSettled } = useSettledText(text);
   const { data: results, isError } = useQuery({ ...query(typed), enabled: isSettled });
   const isEmpty = text.trim() === "";
@@ -22,6 +29,7 @@ export function SearchChoice<Found extends Choice>({ query, onChoose, ...field }
   return (
     <ChoiceBox
       {...field}
+      openOnFocus={initial !== ""}
       text={text}
       onText={setText}
       options={isSettled && results ? results : []}

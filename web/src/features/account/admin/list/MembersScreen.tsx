@@ -13,7 +13,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, MAX_SEARCH_LENGTH, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
-import { BulkActs } from "./bulk/BulkActs.tsx";
+import { BulkActs, BulkBanner, useBulkActs } from "./bulk/BulkActs.tsx";
 import { useSelection } from "./bulk/selection.ts";
 import { MembersExport } from "./export/MembersExport.tsx";
 import { FilterBar } from "./FilterBar.tsx";
@@ -44,6 +44,7 @@ export function MembersScreen() {
       flushSync: true,
     });
   const { text, setText, flush } = useTyped(listing.q, MAX_SEARCH_LENGTH, (q) => show({ ...listing, q }));
+  const acts = useBulkActs();
   const type = (typed: string) => {
     setFocusOn(undefined);
     setText(typed);
@@ -79,6 +80,7 @@ export function MembersScreen() {
         <Box
           sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 3, lg: 2 }, mt: 3, mb: 8 }}
         >
+          <BulkBanner {...acts} />
           <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
           <MemberList
             listing={listing}
@@ -89,7 +91,7 @@ export function MembersScreen() {
             selection={selection}
             saved={<SavedFilters listing={listing} onShow={show} />}
           />
-          <BulkActs listing={listing} selection={selection} />
+          <BulkActs listing={listing} selection={selection} acts={acts} />
         </Box>
       </PageFrame>
       <NewMemberDialog open={sheet.open} newMember={newMember} onClose={sheet.close} />

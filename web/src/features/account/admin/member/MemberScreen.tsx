@@ -24,6 +24,7 @@ import { isMissing, MemberFailure } from "./MemberFailure.tsx";
 import { MemberHead } from "./MemberHead.tsx";
 import { MergeDialog } from "./merge/MergeDialog.tsx";
 import { Notes } from "./Notes.tsx";
+import { PinnedBanner } from "./PinnedNote.tsx";
 import { TagsPanel } from "./TagsPanel.tsx";
 
 /** A member's page as a coach sees it: phone, remaining lessons, programs and notes. */
@@ -34,6 +35,7 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
     <>
       <MemberHead member={person} />
       <PageFrame>
+        <PinnedBanner uid={id} />
         <Section title="Lezioni rimaste">
           <Panel>
             {(lessons_left > 0 || !subscription_until) && (
@@ -88,7 +90,8 @@ type Props = {
   figures: ReactNode;
   programs: ReactNode;
   places: (member: MemberForStaff) => ReactNode;
-  history: (member: MemberForStaff) => ReactNode;
+  upcoming: (member: MemberForStaff) => ReactNode;
+  history: ReactNode;
 };
 
 const column = {
@@ -101,7 +104,7 @@ const column = {
 } as const;
 
 /** A member's page for staff. Keyed by the member. */
-export function MemberScreen({ uid, packages, sales, figures, programs, places, history }: Props) {
+export function MemberScreen({ uid, packages, sales, figures, programs, places, upcoming, history }: Props) {
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const mayMerge = useCan("people.merge");
@@ -117,6 +120,7 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
     <>
       <MemberHead member={member} />
       <PageFrame>
+        <PinnedBanner uid={uid} />
         {deletion_requested_at && (
           <Box sx={{ mt: 6 }}>
             <Banner tone="warn" icon={<DeleteForever />}>
@@ -138,13 +142,14 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
           }}
         >
           <Box sx={column}>
+            {upcoming(member)}
             {packages(member)}
             {sales(member)}
             <Notes uid={uid} />
             <Section title="Come si allena">{figures}</Section>
             {programs}
             {places(member)}
-            {history(member)}
+            {history}
           </Box>
           <Box sx={{ ...column, gap: 4 }}>
             <ContactsPanel member={member} />

@@ -1,17 +1,20 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
+import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type Note, noteText } from "@studio/contract/account/model.ts";
+import { type Note, noteText, pinnedNoteText } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate, formatTime } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
+import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
@@ -19,7 +22,8 @@ import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { notesQuery, useAddNote, useRemoveNote } from "../api.ts";
+import { notesQuery, useAddNote, usePinNote, useRemoveNote } from "../api.ts";
+import { PinnedNote } from "./PinnedNote.tsx";
 
 /** Maximum length of a note, in characters (account model). */
 const MAX_LENGTH = 2000;
@@ -61,8 +65,15 @@ function NewNote({ uid }: { uid: string }) {
   );
 }
 
+type NoteProps = {
+  note: Note;
+  /** Pins the note; undefined if it is pinned, or too long for it. */
+  onPin: (() => void) | undefined;
+  onRemove: () => void;
+};
+
 /** A note with author, time and text. */
-function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
+function NoteItem({ note, onPin, onRemove }: NoteProps) {
   const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
   return (
     <Box component="li" sx={{ py: 3, borderTop: "1px solid", borderColor: "divider" }}>
@@ -70,6 +81,11 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
         <Typography variant="body2" sx={{ flexGrow: 1, color: "text.secondary" }}>
           {note.author.name}, {when}
         </Typography>
+        {onPin && (
+          <IconButton aria-label={`Metti in evidenza la nota del ${when}`} onClick={onPin}>
+            <PushPin />
+          </IconButton>
+        )}
         <IconButton aria-label={`Elimina la nota del ${when}`} onClick={onRemove}>
           <Delete />
         </IconButton>
@@ -83,6 +99,8 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
 export function Notes({ uid }: { uid: string }) {
   const { data: notes, error, refetch } = useQuery(notesQuery(uid));
   const { mutateAsync: removeNote } = useRemoveNote(uid);
+  const { mutateAsync: pin } = usePinNote(uid);
+  const pinned = usePinnedText()(uid);
   const [confirming, setConfirming] = useState<{ note: Note; open: boolean }>();
 
   const remove = async ({ id }: Note) => {
@@ -94,9 +112,21 @@ export function Notes({ uid }: { uid: string }) {
       toast.error(errorMessage(failure), 5000);
     }
   };
+  const pinOf = ({ text }: Note) => {
+    const line = pinnedNoteText.safeParse(text).data;
+    if (line === undefined || line === pinned) return undefined;
+    const before = pinned ?? null;
+    return () =>
+      void act(
+        () => pin({ text: line, replaces: before }),
+        "Nota in evidenza: si vede accanto al nome nelle liste.",
+        () => act(() => pin({ text: before, replaces: line }), "Tutto come prima."),
+      );
+  };
   return (
     <Section title="Note dello staff">
       <Panel>
+        <PinnedNote uid={uid} />
         <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
           Le vede solo lo staff; la persona le trova se scarica i suoi dati.
         </Typography>
@@ -105,7 +135,12 @@ export function Notes({ uid }: { uid: string }) {
         {!notes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
         <Box component="ul" aria-label="Note" sx={{ display: "grid", mt: 4, "&:empty": { display: "none" } }}>
           {notes?.map((note) => (
-            <NoteItem key={note.id} note={note} onRemove={() => setConfirming({ note, open: true })} />
+            <NoteItem
+              key={note.id}
+              note={note}
+              onPin={pinOf(note)}
+              onRemove={() => setConfirming({ note, open: true })}
+            />
           ))}
         </Box>
         {confirming && (

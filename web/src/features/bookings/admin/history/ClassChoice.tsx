@@ -8,23 +8,30 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DatedChoice } from "../../../../lib/classes/DatedChoice.tsx";
 import { useNow } from "../../../../lib/clock.ts";
-import { formatTime, onLongDay, plural } from "../../../../lib/format/format.ts";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
+import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { upcomingClassesQuery } from "../../../../lib/upcomingClasses.ts";
-import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { typeAndCoachLabel } from "../../classType.tsx";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { refusalLabel } from "../labels.ts";
 
 /** Days for which staff book from a member’s page, the current one included. */
 const OFFERED_DAYS = 14;
 
-/** Returns the seats left: “2 posti liberi”. */
+/** Returns the seats left, “2 posti liberi”, and how many wait. */
 const seatsLabel = (gymClass: MemberClass): string =>
-  isFull(gymClass) ? "Al completo" : plural(gymClass.numdisp ?? 1, "posto libero", "posti liberi");
+  [
+    isFull(gymClass) ? "Al completo" : plural(gymClass.numdisp ?? 1, "posto libero", "posti liberi"),
+    gymClass.numWaiting && `${gymClass.numWaiting} in lista d’attesa`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 type Props = {
   open: boolean;
@@ -33,10 +40,14 @@ type Props = {
   name: string;
   /** Label of the button beside a class. */
   label: string;
-  /** Class that is not offered: the one to move from. */
-  except?: string | undefined;
+  /** Classes in which the member is: they are marked, and not offered. */
+  booked: ReadonlySet<string>;
+  /** Day that is open at first. */
+  openOn?: string | undefined;
   /** Takes the class, with or without a lesson of a package; what it throws is shown. */
   onChoose: (gymClass: MemberClass, charging: Charging) => Promise<void>;
+  /** Puts the member on the waitlist of a full class; undefined where that makes no sense. */
+  onWait: ((gymClass: MemberClass) => Promise<void>) | undefined;
   onClose: () => void;
 };
 
@@ -49,8 +60,9 @@ export function ClassChoice({ open, title, ...props }: Props) {
   );
 }
 
-function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">) {
+function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "open" | "title">) {
   const now = useNow();
+  const lists = useClassLists();
   const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
   const choice = useCharging();
   const { charging } = choice;
@@ -67,57 +79,67 @@ function Choice({ name, label, except, onChoose }: Omit<Props, "open" | "title">
       </Box>
     );
   const until = addRomeDays(romeDay(now), OFFERED_DAYS);
-  const offered = classes.filter(
-    (one) => one.id !== except && !hasStarted(one, now) && romeDay(one.start.dateTime) < until,
-  );
+  const offered = classes
+    .filter((one) => !hasStarted(one, now) && romeDay(one.start.dateTime) < until)
+    .map((gymClass) => ({
+      id: gymClass.id,
+      start: gymClass.start.dateTime,
+      end: gymClass.end.dateTime,
+      title: typeAndCoachLabel(lists, gymClass) ?? gymClass.summary,
+      note: [typeAndCoachLabel(lists, gymClass) && gymClass.summary, seatsLabel(gymClass)]
+        .filter(Boolean)
+        .join(", "),
+      gymClass,
+    }));
   if (offered.length === 0)
     return <EmptyState title="Nessuna classe" hint="Nei prossimi 14 giorni non c’è nessuna classe." />;
 
-  const choose = async (gymClass: MemberClass) => {
-    if (!charging) return;
-    setWorking(gymClass.id);
+  const run = async (id: string, act: () => Promise<void>) => {
+    setWorking(id);
     setRefusal(undefined);
     try {
-      await onChoose(gymClass, charging);
+      await act();
     } catch (error) {
       setRefusal(refusalLabel(error, name));
       choice.onRefused(error);
     }
     setWorking(undefined);
   };
-  const days = [...new Set(offered.map(({ start }) => romeDay(start.dateTime)))];
+  const actionOf = (gymClass: MemberClass) => {
+    const { id, start } = gymClass;
+    if (booked.has(id)) return <Typography sx={{ fontWeight: 600 }}>Già in lista</Typography>;
+    const isWaiting = isFull(gymClass) && onWait !== undefined;
+    const text = isWaiting ? "In lista d’attesa" : label;
+    return (
+      <Button
+        variant="outlined"
+        aria-label={`${text}: ${formatDayTime(start.dateTime)}`}
+        disabled={working !== undefined || (!isWaiting && (isFull(gymClass) || !charging))}
+        loading={working === id}
+        onClick={() =>
+          void run(id, async () => {
+            if (isWaiting) await onWait(gymClass);
+            else if (charging) await onChoose(gymClass, charging);
+          })
+        }
+      >
+        {text}
+      </Button>
+    );
+  };
   return (
     <>
       <ChargingField {...choice} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}
       </Typography>
-      {days.map((day) => (
-        <Box key={day} component="section" aria-label={onLongDay(day)} sx={{ mt: 3 }}>
-          <Typography variant="h3">{onLongDay(day)}</Typography>
-          <Box component="ul" sx={{ p: 0, m: 0 }}>
-            {offered
-              .filter(({ start }) => romeDay(start.dateTime) === day)
-              .map((one) => (
-                <ListRow
-                  key={one.id}
-                  title={`${formatTime(one.start.dateTime)}, ${one.summary}`}
-                  note={seatsLabel(one)}
-                >
-                  <Button
-                    variant="outlined"
-                    aria-label={`${label}: ${onLongDay(day)} ${formatTime(one.start.dateTime)}`}
-                    disabled={isFull(one) || working !== undefined || !charging}
-                    loading={working === one.id}
-                    onClick={() => void choose(one)}
-                  >
-                    {label}
-                  </Button>
-                </ListRow>
-              ))}
-          </Box>
-        </Box>
-      ))}
+      <DatedChoice
+        label="Classi del giorno"
+        options={offered}
+        words={["classe", "classi"]}
+        openOn={openOn}
+        action={({ gymClass }) => actionOf(gymClass)}
+      />
     </>
   );
 }

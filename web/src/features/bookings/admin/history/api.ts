@@ -1,7 +1,7 @@
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { infiniteQueryOptions, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { byOffset } from "../../../../lib/http/paging.ts";
 import type { Charging } from "../Charging.tsx";
@@ -17,6 +17,23 @@ export const historyQuery = (id: string) =>
     // Reopened, the list starts with its first page.
     gcTime: 0,
   });
+
+/**
+ * Query of a member's bookings ahead, the next one first. The history begins with the latest start, so that they are all
+ * on its first page.
+ */
+export const upcomingBookingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["bookings", "upcoming", id],
+    queryFn: async ({ signal }) => {
+      const { subscriptions } = await call(api.history, { params: { id }, query: { limit: 50 }, signal });
+      return subscriptions.toReversed();
+    },
+  });
+
+/** Puts a member on the waitlist of a full class. */
+export const putOnWaitlist = (classId: string, user_id: string) =>
+  call(api.addToWaitlist, { params: { id: classId }, body: { user_id } });
 
 /** Returns a function that reads the member's page again: a booking changes history, packages and figures. */
 export function useRefreshMember() {

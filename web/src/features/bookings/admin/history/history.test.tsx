@@ -3,12 +3,15 @@ import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, type Received, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../../../testing/render.tsx";
+import { formatDay } from "../../../../lib/format/format.ts";
 import { ClassHistory } from "./ClassHistory.tsx";
+import { UpcomingClasses } from "./UpcomingClasses.tsx";
 
 const anna = { id: "member-1", first_name: "Anna", last_name: "Prova" };
 
@@ -36,7 +39,7 @@ test("shows the outcome of each booking and whether it cost a lesson", async () 
     ],
     next_offset: null,
   });
-  await renderComponent(<ClassHistory member={anna} />);
+  await renderComponent(<ClassHistory uid="member-1" />);
   await expect.element(rows.nth(0)).toMatchTextContent(/3 mar 2025, 18:30.*una lezione usata.*Presente/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Assente/);
   await expect.element(rows.nth(2)).toMatchTextContent(/nessuna lezione usata.*Cancellato$/);
@@ -45,7 +48,7 @@ test("shows the outcome of each booking and whether it cost a lesson", async () 
 
 test("loads the next page after the last class and reports a failure", async () => {
   answerCall(api.history, { subscriptions: [booking()], next_offset: "class-1" });
-  await renderComponent(<ClassHistory member={anna} />);
+  await renderComponent(<ClassHistory uid="member-1" />);
   const more = page.getByRole("button", { name: "Mostra altri" });
   await expect.element(more).toBeVisible();
   refuseCall(api.history, "busy");
@@ -72,25 +75,43 @@ describe("upcoming bookings", () => {
     signInAs({ id: "staff-1", admin: true, role: "desk" });
     answerCall(bookings.list, {
       events: [
-        makeMemberClass({ id: "free", summary: "Forza", start: inDays(3), numSubs: 4, numdisp: 2 }),
+        makeMemberClass({ id: "from", start: inDays(2) }),
+        makeMemberClass({
+          id: "free",
+          type: "strength",
+          coach: "sara",
+          start: inDays(3),
+          end: inDays(3.04),
+          numSubs: 4,
+          numdisp: 2,
+        }),
         makeMemberClass({ id: "full", summary: "Tecnica", start: inDays(4), numSubs: 6, numdisp: 0 }),
         makeMemberClass({ id: "later", summary: "Lontana", start: inDays(20) }),
       ],
     });
     answerCall(api.history, { subscriptions: shown, next_offset: null });
-    await renderComponent(<ClassHistory member={anna} />);
-    await expect.element(rows.nth(0)).toBeVisible();
+    await renderComponent(<UpcomingClasses member={anna} />);
+    await expect.element(upcomingRows.nth(0)).toBeVisible();
   }
+  const upcomingRows = page.getByRole("list", { name: "Prossime classi" }).getByRole("listitem");
+  const choices = dialog.getByRole("list", { name: "Classi del giorno" }).getByRole("listitem");
+  const day = (days: number) =>
+    dialog.getByRole("group", { name: "Giorno" }).getByRole("button", {
+      name: new RegExp(`^${formatDay(romeDay(inDays(days).dateTime))},`),
+    });
   const add = () => answerCall(api.addByStaff, makeMemberClass({ id: "free" }));
   const remove = () => answerCall(api.removeByStaff, makeMemberClass({ id: "from" }));
 
   test("a class of the next 14 days is booked, with or without a lesson", async () => {
     await show();
     await page.getByRole("button", { name: "Prenota una classe" }).click();
-    const choices = dialog.getByRole("listitem");
-    await expect.element(choices.nth(0)).toMatchTextContent(/Forza2 posti liberi/);
-    expect(choices.elements()).toHaveLength(2);
-    await expect.element(choices.nth(1).getByRole("button")).toBeDisabled();
+    await expect.element(choices.nth(0)).toMatchTextContent(/Già in lista$/);
+    await expect.element(choices.getByRole("button")).not.toBeInTheDocument();
+    await day(3).click();
+    await expect
+      .element(choices.nth(0))
+      .toMatchTextContent(/^\d\d:\d\d – \d\d:\d\d, Forza con SaraSmall Class, 2 posti liberi/);
+    expect(dialog.getByRole("group", { name: "Giorno" }).getByRole("button").elements()).toHaveLength(3);
     expect(await violations()).toEqual([]);
     const sent = add();
     await dialog.getByLabelText("Scala una lezione dal pacchetto").click();
@@ -103,11 +124,23 @@ describe("upcoming bookings", () => {
     ]);
   });
 
+  test("a full class is waited for, without a choice of who pays", async () => {
+    await show();
+    await page.getByRole("button", { name: "Prenota una classe" }).click();
+    await day(4).click();
+    await expect.element(choices).toMatchTextContent(/Al completo/);
+    const sent = answerCall(api.addToWaitlist, makeMemberClass({ id: "full" }));
+    await choices.getByRole("button", { name: /^In lista d’attesa:/ }).click();
+    await expect.element(page.getByText(/^Anna Prova è in lista d’attesa /)).toBeVisible();
+    expect(sent.map(({ params, body }) => [params.id, body])).toEqual([["full", { user_id: "member-1" }]]);
+  });
+
   test("a refusal names the member and leaves the choice", async () => {
     await show();
     await page.getByRole("button", { name: "Prenota una classe" }).click();
     refuseCall(api.addByStaff, "already_booked");
-    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await day(3).click();
+    await choices.getByRole("button").click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Anna Prova /);
   });
 
@@ -127,7 +160,8 @@ describe("upcoming bookings", () => {
     await show();
     await page.getByRole("button", { name: /^Sposta/ }).click();
     const [added, removed] = [add(), remove()];
-    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await day(3).click();
+    await choices.getByRole("button").click();
     await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
     expect([added, removed].map((calls) => calls.map(({ params }) => params.id))).toEqual([
       ["free"],
@@ -140,7 +174,8 @@ describe("upcoming bookings", () => {
     await page.getByRole("button", { name: /^Sposta/ }).click();
     refuseCall(api.addByStaff, "class_full");
     const removed = remove();
-    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await day(3).click();
+    await choices.getByRole("button").click();
     await expect.element(dialog.getByRole("alert")).toMatchTextContent(/./);
     expect(removed).toEqual([]);
   });
@@ -154,7 +189,8 @@ describe("upcoming bookings", () => {
       added.push(add());
       return makeMemberClass({ id: "from" });
     });
-    await dialog.getByRole("listitem").nth(0).getByRole("button").click();
+    await day(3).click();
+    await choices.getByRole("button").click();
     await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
     expect([removed.length, added.flat().map(({ params }) => params.id)]).toEqual([1, ["free"]]);
   });
@@ -162,15 +198,15 @@ describe("upcoming bookings", () => {
   test("shows no buttons to those who may not book", async () => {
     signInAs({ id: "staff-1" });
     answerCall(api.history, { subscriptions: [upcoming], next_offset: null });
-    await renderComponent(<ClassHistory member={anna} />);
-    await expect.element(rows.nth(0)).toBeVisible();
+    await renderComponent(<UpcomingClasses member={anna} />);
+    await expect.element(upcomingRows.nth(0)).toBeVisible();
     await expect.element(page.getByRole("button", { name: "Prenota una classe" })).not.toBeInTheDocument();
   });
 });
 
 test("shows the history's placeholder, its failure and its empty state", async () => {
   refuseCall(api.history, "internal");
-  await renderComponent(<ClassHistory member={anna} />);
+  await renderComponent(<ClassHistory uid="member-1" />);
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
   const call = holdCall(api.history);
   await page.getByRole("button", { name: "Riprova" }).click();

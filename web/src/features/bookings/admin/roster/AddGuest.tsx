@@ -15,10 +15,15 @@ import { timeLabel } from "../labels.ts";
 
 const guestForm = walkIn.omit({ despite_member: true });
 
-type Props = { gymClass: MemberClass; onBack: () => void };
+type Props = {
+  gymClass: MemberClass;
+  /** Searches the member with this phone instead. */
+  onSearch: (phone: string) => void;
+  onBack: () => void;
+};
 
 /** Seats a person without an account; the phone of a member is pointed out first. */
-export function AddGuest({ gymClass, onBack }: Props) {
+export function AddGuest({ gymClass, onSearch, onBack }: Props) {
   // One key per opening: what is sent twice seats one guest.
   const [key] = useState(() => crypto.randomUUID());
   const [memberPhone, setMemberPhone] = useState<string>();
@@ -48,9 +53,14 @@ export function AddGuest({ gymClass, onBack }: Props) {
         <FormField name="last_name" label="Cognome" autoComplete="off" required />
         <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="off" required />
         {memberPhone !== undefined && (
-          <Typography role="alert">
-            È già tra le persone: cercala per usare il suo pacchetto, oppure aggiungila come ospite.
-          </Typography>
+          <>
+            <Typography role="alert">
+              È già tra le persone: cercala per usare il suo pacchetto, oppure aggiungila come ospite.
+            </Typography>
+            <Button variant="outlined" onClick={() => onSearch(memberPhone)}>
+              Cercala tra le persone
+            </Button>
+          </>
         )}
         <SubmitButton>{memberPhone === undefined ? "Aggiungi l’ospite" : "Aggiungi lo stesso"}</SubmitButton>
         <Button onClick={onBack}>Indietro</Button>

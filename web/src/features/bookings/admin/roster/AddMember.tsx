@@ -2,12 +2,16 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
+import { useCan } from "../../../../lib/session/role.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
@@ -19,10 +23,15 @@ type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => 
 /** Adds a member, or a guest without an account. */
 export function AddMember(props: Props) {
   const [isGuest, setGuest] = useState(false);
-  if (isGuest) return <AddGuest gymClass={props.gymClass} onBack={props.onBack} />;
+  const [phone, setPhone] = useState<string>();
+  const search = (typed: string) => {
+    setPhone(typed);
+    setGuest(false);
+  };
+  if (isGuest) return <AddGuest gymClass={props.gymClass} onSearch={search} onBack={props.onBack} />;
   return (
     <>
-      <BookMember {...props} />
+      <BookMember {...props} phone={phone} />
       <Button fullWidth sx={{ mt: 3 }} onClick={() => setGuest(true)}>
         Non ha un account: aggiungi un ospite
       </Button>
@@ -31,18 +40,21 @@ export function AddMember(props: Props) {
 }
 
 /** Finds a member and books them; a package pays unless staff opt out. */
-function BookMember({ gymClass, roster, onBack }: Props) {
+function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string | undefined }) {
+  const mayGrant = useCan("packages.grant");
   const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
   const choice = useCharging();
   const { charging } = choice;
   const [refusal, setRefusal] = useState<string>();
+  const [lacksPackage, setLacksPackage] = useState(false);
   const isBooked =
     roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
 
   const choose = (selected: FoundMember | undefined) => {
     setMember(selected);
     setRefusal(undefined);
+    setLacksPackage(false);
     choice.reset();
   };
   const add = async ({ id, title }: FoundMember, charging: Charging) => {
@@ -53,6 +65,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, title));
+      setLacksPackage(error instanceof StudioError && error.code === "no_package");
       choice.onRefused(error);
     }
   };
@@ -80,6 +93,7 @@ function BookMember({ gymClass, roster, onBack }: Props) {
           label="Cerca una persona"
           placeholder="Nome, email o telefono"
           query={membersQuery}
+          initial={phone}
           onChoose={choose}
           autoFocus
         />
@@ -88,7 +102,15 @@ function BookMember({ gymClass, roster, onBack }: Props) {
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {isBooked ? `${member?.title} è già in lista.` : refusal}
       </Typography>
+      {member && lacksPackage && mayGrant && (
+        <LinkButton to={adminPaths.user.href(member.id)} variant="outlined">
+          Assegna un pacchetto a {member.title}
+        </LinkButton>
+      )}
       <StepButtons
+        // The next step after a choice is here: the keyboard need not walk over what is above.
+        key={member?.id}
+        autoFocus={member !== undefined}
         label={member ? `Aggiungi ${member.title}` : "Aggiungi"}
         disabled={!member || isBooked || !charging}
         onDo={async () => {

@@ -7,46 +7,33 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
-import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
-import { formatDate, plural } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { leftLabel, warningLabel } from "../labels.ts";
 
 type Package = NonNullable<RosterFacts["package"]>;
 
-/** Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`. */
-function leftLabel({ lessons_left, expire_date, warning }: Package, today: string): string {
-  const lessons =
-    lessons_left === null ? "Abbonamento" : plural(lessons_left, "lezione rimasta", "lezioni rimaste");
-  const isShown = expire_date !== null && warning !== "expiring" && warning !== "expired";
-  return isShown ? `${lessons}, scade ${formatDate(lastDayOf(expire_date), today)}` : lessons;
-}
-
-function warningChip({ expire_date, warning }: Package, today: string) {
-  const end = expire_date === null ? "" : formatDate(lastDayOf(expire_date), today);
-  const chips: Record<NonNullable<Package["warning"]>, { tone: Tone; icon: ReactNode; text: string }> = {
-    used_up: { tone: "warn", icon: <WarningAmber />, text: "Ultima lezione" },
-    expiring: { tone: "warn", icon: <EventBusy />, text: `Scade ${end}` },
-    expired: { tone: "danger", icon: <EventBusy />, text: `Scaduto ${end}` },
-  };
-  return warning && chips[warning];
-}
+const warningChips: Record<NonNullable<Package["warning"]>, { tone: Tone; icon: ReactNode }> = {
+  used_up: { tone: "warn", icon: <WarningAmber /> },
+  expiring: { tone: "warn", icon: <EventBusy /> },
+  expired: { tone: "danger", icon: <EventBusy /> },
+};
 
 type Props = { facts: RosterFacts; name: string; today: string };
 
 /** Shows what a booked member has left, and what the desk should speak to them about. */
 export function FactLine({ facts: { id, package: pkg, first_time, birthday }, name, today }: Props) {
   const mayGrant = useCan("packages.grant");
-  const warning = pkg && warningChip(pkg, today);
+  const warning = pkg?.warning && warningChips[pkg.warning];
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
       {pkg && <Typography variant="body2">{leftLabel(pkg, today)}</Typography>}
-      {warning && (
+      {pkg && warning && (
         <Chip tone={warning.tone} icon={warning.icon}>
-          {warning.text}
+          {warningLabel(pkg, today)}
         </Chip>
       )}
       {!pkg && (

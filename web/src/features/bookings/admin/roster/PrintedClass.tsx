@@ -3,15 +3,22 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
+import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId } from "react";
 import { useNow } from "../../../../lib/clock.ts";
+import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { type RosterLine, useRoster } from "../api.ts";
-import { guestLabel, nameOf, presenceLabels } from "../labels.ts";
+import { typeAndCoachLabel } from "../../classType.tsx";
+import { type RosterLine, useRoster, useRosterFacts } from "../api.ts";
+import { factsLabel, guestLabel, nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
+import { PinnedFailure } from "./pinned/PinnedFailure.tsx";
+import { PinnedLine } from "./pinned/PinnedLine.tsx";
 import { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
 
@@ -44,24 +51,52 @@ const box = {
   borderRadius: "4px",
 };
 
+/** The pinned note of a member, and what is left of the package. */
+function LineDetails({ pinned, facts }: { pinned: string | undefined; facts: RosterFacts | undefined }) {
+  const today = romeDay(useNow());
+  return (
+    <>
+      {pinned && <PinnedLine>{pinned}</PinnedLine>}
+      {facts && (
+        <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
+          {factsLabel(facts, today)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 type LinesProps = {
   gymClass: MemberClass;
   lines: readonly RosterLine[];
+  facts: ReadonlyMap<string, RosterFacts> | undefined;
   presence: ReturnType<typeof usePresence>;
 };
 
 /** Lists the booked members: attendance buttons on screen once marking is allowed, a checkbox on paper. */
-function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) {
+function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: LinesProps) {
+  const pinnedText = usePinnedText();
   const marks = mayMark(gymClass, { state: "booked" }, useNow()).ok;
   return (
     <Box component="ul" sx={{ mt: 3 }}>
       {lines.map((line) => (
-        <Box component="li" key={line.id} sx={row}>
+        <Box component="li" key={line.id} aria-label={nameOf(line)} sx={row}>
           <Box aria-hidden component="span" sx={box} />
-          <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
-            {nameOf(line)}
-            {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
-          </Typography>
+          <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
+            <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
+              <Typography component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+                {nameOf(line)}
+                {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
+              </Typography>
+              <Typography component="span" variant="body2">
+                {line.guest ? line.guest.phone : facts?.get(line.id)?.phone}
+              </Typography>
+            </Box>
+            <LineDetails
+              pinned={pinnedText(line.guest ? line.guest.member : line.id)}
+              facts={facts?.get(line.id)}
+            />
+          </Box>
           {marks && (
             <Box sx={{ py: 1, "@media print": { display: "none" } }}>
               <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
@@ -86,7 +121,11 @@ function Lines({ gymClass, lines, presence: { mark, presenceOf } }: LinesProps) 
 export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
   const roster = useRoster(gymClass);
   const presence = usePresence(gymClass.id, roster);
+  const facts = useRosterFacts(gymClass.id, roster.status === "ready" ? roster.data : [], {
+    withPhones: true,
+  });
   const heading = useId();
+  const details = typeAndCoachLabel(useClassLists(), gymClass);
   const free = gymClass.capacity - gymClass.numSubs;
   return (
     <Box component="section" aria-labelledby={heading} sx={card}>
@@ -98,6 +137,7 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
           {gymClass.numSubs}/{gymClass.capacity}
         </Numeral>
       </Box>
+      {details && <Typography variant="body2">{details}</Typography>}
       {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
       {roster.status === "error" && (
         <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
@@ -105,10 +145,12 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
       {roster.status === "ready" && (
         <Lines
           gymClass={gymClass}
+          facts={facts.data}
           lines={roster.data.filter(({ state }) => state === "booked").sort(byName)}
           presence={presence}
         />
       )}
+      <PinnedFailure />
       <WaitingMarks count={presence.waiting} />
       <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
         {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}

@@ -7,11 +7,13 @@ import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/booki
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
-import { nameOf } from "../labels.ts";
+import { nameOf, sharedNames } from "../labels.ts";
 import { ScanCode } from "../scan/ScanCode.tsx";
 import { PresenceButtons } from "./PresenceButtons.tsx";
+import { PinnedFailure } from "./pinned/PinnedFailure.tsx";
 import { RosterRow } from "./RosterRow.tsx";
 import type { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
@@ -34,7 +36,10 @@ type Props = {
 
 /** Lists the bookings and late cancellations of a class, with attendance. */
 export function RosterList({ gymClass, roster, presence, now, onRemove }: Props) {
-  const facts = useRosterFacts(gymClass.id, roster.status === "ready" ? roster.data : []);
+  const lines = roster.status === "ready" ? roster.data : [];
+  const homonyms = sharedNames(lines.map(nameOf));
+  const facts = useRosterFacts(gymClass.id, lines, { withPhones: homonyms.size > 0 });
+  const pinnedText = usePinnedText();
   if (roster.status === "loading") {
     return (
       <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
@@ -70,6 +75,8 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
               line={line}
               isLate={isAddedAfterStart(line, gymClass)}
               facts={facts.data?.get(line.id)}
+              pinned={pinnedText(line.guest ? line.guest.member : line.id)}
+              phone={homonyms.has(nameOf(line)) ? facts.data?.get(line.id)?.phone : undefined}
               onRemove={remove}
             >
               {marks && (
@@ -83,6 +90,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           ))}
         </Box>
       )}
+      <PinnedFailure />
       {facts.error && !facts.data && (
         <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
           <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>

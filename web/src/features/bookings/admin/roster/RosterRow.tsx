@@ -10,9 +10,10 @@ import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import type { RosterLine } from "../api.ts";
-import { guestLabel, nameOf } from "../labels.ts";
+import { guestLabel, nameOf, phoneEndLabel } from "../labels.ts";
 import { FactLine } from "./FactLine.tsx";
 import { MemberRow } from "./MemberRow.tsx";
+import { PinnedLine } from "./pinned/PinnedLine.tsx";
 
 type Props = {
   line: RosterLine;
@@ -20,13 +21,17 @@ type Props = {
   isLate?: boolean;
   /** Shown once they have loaded. */
   facts?: RosterFacts | undefined;
+  /** The member's pinned note. */
+  pinned?: string | undefined;
+  /** Phone that tells the member from another one of the same name. */
+  phone?: string | null | undefined;
   /** Removes the member; undefined once the roster is closed. */
   onRemove: ((line: RosterLine) => void) | undefined;
   children?: ReactNode;
 };
 
 /** A line of a roster that links to the member's page; `children` holds the attendance buttons. */
-export function RosterRow({ line, isLate = false, facts, onRemove, children }: Props) {
+export function RosterRow({ line, isLate = false, facts, pinned, phone, onRemove, children }: Props) {
   const name = nameOf(line);
   const lateCancelled = line.state === "dropped";
   const bookedAt = `${isLate ? "Aggiunta dopo l’inizio" : "Prenotazione"}: ${formatDayTime(line.subDate)}`;
@@ -37,7 +42,8 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
   // The facts matter more at the desk than when a member booked in time.
   const { guest } = line;
   const booking = lateCancelled ? "Lezione scalata" : (arrived ?? (facts && !isLate ? undefined : bookedAt));
-  const caption = guest ? (guest.phone ?? undefined) : booking;
+  const withPhone = [phone && phoneEndLabel(phone), booking].filter(Boolean).join(", ") || undefined;
+  const caption = guest ? (guest.phone ?? undefined) : withPhone;
   return (
     <MemberRow
       uid={guest ? (guest.member ?? undefined) : line.id}
@@ -48,13 +54,15 @@ export function RosterRow({ line, isLate = false, facts, onRemove, children }: P
         </Box>
       }
       details={
-        guest ? (
-          <Chip tone="neutral" icon={<BadgeOutlined />}>
-            {guestLabel(guest)}
-          </Chip>
-        ) : (
-          facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />
-        )
+        <>
+          {pinned && <PinnedLine>{pinned}</PinnedLine>}
+          {guest && (
+            <Chip tone="neutral" icon={<BadgeOutlined />}>
+              {guestLabel(guest)}
+            </Chip>
+          )}
+          {!guest && facts && <FactLine facts={facts} name={name} today={romeDay(new Date())} />}
+        </>
       }
       caption={caption}
     >

@@ -107,6 +107,9 @@ test("shows why a member cannot be booked, and books them without charging", asy
   await find("blu", /^Carlo Blu/);
   await button("Aggiungi Carlo Blu").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/^Carlo Blu non ha lezioni disponibili/);
+  await expect
+    .element(dialog.getByRole("link", { name: "Assegna un pacchetto a Carlo Blu" }))
+    .toHaveAttribute("href", "/admin/users/carlo");
   const calls = answerCall(api.addByStaff, makeMemberClass({ id: CLASS }));
   await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
   await expect.element(button("Aggiungi Carlo Blu")).toBeDisabled();
@@ -239,6 +242,29 @@ test("takes a guest off the roster at once, and puts them back", async () => {
   await page.getByText("Annulla", { exact: true }).click();
   await expect.element(page.getByText("Ugo Ospite è di nuovo in lista.")).toBeVisible();
   expect(restored.map(({ body }) => body)).toEqual([{ despite_member: true }]);
+});
+
+test("the keyboard stands on the confirming button once a person is chosen", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  await find("blu", /^Carlo Blu/);
+  await expect.element(button("Aggiungi Carlo Blu")).toHaveFocus();
+});
+
+test("leads from a guest with a member's phone to that member", async () => {
+  await openStaffClass();
+  await button("Aggiungi una persona").click();
+  await button("Non ha un account: aggiungi un ospite").click();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Carlo");
+  await dialog.getByLabelText("Cognome").fill("Blu");
+  await dialog.getByLabelText("Telefono").fill("+393331112223");
+  refuseCall(guests.addWalkIn, "guest_is_member", { phone: "È il numero di Carlo Blu" });
+  await button("Aggiungi l’ospite").click();
+  const searches = answerCall(account.search, { users: [carlo] });
+  await button("Cercala tra le persone").click();
+  await page.getByRole("option", { name: /^Carlo Blu/ }).click();
+  await expect.element(button("Aggiungi Carlo Blu")).toBeVisible();
+  expect(searches.map(({ query }) => query.query)).toEqual(["+393331112223"]);
 });
 
 test("adds a guest by name and phone, and points out the phone of a member first", async () => {

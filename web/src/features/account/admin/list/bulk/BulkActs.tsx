@@ -6,6 +6,7 @@ import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { actOnGroup, type Listing } from "../../api.ts";
+import { nameOf } from "../../person.ts";
 import { type ResumableRun, useResumableRun } from "../../useResumableRun.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { BulkForm } from "./BulkForm.tsx";
@@ -23,14 +24,53 @@ const useBulkRun = (): ResumableRun<BulkRun> =>
     next: async (run) => withResults(run, await actOnGroup(run, nextGroup(run))),
   });
 
-type Props = { listing: Listing; selection: Selection };
+type Props = { listing: Listing; selection: Selection; acts: BulkActsState };
+
+/** The bulk act that this device keeps, and whether its progress and result are shown. */
+export function useBulkActs() {
+  const state = useBulkRun();
+  const [isShown, setShown] = useState(false);
+  return { state, isShown, setShown };
+}
+export type BulkActsState = ReturnType<typeof useBulkActs>;
+
+/** Offers to continue an interrupted act, or to show the result of a finished one; stands above the list. */
+export function BulkBanner({ state, isShown, setShown }: BulkActsState) {
+  const { run, isRunning } = state;
+  if (!run || isShown || isRunning) return null;
+  const isOver = run.pending.length === 0;
+  return (
+    <Banner
+      tone="warn"
+      icon={<PlayArrow />}
+      action={
+        <Box sx={{ display: "flex", gap: 2 }}>
+          <Button variant="outlined" onClick={state.forget}>
+            Lascia stare
+          </Button>
+          <Button
+            variant="contained"
+            onClick={() => {
+              setShown(true);
+              state.resume();
+            }}
+          >
+            {isOver ? "Mostra il risultato" : "Continua"}
+          </Button>
+        </Box>
+      }
+    >
+      {isOver
+        ? "Un’azione su più persone è finita."
+        : `Un’azione è rimasta a metà: ${plural(run.pending.length, "persona manca", "persone mancano")} ancora.`}
+    </Banner>
+  );
+}
 
 /** Bulk acts on the selected members: the bar, the form of the chosen act, its progress and result. */
-export function BulkActs({ listing, selection }: Props) {
-  const state = useBulkRun();
-  const { run, isRunning } = state;
+export function BulkActs({ listing, selection, acts: { state, isShown, setShown } }: Props) {
+  const { run } = state;
   const [asked, setAsked] = useState<{ kind: BulkAct["kind"]; open: boolean; times: number }>();
-  const [isShown, setShown] = useState(false);
   const people = [...selection.members.values()];
   const isOver = run?.pending.length === 0;
 
@@ -47,34 +87,8 @@ export function BulkActs({ listing, selection }: Props) {
   };
   return (
     <>
-      {run && !isShown && !isRunning && (
-        <Banner
-          tone="warn"
-          icon={<PlayArrow />}
-          action={
-            <Box sx={{ display: "flex", gap: 2 }}>
-              <Button variant="outlined" onClick={state.forget}>
-                Lascia stare
-              </Button>
-              <Button
-                variant="contained"
-                onClick={() => {
-                  setShown(true);
-                  state.resume();
-                }}
-              >
-                {isOver ? "Mostra il risultato" : "Continua"}
-              </Button>
-            </Box>
-          }
-        >
-          {isOver
-            ? "Un’azione su più persone è finita."
-            : `Un’azione è rimasta a metà: ${plural(run.pending.length, "persona manca", "persone mancano")} ancora.`}
-        </Banner>
-      )}
-      {/* An act at a time: the one under way is finished or given up first. */}
-      {!run && (
+      {/* An act at a time: the one under way is finished or given up first. A finished one is forgotten by the next. */}
+      {(!run || isOver) && (
         <BulkBar
           listing={listing}
           selection={selection}
@@ -86,7 +100,7 @@ export function BulkActs({ listing, selection }: Props) {
           key={asked.times}
           kind={asked.kind}
           open={asked.open}
-          count={people.length}
+          names={people.map(nameOf)}
           tags={[...new Set(people.flatMap(({ tags }) => tags))]}
           onAct={start}
           onClose={() => setAsked({ ...asked, open: false })}

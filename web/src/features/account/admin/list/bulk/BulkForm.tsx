@@ -58,13 +58,28 @@ const ReasonField = () => (
   </Box>
 );
 
+/** The people of an act, closed at first. */
+const Concerned = ({ names }: { names: readonly string[] }) => (
+  <Box component="details">
+    <Box
+      component="summary"
+      sx={{ cursor: "pointer", minHeight: 44, alignContent: "center", fontWeight: 600 }}
+    >
+      A chi: {plural(names.length, "persona", "persone")}
+    </Box>
+    <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+      {names.join(", ")}
+    </Typography>
+  </Box>
+);
+
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type Props = {
   kind: BulkAct["kind"];
   open: boolean;
-  /** Number of people. */
-  count: number;
+  /** Names of the people. */
+  names: readonly string[];
   /** Tags that the selected people have. */
   tags: readonly string[];
   onAct: (act: BulkAct) => void;
@@ -72,7 +87,7 @@ type Props = {
 };
 
 /** Form of a bulk act. */
-export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
+export function BulkForm({ kind, open, names, tags, onAct, onClose }: Props) {
   const today = romeDay(useNow());
   const catalogue = useQuery({ ...catalogueQuery, enabled: kind === "grant" });
   const packages: PackageGrant[] = (catalogue.data ?? [])
@@ -82,7 +97,8 @@ export function BulkForm({ kind, open, count, tags, onAct, onClose }: Props) {
   const fields = (children: ReactNode) => (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
       {children}
-      <SubmitButton>{`${titles[kind]} a ${plural(count, "persona", "persone")}`}</SubmitButton>
+      <Concerned names={names} />
+      <SubmitButton>{`${titles[kind]} a ${plural(names.length, "persona", "persone")}`}</SubmitButton>
     </Box>
   );
   return (

@@ -75,6 +75,30 @@ describe("on a phone", () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
+  test("a result that was left open hides no bar, and stands above the list", async () => {
+    localStorage.setItem(
+      "bulk-act:staff-1",
+      JSON.stringify({
+        id: "run-1",
+        act: { kind: "tag", tag: "mattina" },
+        pending: [],
+        done: 1,
+        failed: [{ id: "member-2", name: "Bruno Verdi", failure: "Al massimo 20 etichette" }],
+      }),
+    );
+    await selectBoth();
+    const show = page.getByRole("button", { name: "Mostra il risultato" }).element();
+    expect(show.compareDocumentPosition(box("Anna Prova").element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await act("Dai un’etichetta").click();
+    await expect.element(dialogue("Dai un’etichetta").getByText("Anna Prova, Bruno Verdi")).not.toBeVisible();
+    await dialogue("Dai un’etichetta").getByText("A chi: 2 persone").click();
+    await expect.element(dialogue("Dai un’etichetta").getByText("Anna Prova, Bruno Verdi")).toBeVisible();
+    answerActs();
+    await dialogue("Dai un’etichetta").getByLabelText("Etichetta").fill("sera");
+    await page.getByRole("button", { name: "Dai un’etichetta a 2 persone" }).click();
+    await expect.element(status("Fatto per 2 persone.")).toBeVisible();
+  });
+
   test("removes one of the tags that the selected people have", async () => {
     await selectBoth();
     await act("Togli un’etichetta").click();

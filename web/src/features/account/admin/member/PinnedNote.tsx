@@ -1,0 +1,114 @@
+import PushPin from "@mui/icons-material/PushPinOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { pinnedNoteText } from "@studio/contract/account/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type FormEvent, useState } from "react";
+import { useNow } from "../../../../lib/clock.ts";
+import { formatDate } from "../../../../lib/format/format.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { usePinnedNotes, usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
+import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
+import { usePinNote } from "../api.ts";
+
+/** Maximum length of a pinned note, in characters (account model). */
+const MAX_LENGTH = 160;
+
+/** The pinned note at the head of a member's page. */
+export function PinnedBanner({ uid }: { uid: string }) {
+  const text = usePinnedText()(uid);
+  if (!text) return null;
+  return (
+    <Box sx={{ mt: 6 }}>
+      <Banner tone="warn" icon={<PushPin />}>
+        {text}
+      </Banner>
+    </Box>
+  );
+}
+
+/** Form for a new pinned note, which replaces the stored one. */
+function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
+  const draft = `pinned-${uid}`;
+  const [text, setText] = useState(() => readDraft(draft).text ?? "");
+  const { mutateAsync: pin, isPending } = usePinNote(uid);
+  const written = pinnedNoteText.safeParse(text).data;
+
+  const type = (next: string) => {
+    setText(next);
+    writeDraft(draft, { text: next });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (written === undefined || isPending) return;
+    try {
+      await pin({ text: written, replaces: stored });
+      setText("");
+      forgetDraft(draft);
+      toast.success("Nota in evidenza: si vede accanto al nome nelle liste.", 3000);
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    }
+  };
+  return (
+    <form method="post" onSubmit={send}>
+      <CountedTextArea
+        label={stored === null ? "Nota in evidenza" : "Sostituiscila con"}
+        value={text}
+        onChange={type}
+        max={MAX_LENGTH}
+        rows={1}
+      />
+      <Box sx={{ mt: 3 }}>
+        <Button type="submit" variant="outlined" disabled={written === undefined} loading={isPending}>
+          {stored === null ? "Metti in evidenza" : "Sostituisci"}
+        </Button>
+      </Box>
+    </form>
+  );
+}
+
+/** The note about a member that rosters show beside the name, with what sets, replaces and removes it. */
+export function PinnedNote({ uid }: { uid: string }) {
+  const notes = usePinnedNotes();
+  const today = romeDay(useNow());
+  const { mutateAsync: pin, isPending } = usePinNote(uid);
+  if (notes.status === "error")
+    return <ErrorState message={errorMessage(notes.error)} onRetry={notes.retry} />;
+  const note = notes.status === "ready" ? notes.data.get(uid) : undefined;
+  const remove = (text: string) =>
+    act(
+      () => pin({ text: null, replaces: text }),
+      "La nota non è più in evidenza.",
+      () => act(() => pin({ text, replaces: null }), "La nota è di nuovo in evidenza."),
+    );
+  return (
+    <Box sx={{ mb: 6 }}>
+      {note && (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 3 }}>
+          <PushPin aria-hidden sx={{ color: "warning.main" }} />
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{note.text}</Typography>
+            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              In evidenza: {note.author.name}, {formatDate(romeDay(note.at), today)}
+            </Typography>
+          </Box>
+          <Button loading={isPending} onClick={() => void remove(note.text)}>
+            Togli dall’evidenza
+          </Button>
+        </Box>
+      )}
+      <Typography variant="body2" sx={{ mb: 3, color: "text.secondary" }}>
+        Si vede accanto al nome in Oggi, nelle liste delle classi e su quelle stampate: una riga che chi
+        allena deve sapere.
+      </Typography>
+      {notes.status === "ready" && <PinForm uid={uid} stored={note?.text ?? null} />}
+    </Box>
+  );
+}

@@ -85,17 +85,36 @@ export const freeUntil = (
   { waitlist }: BookingRules,
 ): Date => new Date(Math.min(movedUpAt.getTime() + waitlist.freeHours * HOUR_MS, start.dateTime.getTime()));
 
+/** Fields of a booking that make a late cancellation free. */
+type Granted = { movedUpAt?: Date | null | undefined; movedLateAt?: Date | null | undefined };
+
 /**
- * Returns whether a cancellation at `now` forfeits the lesson: it is late, and the member was not promoted recently
- * (docs/product/classes-and-bookings.md#waiting-list).
+ * Returns whether a cancellation at `now` forfeits the lesson: it is late, the member was not promoted recently
+ * (docs/product/classes-and-bookings.md#waiting-list), and staff did not move the class to this time too late to cancel it
+ * (docs/product/classes-and-bookings.md#changes-by-staff).
  */
 export const costsLesson = (
   gymClass: { start: { dateTime: Date } },
-  booking: { movedUpAt?: Date | null | undefined },
+  { movedUpAt, movedLateAt }: Granted,
   now: Date,
   rules: BookingRules,
 ): boolean =>
-  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt, rules));
+  isLate(gymClass, now, rules) && !movedLateAt && !(movedUpAt && now < freeUntil(gymClass, movedUpAt, rules));
+
+/**
+ * Returns `movedLateAt` of a booking after a change of its class: a move to a time at which free cancellation has ended
+ * leaves it free until the start, and any other move does not.
+ */
+export const movedLateAt = (
+  booking: Pick<BookingDocument, "movedLateAt">,
+  before: Pick<ClassInput, "start" | "end">,
+  after: Pick<ClassInput, "start" | "end">,
+  now: Date,
+  rules: BookingRules,
+): Date | null => {
+  if (!isMoved(before, after)) return booking.movedLateAt;
+  return isLate(after, now, rules) ? now : null;
+};
 
 /**
  * Returns the message for a booking that can no longer be cancelled for free, or `undefined`

@@ -5,7 +5,15 @@ import { byId, identifier } from "../identifier.ts";
 import { asksToBegin, correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
-import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
+import {
+  classBooking,
+  classInput,
+  memberClass,
+  overlapAnswer,
+  presence,
+  rosterEntry,
+  waitlistEntry,
+} from "./model.ts";
 import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
@@ -84,7 +92,9 @@ export const bookingsForStaff = {
       "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it.",
     params: byId,
     query: nothing,
-    body: withReason(z.strictObject({ user_id: identifier.optional(), ...charging, ...asksToBegin })),
+    body: withReason(
+      z.strictObject({ user_id: identifier.optional(), ...charging, ...asksToBegin, ...overlapAnswer }),
+    ),
     response: memberClass,
   }),
   removeByStaff: endpoint({
@@ -105,7 +115,7 @@ export const bookingsForStaff = {
       "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays, for a `reason`.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: withReason(z.strictObject({ ...charging, ...asksToBegin })),
+    body: withReason(z.strictObject({ ...charging, ...asksToBegin, ...overlapAnswer })),
     response: memberClass,
   }),
   removeFromWaitlist: endpoint({

@@ -7,7 +7,7 @@ import { chargeBooking } from "../packages/lessons.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
-import { type Access, holdAccess } from "../platform/auth/caller.ts";
+import { type Access, countBooking } from "../platform/auth/caller.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 
@@ -50,8 +50,9 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     changedAt: now,
     // A promotion grants a free cancellation, which must not return a lesson lost by a late one.
     movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
+    movedLateAt: null,
   };
-  holdAccess(commit, access);
+  countBooking(commit, access);
   saveBooking(commit, uid, classId, before, booking);
   saveRosterLine(commit, classId, uid, {
     ...line,

@@ -49,6 +49,25 @@ export const skippedMail = (to: Addressee, gymClass: Class, refusal: ErrorCode):
     ...(refusal === "begin_at_once_required" ? askToBegin() : [paragraph(errors.no_package.message)]),
   ]);
 
+/** Returns the mail to a member who was skipped because of another class of theirs at the same time. */
+export const overlapMail = (to: Addressee, gymClass: Class, other: Class): Mail =>
+  mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
+    paragraph(
+      "Si è liberato un posto e toccava a te, ma alla stessa ora hai già un’altra classe: il posto è passato a chi veniva dopo e non hai usato lezioni.",
+    ),
+    facts(gymClass),
+    {
+      type: "facts",
+      facts: [
+        ["Hai già", other.summary],
+        ["Orario", time(other)],
+      ],
+    },
+    paragraph(
+      "Se preferisci l’altro orario, sposta la prenotazione dal calendario: se è pieno, rimettiti in lista.",
+    ),
+  ]);
+
 const askToBegin = (): Block[] => [
   paragraph(
     "Il pacchetto che hai comprato è nei 14 giorni del recesso: se vuoi usarlo subito, chiedilo tra i tuoi pacchetti. Se poi recedi, paghi quello che hai usato.",

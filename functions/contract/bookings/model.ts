@@ -166,6 +166,8 @@ export const bookingDocument = z.object({
   movedUpAt: storedInstant.nullable().default(null),
   /** When staff moved the class to a time at which free cancellation has ended; `null` otherwise. */
   movedLateAt: storedInstant.nullable().default(null),
+  /** Whether staff added a seat to a full class for it, which ends with the booking. */
+  extraSeat: z.boolean().default(false),
 });
 export type BookingDocument = z.output<typeof bookingDocument>;
 export type BookingState = z.infer<typeof bookingState>;

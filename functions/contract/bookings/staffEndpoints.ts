@@ -89,11 +89,17 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/sub",
     who: { can: "rosters.edit" },
     summary:
-      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it.",
+      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it; with `extra_seat` a full class gets one seat more, until they leave.",
     params: byId,
     query: nothing,
     body: withReason(
-      z.strictObject({ user_id: identifier.optional(), ...charging, ...asksToBegin, ...overlapAnswer }),
+      z.strictObject({
+        user_id: identifier.optional(),
+        ...charging,
+        ...asksToBegin,
+        ...overlapAnswer,
+        extra_seat: z.boolean().optional(),
+      }),
     ),
     response: memberClass,
   }),

@@ -4,10 +4,12 @@ import type { BookingState, ClassDocument, MemberClass } from "@studio/contract/
 import {
   bookedMessage,
   hasStarted,
+  isFull,
   isFullFor,
   lineOf,
   mayAdd,
   mayBook,
+  withExtraSeat,
 } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
@@ -38,6 +40,8 @@ export type BookingRequest = {
   asksToBegin?: boolean | undefined;
   /** Whether the class may overlap with another one of the member; `undefined` from a client that does not ask. */
   despiteOverlap?: boolean | undefined;
+  /** Whether staff add a seat to a full class. */
+  extraSeat?: boolean | undefined;
   /** The request, which a client that got no answer repeats; absent for calls without a key. */
   request?: KeyedRequest | undefined;
   now: Date;
@@ -76,9 +80,9 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       return asMemberClass(classId, gymClass.value, before?.value, entry?.value.ticket);
 
     const decide = staff ? mayAdd : mayBook;
-    const charge = unwrap(
-      decide(gymClass.value, before?.value, owned, request.charge, now, request.asksToBegin),
-    );
+    const extraSeat = staff !== undefined && request.extraSeat === true && isFull(gymClass.value);
+    const open = extraSeat ? withExtraSeat(gymClass.value) : gymClass.value;
+    const charge = unwrap(decide(open, before?.value, owned, request.charge, now, request.asksToBegin));
     const overlap = decideOverlap({
       gymClass: gymClass.value,
       other: overlapping,
@@ -91,7 +95,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       after: { state: "booked", presence: null },
     } as const;
     await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
-    const target = { classId, uid, gymClass: gymClass.value, entry, now, rules };
+    const target = { classId, uid, gymClass: open, entry, now, rules };
     const after = takeSeat(commit, target, staff !== undefined);
     const kind = kindOf(staff, before?.value.state, hasStarted(gymClass.value, now));
     const booking = writeBooking(commit, {
@@ -103,6 +107,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       charge,
       packages,
       kind,
+      extraSeat,
       actor: staff,
       sale:
         staff && !request.charge && charge.productId === null

@@ -17,7 +17,7 @@ import { correctSettled } from "../stats/correct.ts";
 import { readLastAttended } from "./roster/attended.ts";
 import { bookingRef, classRef, holdClass, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withBookings } from "./waitlist/seats.ts";
+import { withoutBooking } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 export type BookingCancellation = {
@@ -90,7 +90,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       holdClass(commit, gymClass);
       return asMemberClass(classId, gymClass.value, ended);
     }
-    const freed = withBookings(gymClass.value, -1);
+    const freed = withoutBooking(gymClass.value, booking.value);
     const { after } = await promoteNext(commit, classId, freed, { now, rules });
     saveSeats(commit, gymClass, after);
     return asMemberClass(classId, after, ended);

@@ -143,6 +143,7 @@ export const bookingRoutes = [
       reason: body.reason,
       asksToBegin: body.begin_at_once,
       despiteOverlap: body.despite_overlap,
+      extraSeat: body.extra_seat,
       now,
     }),
   ),

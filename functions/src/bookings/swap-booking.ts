@@ -16,7 +16,7 @@ import { readPayingPackage } from "./cancel-booking.ts";
 import { readBookingContext } from "./context.ts";
 import { bookingRef, classRef, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withBookings } from "./waitlist/seats.ts";
+import { withoutBooking } from "./waitlist/seats.ts";
 import { writeBooking } from "./write-booking.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
@@ -118,7 +118,7 @@ export const swapBooking = ({
       const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
       transferLesson(commit, { uid, pkg: repaid, ...classes, at: now, begun });
     }
-    const freed = withBookings(fromClass.value, -1);
+    const freed = withoutBooking(fromClass.value, fromBooking.value);
     const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });
     saveSeats(commit, fromClass, fromAfter);
     saveSeats(commit, toClass, toAfter);

@@ -27,6 +27,8 @@ export type BookingWrite = {
   sale?: LoggedSale | undefined;
   /** True for a booking that came from the waitlist. */
   movedUp?: boolean;
+  /** True for a booking for which staff added a seat. */
+  extraSeat?: boolean;
   now: Date;
 };
 
@@ -51,6 +53,7 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     // A promotion grants a free cancellation, which must not return a lesson lost by a late one.
     movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
     movedLateAt: null,
+    extraSeat: write.extraSeat ?? false,
   };
   countBooking(commit, access);
   saveBooking(commit, uid, classId, before, booking);

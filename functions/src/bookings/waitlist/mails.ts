@@ -1,9 +1,8 @@
 import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
-import { freeCancellationEnds, freeUntil } from "@studio/contract/bookings/policy.ts";
+import { freeCancellationEnds, freeUntil, waitlistClosesAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { hoursOf } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
@@ -76,10 +75,10 @@ const askToBegin = (): Block[] => [
 ];
 
 /** Returns the mail to a member still waiting when the waitlist closes. */
-export const endedMail = (to: Addressee, gymClass: Class, { waitlist }: BookingRules): Mail =>
+export const endedMail = (to: Addressee, gymClass: Class, rules: BookingRules): Mail =>
   mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
-      `Non si è liberato nessun posto in tempo: la lista d’attesa chiude ${hoursOf(waitlist.closesHours)} prima dell’inizio. Non hai prenotato e non hai usato lezioni.`,
+      `Non si è liberato nessun posto in tempo: la lista d’attesa di questa classe chiudeva ${dayAtTime(waitlistClosesAt(gymClass, rules))}. Non hai prenotato e non hai usato lezioni.`,
     ),
     facts(gymClass),
     paragraph("Se un posto si libera adesso, nel calendario è di chi lo prenota per primo."),

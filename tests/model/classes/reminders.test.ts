@@ -31,10 +31,10 @@ test("a reminder of a class goes once, while cancelling it is free", async () =>
   };
   const free = "la lezione torna nel tuo pacchetto";
   expect(await reminded("2027-01-11")).toEqual([]);
-  const early = await reminded("2027-01-12");
-  expect(early).toHaveLength(1);
-  expect(early[0]).toContain("07:30");
-  expect(early[0]).toContain(free);
+  const before = await reminded("2027-01-12");
+  expect(before).toHaveLength(1);
+  expect(before[0]).toContain("07:30");
+  expect(before[0]).toContain(free);
   await reminded("2027-01-13");
   const all = (await mails()).map(({ message }) => message.text);
   expect(all.filter((text) => text.includes(free))).toHaveLength(2);

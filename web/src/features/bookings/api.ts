@@ -146,14 +146,17 @@ export const repeated = <Answer>(attempt: (attempt: Attempt) => Promise<Answer>)
   );
 };
 
+/** A class to move a booking to. */
+type Move = { to: string; asksToBegin?: boolean };
+
+/** Moves the member's booking of a class to another one. Throws what `errorMessage` understands. */
+export const moveBooking = (id: string, { to, asksToBegin = false }: Move) => {
+  const body = { to, ...(asksToBegin && { begin_at_once: true }) };
+  return repeated((attempt) => call(api.swap, { params: { id }, body, ...attempt }));
+};
+
 /** Moves the member's booking of a class to another one; the live data shows the result. */
-export const useSwap = (id: string) =>
-  useMutation({
-    mutationFn: ({ to, asksToBegin }: { to: string; asksToBegin: boolean }) => {
-      const body = { to, ...(asksToBegin && { begin_at_once: true }) };
-      return repeated((attempt) => call(api.swap, { params: { id }, body, ...attempt }));
-    },
-  });
+export const useSwap = (id: string) => useMutation({ mutationFn: (move: Move) => moveBooking(id, move) });
 
 /** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>

@@ -316,6 +316,9 @@ test("moves a booking to another class of the day in one step", async () => {
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(classButton("Corsa")).toHaveAccessibleName(/prenotata$/);
   expect(requests).toMatchObject([{ params: { id: "c" }, body: { to: "d" } }]);
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(page.getByText(/^Prenotazione riportata a /)).toBeVisible();
+  expect(requests[1]).toMatchObject({ params: { id: "d" }, body: { to: "c" } });
 });
 
 test("asks before it moves a booking late, which costs a lesson", async () => {

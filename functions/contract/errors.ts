@@ -176,6 +176,10 @@ export const errors = {
     message: "Il posto che si è liberato è di chi è in lista d’attesa: mettiti in lista anche tu.",
   },
   already_booked: { status: 409, message: "Hai già un posto in questa classe." },
+  class_overlaps: {
+    status: 409,
+    message: "A quell’ora c’è già un’altra classe prenotata.",
+  },
   seats_left: { status: 409, message: "C’è ancora posto: prenota subito." },
   waiting_closed: {
     status: 409,

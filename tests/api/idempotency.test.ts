@@ -260,6 +260,12 @@ const elsewhere: Readonly<Record<string, string>> = {
   // Their effect is a page at the payment provider.
   "POST /u/checkout": "below",
   "POST /u/instalments": "tests/api/packages/instalments.suite.test.ts",
+  // Members make them, and their answer is how the class stands.
+  "POST /event/{id}": "tests/api/bookings/repeated.test.ts",
+  "DELETE /event/{id}": "tests/api/bookings/repeated.test.ts",
+  "POST /event/{id}/swap": "tests/api/bookings/repeated.test.ts",
+  "POST /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
+  "DELETE /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
   // Anybody may make them.
   "POST /public/checkout": "tests/api/checkout.suite.test.ts",
   "POST /public/hyrox-simulations/book": "tests/api/race/race.suite.test.ts",

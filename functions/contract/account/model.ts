@@ -174,7 +174,11 @@ export type MemberDocument = z.output<typeof memberDocument>;
  * `access/{uid}`: grants an account its rights, for sign-ins not older than `validSince` (whole seconds). Deleting or
  * updating it revokes ID tokens that are still valid.
  */
-export const accessDocument = z.object({ validSince: storedInstant });
+export const accessDocument = z.object({
+  validSince: storedInstant,
+  /** Number of bookings ever made: each one changes it, so that of two at once the later knows of the other. */
+  bookings: z.int().nonnegative().default(0),
+});
 
 /** A member on the wire. */
 export const memberWire = person.extend({

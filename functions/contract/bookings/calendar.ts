@@ -38,7 +38,7 @@ export const shownDays = (now: Date): string[] => {
 export const dayOf = (gymClass: { start: { dateTime: Date } }): string => romeDay(gymClass.start.dateTime);
 
 /** Fields of a member's booking that a class's view needs. */
-type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt">;
+type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt" | "movedLateAt">;
 
 /** Returns a class as a member sees it, given their booking and their entry in its waitlist, if any. */
 export function asMemberClass(
@@ -57,6 +57,7 @@ export function asMemberClass(
     ...(place >= 0 && { position: place + 1 }),
     ...(booking?.state === "booked" && { subDate: booking.subDate }),
     ...(booking?.state === "booked" && booking.movedUpAt && { movedUpAt: booking.movedUpAt }),
+    ...(booking?.state === "booked" && booking.movedLateAt && { movedLateAt: booking.movedLateAt }),
   };
 }
 

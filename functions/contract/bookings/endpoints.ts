@@ -7,7 +7,7 @@ import { nextPage, page } from "../page.ts";
 import { requestDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { classBooking, memberClass } from "./model.ts";
+import { classBooking, memberClass, overlapAnswer } from "./model.ts";
 import { timetableDocument } from "./timetable.ts";
 
 /** Maximum range of one call, in days. */
@@ -58,17 +58,19 @@ export const bookings = {
   book: endpoint({
     method: "POST",
     path: "/event/{id}",
+    keyIn: "header",
     who: "member",
     summary:
-      "Books the class for the member. Idempotent; refused with `begin_at_once_required` unless `begin_at_once` where only that would let a package pay.",
+      "Books the class for the member. Idempotent; refused with `begin_at_once_required` unless `begin_at_once` where only that would let a package pay, and with `class_overlaps` if another class of theirs overlaps and `despite_overlap` is false.",
     params: byId,
     query: nothing,
-    body: z.strictObject(asksToBegin),
+    body: z.strictObject({ ...asksToBegin, ...overlapAnswer }),
     response: memberClass,
   }),
   cancel: endpoint({
     method: "DELETE",
     path: "/event/{id}",
+    keyIn: "header",
     who: "member",
     summary: "Cancels the member's booking; within 24 hours of the start the lesson stays deducted.",
     params: byId,
@@ -79,9 +81,10 @@ export const bookings = {
   swap: endpoint({
     method: "POST",
     path: "/event/{id}/swap",
+    keyIn: "header",
     who: "member",
     summary:
-      "Moves the member's booking of the class to the class `to`, or changes nothing. A late one costs its lesson. Idempotent.",
+      "Moves the member's booking of the class to the class `to`, or changes nothing. A late one costs its lesson. Refused with `class_overlaps` if a third one overlaps. Idempotent.",
     params: byId,
     query: nothing,
     body: z.strictObject({ to: identifier, ...asksToBegin }),
@@ -116,16 +119,18 @@ export const bookings = {
   joinWaitlist: endpoint({
     method: "POST",
     path: "/event/{id}/waiting",
+    keyIn: "header",
     who: "member",
     summary: "Adds the member to the waitlist of a full class. Idempotent.",
     params: byId,
     query: nothing,
-    body: z.strictObject(asksToBegin),
+    body: z.strictObject({ ...asksToBegin, ...overlapAnswer }),
     response: memberClass,
   }),
   leaveWaitlist: endpoint({
     method: "DELETE",
     path: "/event/{id}/waiting",
+    keyIn: "header",
     who: "member",
     summary: "Removes the member from the waitlist, at any time and for free. Idempotent.",
     params: byId,

@@ -3,6 +3,7 @@ import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { MAX_CLASS_MS } from "./overlap/overlap.ts";
 
 /**
  * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may
@@ -46,8 +47,11 @@ export const classDocument = classFields(storedInstant)
   });
 export type ClassDocument = z.output<typeof classDocument>;
 
-/** Longest class that staff can enter, in milliseconds. */
-const MAX_CLASS_MS = 12 * 3_600_000;
+/**
+ * Answer to the question whether a class may be booked that overlaps with another one of the member: without it the class
+ * is booked and the answer's `message` says so, with `false` it is refused with `class_overlaps`.
+ */
+export const overlapAnswer = { despite_overlap: z.boolean().optional() };
 
 /**
  * Input of staff for a class, new or changed; seats left follow from the capacity. A change without type or coach keeps
@@ -160,6 +164,10 @@ export const bookingDocument = z.object({
   changedAt: storedInstant,
   /** When the member was promoted from the waitlist with the right to cancel for free; `null` otherwise. */
   movedUpAt: storedInstant.nullable().default(null),
+  /** When staff moved the class to a time at which free cancellation has ended; `null` otherwise. */
+  movedLateAt: storedInstant.nullable().default(null),
+  /** Whether staff added a seat to a full class for it, which ends with the booking. */
+  extraSeat: z.boolean().default(false),
 });
 export type BookingDocument = z.output<typeof bookingDocument>;
 export type BookingState = z.infer<typeof bookingState>;
@@ -175,6 +183,8 @@ export const memberClass = classFields(wireInstant).extend({
   subDate: wireInstant.optional(),
   /** When the member was promoted from the waitlist with the right to cancel for free. */
   movedUpAt: wireInstant.optional(),
+  /** When staff moved the class so late that the member can cancel for free until it starts. */
+  movedLateAt: wireInstant.optional(),
   /** Length of the waitlist. */
   numWaiting: z.int().nonnegative().optional(),
   /** The member's position in the waitlist, from 1. */

@@ -4,6 +4,7 @@ import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { mayPayOrBegin, payingPackage } from "../packages/policy.ts";
 import { lessThanHours } from "../time/italian.ts";
+import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
 import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
@@ -37,11 +38,28 @@ export const isAddedAfterStart = (
   gymClass: { start: { dateTime: Date } },
 ): boolean => hasStarted(gymClass, line.subDate);
 
-/** Returns when the waitlist of a class closes; at that instant it is still open. */
-export const waitlistClosesAt = (
-  { start }: { start: { dateTime: Date } },
-  { waitlist }: BookingRules,
-): Date => new Date(start.dateTime.getTime() - waitlist.closesHours * HOUR_MS);
+/** Returns whether `now` is in the quiet hours. */
+export function isQuiet(now: Date, { waitlist: { quiet } }: BookingRules): boolean {
+  const time = romeTime(now);
+  return quiet.from < quiet.until
+    ? time >= quiet.from && time < quiet.until
+    : time >= quiet.from || time < quiet.until;
+}
+
+/** Returns the start of the quiet hours that contain `now`. */
+function quietBegins(now: Date, { waitlist: { quiet } }: BookingRules): Date {
+  const today = romeDay(now);
+  return romeInstant(romeTime(now) < quiet.from ? addRomeDays(today, -1) : today, quiet.from);
+}
+
+/**
+ * Returns when the waitlist of a class closes; at that instant it is still open. One that would close in the quiet hours
+ * closes as they begin: seats freed in them would never be assigned.
+ */
+export function waitlistClosesAt({ start }: { start: { dateTime: Date } }, rules: BookingRules): Date {
+  const usual = new Date(start.dateTime.getTime() - rules.waitlist.closesHours * HOUR_MS);
+  return isQuiet(usual, rules) ? quietBegins(usual, rules) : usual;
+}
 
 /** Returns whether the waitlist is closed: no more entries, no more promotions. */
 export const isWaitlistClosed = (
@@ -85,17 +103,36 @@ export const freeUntil = (
   { waitlist }: BookingRules,
 ): Date => new Date(Math.min(movedUpAt.getTime() + waitlist.freeHours * HOUR_MS, start.dateTime.getTime()));
 
+/** Fields of a booking that make a late cancellation free. */
+type Granted = { movedUpAt?: Date | null | undefined; movedLateAt?: Date | null | undefined };
+
 /**
- * Returns whether a cancellation at `now` forfeits the lesson: it is late, and the member was not promoted recently
- * (docs/product/classes-and-bookings.md#waiting-list).
+ * Returns whether a cancellation at `now` forfeits the lesson: it is late, the member was not promoted recently
+ * (docs/product/classes-and-bookings.md#waiting-list), and staff did not move the class to this time too late to cancel it
+ * (docs/product/classes-and-bookings.md#changes-by-staff).
  */
 export const costsLesson = (
   gymClass: { start: { dateTime: Date } },
-  booking: { movedUpAt?: Date | null | undefined },
+  { movedUpAt, movedLateAt }: Granted,
   now: Date,
   rules: BookingRules,
 ): boolean =>
-  isLate(gymClass, now, rules) && !(booking.movedUpAt && now < freeUntil(gymClass, booking.movedUpAt, rules));
+  isLate(gymClass, now, rules) && !movedLateAt && !(movedUpAt && now < freeUntil(gymClass, movedUpAt, rules));
+
+/**
+ * Returns `movedLateAt` of a booking after a change of its class: a move to a time at which free cancellation has ended
+ * leaves it free until the start, and any other move does not.
+ */
+export const movedLateAt = (
+  booking: Pick<BookingDocument, "movedLateAt">,
+  before: Pick<ClassInput, "start" | "end">,
+  after: Pick<ClassInput, "start" | "end">,
+  now: Date,
+  rules: BookingRules,
+): Date | null => {
+  if (!isMoved(before, after)) return booking.movedLateAt;
+  return isLate(after, now, rules) ? now : null;
+};
 
 /**
  * Returns the message for a booking that can no longer be cancelled for free, or `undefined`
@@ -174,6 +211,10 @@ export function mayAdd(
   const paidAt = hasStarted(gymClass, now) ? gymClass.start.dateTime : now;
   return decideCharge(gymClass, booking, packages, charge, paidAt, asksToBegin);
 }
+
+/** Returns a full class with the seat that staff add for one person; any other class as it is. */
+export const withExtraSeat = (gymClass: ClassDocument): ClassDocument =>
+  isFull(gymClass) ? { ...gymClass, capacity: gymClass.capacity + 1, numdisp: 1 } : gymClass;
 
 /** Decides whether staff may seat a guest. Refuses with `roster_closed`, `class_full`. */
 export function mayAddGuest(gymClass: ClassDocument, now: Date): Decision<null> {

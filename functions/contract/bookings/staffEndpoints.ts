@@ -5,7 +5,15 @@ import { byId, identifier } from "../identifier.ts";
 import { asksToBegin, correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
-import { classBooking, classInput, memberClass, presence, rosterEntry, waitlistEntry } from "./model.ts";
+import {
+  classBooking,
+  classInput,
+  memberClass,
+  overlapAnswer,
+  presence,
+  rosterEntry,
+  waitlistEntry,
+} from "./model.ts";
 import { rosterFacts } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
@@ -81,10 +89,18 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/sub",
     who: { can: "rosters.edit" },
     summary:
-      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it.",
+      "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it; with `extra_seat` a full class gets one seat more, until they leave.",
     params: byId,
     query: nothing,
-    body: withReason(z.strictObject({ user_id: identifier.optional(), ...charging, ...asksToBegin })),
+    body: withReason(
+      z.strictObject({
+        user_id: identifier.optional(),
+        ...charging,
+        ...asksToBegin,
+        ...overlapAnswer,
+        extra_seat: z.boolean().optional(),
+      }),
+    ),
     response: memberClass,
   }),
   removeByStaff: endpoint({
@@ -115,7 +131,7 @@ export const bookingsForStaff = {
       "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays, for a `reason`.",
     params: byId.extend({ subId: identifier }),
     query: nothing,
-    body: withReason(z.strictObject({ ...charging, ...asksToBegin })),
+    body: withReason(z.strictObject({ ...charging, ...asksToBegin, ...overlapAnswer })),
     response: memberClass,
   }),
   removeFromWaitlist: endpoint({

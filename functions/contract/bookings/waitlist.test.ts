@@ -7,9 +7,9 @@ import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import { asMemberClass } from "./calendar.ts";
 import type { ClassDocument } from "./model.ts";
-import { costsLesson, freeUntil, isFullFor, isLate, isWaitlistClosed, mayCancel } from "./policy.ts";
+import { costsLesson, freeUntil, isFullFor, isLate, isQuiet, isWaitlistClosed, mayCancel } from "./policy.ts";
 import type { BookingRules } from "./rules.ts";
-import { isPromoting, isQuiet, mayJoinWaitlist, waitingDue } from "./waitlist.ts";
+import { isPromoting, mayJoinWaitlist, waitingDue } from "./waitlist.ts";
 
 const HOUR = 3_600_000;
 const start = romeInstant("2026-11-23", "18:30");
@@ -152,10 +152,16 @@ describe("the next processing of a waitlist", () => {
     expect(waitingDue(gymClass, beforeStart(ms), rules)).toEqual(due);
   });
 
-  test("is at closing when that precedes the morning", () => {
+  test("of a list that would close at night is the beginning of the quiet hours", () => {
     const gymClass = { start: { dateTime: romeInstant("2026-11-24", "07:30") }, numdisp: 1, waiting: ["a"] };
-    const due = waitingDue(gymClass, romeInstant("2026-11-23", "23:00"), rules);
-    expect(due).toEqual(new Date(romeInstant("2026-11-24", "04:30").getTime() + 1));
+    const closed = new Date(romeInstant("2026-11-23", "22:00").getTime() + 1);
+    expect(waitingDue({ ...gymClass, numdisp: 0 }, romeInstant("2026-11-23", "12:00"), rules)).toEqual(
+      closed,
+    );
+    const afternoon = romeInstant("2026-11-23", "21:59");
+    expect(waitingDue(gymClass, afternoon, rules)).toEqual(afternoon);
+    expect(isWaitlistClosed(gymClass, romeInstant("2026-11-23", "22:00"), rules)).toBe(false);
+    expect(isWaitlistClosed(gymClass, closed, rules)).toBe(true);
   });
 
   test("is not a millisecond before it can have an effect", () => {

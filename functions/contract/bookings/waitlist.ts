@@ -4,16 +4,8 @@ import { mayPayOrBegin } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, ClassDocument } from "./model.ts";
-import { hasStarted, isWaitlistClosed, waitlistClosesAt } from "./policy.ts";
+import { hasStarted, isQuiet, isWaitlistClosed, waitlistClosesAt } from "./policy.ts";
 import type { BookingRules } from "./rules.ts";
-
-/** Returns whether `now` is in the quiet hours. */
-export function isQuiet(now: Date, { waitlist: { quiet } }: BookingRules): boolean {
-  const time = romeTime(now);
-  return quiet.from < quiet.until
-    ? time >= quiet.from && time < quiet.until
-    : time >= quiet.from || time < quiet.until;
-}
 
 /** Returns the end of the quiet hours that contain `now`. */
 function nightEnds(now: Date, { waitlist: { quiet } }: BookingRules): Date {

@@ -76,8 +76,8 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
   /** Another coach holds the class; `coach` is their name. */
   aboutClass("coach_changed", { coach: z.string().max(170) }),
-  /** No package paid for the seat; with `reason` one would have, had its buyer asked to begin at once. */
-  aboutClass("waitlist_skipped", { reason: z.literal("begin_at_once_required").optional() }),
+  /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
+  aboutClass("waitlist_skipped", { reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional() }),
   aboutClass("waitlist_closed", {}),
   aboutClass("waitlist_removed", {}),
   aboutClass("waitlist_class_cancelled", {}),
@@ -104,7 +104,14 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   /** The classes that one night booked for all standing places of the member, by id. */
   about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),
   aboutClass("standing_skipped", {
-    reason: z.enum(["class_full", "no_package", "package_paused", "begin_at_once_required", "class_moved"]),
+    reason: z.enum([
+      "class_full",
+      "no_package",
+      "package_paused",
+      "begin_at_once_required",
+      "class_moved",
+      "class_overlaps",
+    ]),
   }),
   aboutPlace("standing_moved", { previous: slotTime }),
   aboutPlace("standing_closed", {}),

@@ -22,7 +22,8 @@ export type NoticeTarget =
 
 /** Returns the subject that a notice leads to; a cancelled class no longer exists, the calendar has others. */
 export function noticeTarget(notice: Notice): NoticeTarget {
-  if ("pkg" in notice || notice.kind === "waitlist_skipped") return "packages";
+  if ("pkg" in notice) return "packages";
+  if (notice.kind === "waitlist_skipped" && notice.reason !== "class_overlaps") return "packages";
   if ("debit" in notice) return "instalments";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   const isOfPackage = (reason: string) => reason === "no_package" || reason === "begin_at_once_required";

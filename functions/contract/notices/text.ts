@@ -85,6 +85,13 @@ const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], strin
   begin_at_once_required:
     "il pacchetto che hai comprato è nei 14 giorni del recesso. Chiedi di cominciare subito e la prenotiamo noi",
   class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
+  class_overlaps: "alla stessa ora hai già un’altra classe. Se preferisci questa, sposta la prenotazione",
+};
+
+const waitlistSkipReasons: Readonly<Record<NonNullable<NoticeOf<"waitlist_skipped">["reason"]>, string>> = {
+  begin_at_once_required:
+    "il pacchetto che hai comprato è nei 14 giorni del recesso: per usarlo subito chiedilo tra i tuoi pacchetti",
+  class_overlaps: "alla stessa ora hai già un’altra classe",
 };
 
 function endedByStaff({ place, bookings, reason }: NoticeOf<"standing_ended">): string {
@@ -201,7 +208,7 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     text: ({ gymClass, reason }) =>
       reason === undefined
         ? `Toccava a te per ${inSentence(gymClass)}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`
-        : `Toccava a te per ${inSentence(gymClass)}, ma il pacchetto che hai comprato è nei 14 giorni del recesso: per usarlo subito chiedilo tra i tuoi pacchetti. Non sei più in lista d’attesa.`,
+        : `Toccava a te per ${inSentence(gymClass)}, ma ${waitlistSkipReasons[reason]}. Non sei più in lista d’attesa.`,
   },
   waitlist_closed: {
     title: "Lista d’attesa chiusa",

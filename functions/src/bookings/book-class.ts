@@ -4,18 +4,22 @@ import type { BookingState, ClassDocument, MemberClass } from "@studio/contract/
 import {
   bookedMessage,
   hasStarted,
+  isFull,
   isFullFor,
   lineOf,
   mayAdd,
   mayBook,
+  withExtraSeat,
 } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { notify } from "../notices/notify.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { correctSettled } from "../stats/correct.ts";
-import { readBookingContext } from "./context.ts";
+import { decideOverlap, readBookingContext } from "./context.ts";
 import { recordFreeSeat } from "./free-seat.ts";
 import { readLastAttended } from "./roster/attended.ts";
 import { saveSeats } from "./store.ts";
@@ -34,6 +38,12 @@ export type BookingRequest = {
   reason?: string | undefined;
   /** Whether the member asks to begin at once, where that lets a package pay; staff record that they did. */
   asksToBegin?: boolean | undefined;
+  /** Whether the class may overlap with another one of the member; `undefined` from a client that does not ask. */
+  despiteOverlap?: boolean | undefined;
+  /** Whether staff add a seat to a full class. */
+  extraSeat?: boolean | undefined;
+  /** The request, which a client that got no answer repeats; absent for calls without a key. */
+  request?: KeyedRequest | undefined;
   now: Date;
 };
 
@@ -45,10 +55,10 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined, isLa
 /**
  * Books a class for a member in one commit: seats, roster line, booking, lesson and log entry; the member's
  * waitlist entry is removed. Staff may book until 48 hours after the start; a class that is settled by then is corrected.
- * Changes nothing for a member who is booked already. Returns the class as the member
+ * Changes nothing for a member who is booked already, nor by the repetition of a request that took effect. Returns the class as the member
  * sees it.
  * @throws `event_not_found`, `user_not_found`, `class_started`, `class_full`, `no_package`, `package_paused`,
- * `begin_at_once_required`, `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of
+ * `begin_at_once_required`, `class_overlaps`, `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of
  * `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
  */
 export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
@@ -63,20 +73,29 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       packages,
       owned,
       rules,
+      overlapping,
     } = await readBookingContext(classId, uid);
-    if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
+    const isRepeated = request.request && (await recordOnce(commit, request.request, now));
+    if (isRepeated || before?.value.state === "booked")
+      return asMemberClass(classId, gymClass.value, before?.value, entry?.value.ticket);
 
     const decide = staff ? mayAdd : mayBook;
-    const charge = unwrap(
-      decide(gymClass.value, before?.value, owned, request.charge, now, request.asksToBegin),
-    );
+    const extraSeat = staff !== undefined && request.extraSeat === true && isFull(gymClass.value);
+    const open = extraSeat ? withExtraSeat(gymClass.value) : gymClass.value;
+    const charge = unwrap(decide(open, before?.value, owned, request.charge, now, request.asksToBegin));
+    const overlap = decideOverlap({
+      gymClass: gymClass.value,
+      other: overlapping,
+      isAccepted: request.despiteOverlap,
+      byStaff: staff !== undefined,
+    });
     const change = {
       gymClass: gymClass.value,
       before: lineOf(before?.value),
       after: { state: "booked", presence: null },
     } as const;
     await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
-    const target = { classId, uid, gymClass: gymClass.value, entry, now, rules };
+    const target = { classId, uid, gymClass: open, entry, now, rules };
     const after = takeSeat(commit, target, staff !== undefined);
     const kind = kindOf(staff, before?.value.state, hasStarted(gymClass.value, now));
     const booking = writeBooking(commit, {
@@ -88,6 +107,7 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       charge,
       packages,
       kind,
+      extraSeat,
       actor: staff,
       sale:
         staff && !request.charge && charge.productId === null
@@ -100,7 +120,8 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       const about = noticeClassOf(classId, gymClass.value);
       notify(commit, { uid, actor: staff, now }, { kind: "booked_by_staff", gymClass: about });
     }
-    const message = staff ? undefined : bookedMessage(gymClass.value, booking, now, rules);
+    const lateMessage = staff ? undefined : bookedMessage(gymClass.value, booking, now, rules);
+    const message = overlap ? `${lateMessage ?? "Prenotazione completata!"} ${overlap}` : lateMessage;
     return { ...asMemberClass(classId, after, booking), ...(message && { message }) };
   });
 

@@ -11,11 +11,13 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { correctSettled } from "../stats/correct.ts";
 import { readLastAttended } from "./roster/attended.ts";
 import { bookingRef, classRef, holdClass, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withBookings } from "./waitlist/seats.ts";
+import { withoutBooking } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 export type BookingCancellation = {
@@ -26,19 +28,21 @@ export type BookingCancellation = {
    * `notifies` another notice says it.
    */
   staff?: { actor: Named; returnLesson: boolean; notifies?: boolean };
+  /** The request, which a client that got no answer repeats; absent for calls without a key. */
+  request?: KeyedRequest | undefined;
   now: Date;
 };
 
 /**
  * Cancels a member's booking in one commit: seats, roster line, booking, lesson and log entry, and the promotion of
  * the next member on the waitlist. Staff may until 48 hours after the start; a class that is settled by then is corrected.
- * Changes nothing if the booking is cancelled already. Returns the class as the
+ * Changes nothing if the booking is cancelled already, nor by the repetition of a request that took effect. Returns the class as the
  * member sees it.
  * @throws `event_not_found`, `user_not_found`, `not_booked`, `class_started`, `roster_closed` (for staff), `busy`
  */
 export const cancelBooking = (cancellation: BookingCancellation): Promise<MemberClass> =>
   runAtomic(`event/${cancellation.classId}`, async (commit) => {
-    const { classId, uid, staff, now } = cancellation;
+    const { classId, uid, staff, request, now } = cancellation;
     const [gymClass, booking, member, storedRules] = await readDocuments(
       classRef(classId),
       bookingRef(uid, classId),
@@ -48,7 +52,9 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
     if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
     if (!booking) throw new StudioError("not_booked");
-    if (isFullyCancelled(booking, staff)) return asMemberClass(classId, gymClass.value, booking.value);
+    const isRepeated = request && (await recordOnce(commit, request, now));
+    if (isRepeated || isFullyCancelled(booking, staff))
+      return asMemberClass(classId, gymClass.value, booking.value);
 
     const rules = await rulesIn(storedRules);
     const outcome = unwrap(
@@ -84,7 +90,7 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       holdClass(commit, gymClass);
       return asMemberClass(classId, gymClass.value, ended);
     }
-    const freed = withBookings(gymClass.value, -1);
+    const freed = withoutBooking(gymClass.value, booking.value);
     const { after } = await promoteNext(commit, classId, freed, { now, rules });
     saveSeats(commit, gymClass, after);
     return asMemberClass(classId, after, ended);

@@ -9,7 +9,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";
 import { classRef, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteFromWaitlist } from "./waitlist/promote-due.ts";
-import { withBookings, withWaitlist } from "./waitlist/seats.ts";
+import { withoutBooking, withWaitlist } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** Upper bound of one member's upcoming bookings. */
@@ -57,7 +57,7 @@ export async function cancelBookings(
   for (const [index, booking] of bookings.entries()) {
     const gymClass = classes[index];
     if (gymClass) {
-      const after = withBookings(gymClass.value, -1);
+      const after = withoutBooking(gymClass.value, booking.value);
       saveSeats(commit, gymClass, withWaitlist(after, after.waiting, { now: context.now, rules }));
     }
     writeCancellation(commit, {

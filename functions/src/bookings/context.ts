@@ -1,10 +1,11 @@
+import { overlapText, type TimedClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { rulesIn, rulesRef } from "../content/shown.ts";
 import { readPackages, type StoredPackage } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { accessRef } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, classRef } from "./store.ts";
+import { bookingRef, classRef, readOverlapping } from "./store.ts";
 import { waitlistEntryRef } from "./waitlist/store.ts";
 
 /** Returns a member's packages with their ids, as the policies expect them. */
@@ -12,11 +13,11 @@ export const ownedOf = (packages: readonly StoredPackage[]) =>
   packages.map(({ id, value }) => ({ id, ...value }));
 
 /**
- * Reads in one round trip what decides on a member's booking: the class, the member with access, their packages,
- * their booking and waitlist entry if any, and the studio's rules.
+ * Reads what decides on a member's booking: the class, the member with access, their packages, their booking and waitlist
+ * entry if any, the studio's rules, and a booking that overlaps with the class, except of those in `without`.
  * @throws `event_not_found`, `user_not_found`
  */
-export async function readBookingContext(classId: string, uid: string) {
+export async function readBookingContext(classId: string, uid: string, without: readonly string[] = []) {
   const [[gymClass, booking, member, access, entry, storedRules], packages] = await Promise.all([
     readDocuments(
       classRef(classId),
@@ -30,6 +31,31 @@ export async function readBookingContext(classId: string, uid: string) {
   ]);
   if (!gymClass) throw new StudioError("event_not_found");
   if (!member || !access) throw new StudioError("user_not_found");
-  const rules = await rulesIn(storedRules);
-  return { gymClass, booking, member, access, entry, packages, owned: ownedOf(packages), rules };
+  const [rules, overlapping] = await Promise.all([
+    rulesIn(storedRules),
+    readOverlapping(uid, gymClass, without),
+  ]);
+  return { gymClass, booking, member, access, entry, packages, owned: ownedOf(packages), rules, overlapping };
+}
+
+/** A class to book, another one of the member at the same time, if any, and whether that is accepted. */
+type Overlap = {
+  gymClass: TimedClass;
+  other: TimedClass | undefined;
+  /** `undefined` from a client that does not ask. */
+  isAccepted: boolean | undefined;
+  /** Whether staff book for the member. */
+  byStaff?: boolean;
+};
+
+/**
+ * Returns the sentence to tell a client that did not ask about the overlap; `undefined` if there is none or it is accepted
+ * (docs/product/classes-and-bookings.md#overlapping-classes).
+ * @throws `class_overlaps` naming `despite_overlap`, with both hours, if it is not accepted
+ */
+export function decideOverlap({ gymClass, other, isAccepted, byStaff }: Overlap): string | undefined {
+  if (!other || isAccepted === true) return undefined;
+  const text = overlapText(gymClass, other, byStaff ? "Ha già" : "Hai già");
+  if (isAccepted === false) throw new StudioError("class_overlaps", { despite_overlap: text });
+  return text;
 }

@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
-import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
+import { hasStarted, isMoved, mayChange, movedLateAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
@@ -153,7 +153,10 @@ function updateBookingCopy(
   { actor, now, rules, isTold, coaches }: Editing,
 ): void {
   const { summary, start, end } = after;
-  if (booking) saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end });
+  if (booking) {
+    const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
+    saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end, ...free });
+  }
   if (!member || line.state !== "booked" || !isTold(uid)) return;
   const substitute = substituteOf({ coaches }, before, after);
   if (substitute) {

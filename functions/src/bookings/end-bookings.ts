@@ -12,7 +12,7 @@ import {
 } from "./store.ts";
 import { leaveAllWaitlists } from "./waitlist/leave.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withBookings } from "./waitlist/seats.ts";
+import { withoutBooking } from "./waitlist/seats.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
 type MemberCancellation = { subject: Named; actor: Named; now: Date };
@@ -46,7 +46,7 @@ const endBooking = (classId: string, { subject, actor, now }: MemberCancellation
       return;
     }
     if (gymClass) {
-      const freed = withBookings(gymClass.value, -1);
+      const freed = withoutBooking(gymClass.value, booking.value);
       const rules = await rulesIn(storedRules);
       const { after } = await promoteNext(commit, classId, freed, { now, rules });
       saveSeats(commit, gymClass, after);

@@ -24,7 +24,7 @@ describe("movedMail", () => {
 
   test.each([
     ["2026-11-24T06:30:00Z", "puoi cancellarti gratis, come sempre: fino a martedì 24 novembre alle 07:30"],
-    ["2026-11-24T06:30:01Z", "mancano meno di 24 ore, ma alla tua lezione pensiamo noi"],
+    ["2026-11-24T06:30:01Z", "puoi cancellarti gratis fino all’inizio"],
   ])("at %s advises: %s", (now, words) => {
     expect(movedMail(person, before, after, new Date(now), rules).message.text).toContain(words);
   });

@@ -62,12 +62,12 @@ export const wordedMail = (
 const lessThan = ({ freeHours }: BookingRules): string => lessThanHours(freeHours).toLowerCase();
 
 /**
- * Returns the advice to a member whom the new time does not suit; once free cancellation of it has ended, only the studio
- * returns the lesson.
+ * Returns the advice to a member whom the new time does not suit; a move after the end of free cancellation leaves it
+ * free until the start.
  */
 const adviceOnMove = (gymClass: Class, now: Date, rules: BookingRules): string =>
   isLate(gymClass, now, rules)
-    ? `Se il nuovo orario non va bene per te, rispondi a questa email: ${lessThan(rules)}, ma alla tua lezione pensiamo noi.`
+    ? "Se il nuovo orario non va bene per te, puoi cancellarti gratis fino all’inizio: lo abbiamo spostato noi, e la lezione torna nel tuo pacchetto."
     : `Se il nuovo orario non va bene per te, puoi cancellarti gratis, come sempre: fino a ${dayAtTime(freeCancellationEnds(gymClass, rules))} la lezione torna nel tuo pacchetto.`;
 
 /** Returns the mail to a booked member whose class was moved. */

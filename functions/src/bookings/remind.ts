@@ -1,32 +1,54 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import { hasStarted } from "@studio/contract/bookings/policy.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import { freeCancellationEnds, hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { addRomeDays, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { rulesIn, rulesRef } from "../content/shown.ts";
+import { readRules, rulesIn, rulesRef } from "../content/shown.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { reminderMail } from "./mails.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
-import { calendarDayRef, classRef, holdClass } from "./store.ts";
+import { classRef, holdClass, readDays } from "./store.ts";
 
-/** Enqueues a reminder to every booked member of tomorrow's classes, once for each start of a class. */
+/**
+ * Enqueues a reminder to every booked member, once for each start of a class: of tomorrow's classes, and of later ones
+ * whose free cancellation ends before the run of tomorrow.
+ */
 export async function remindMembers(run: Run): Promise<JobResult> {
-  const tomorrow = addRomeDays(romeDay(run.now), 1);
-  const [calendar] = await readDocuments(calendarDayRef(tomorrow));
-  const booked = Object.entries(calendar?.value.classes ?? {}).filter(([, { numSubs }]) => numSubs > 0);
-  return processSequentially(run, booked, ([id]) => remindClass(id, tomorrow, run.now));
+  const rules = await readRules();
+  const last = daysAhead(rules);
+  const today = romeDay(run.now);
+  const days = await readDays(Array.from({ length: last }, (_, index) => addRomeDays(today, index + 1)));
+  const due = days.flatMap((day) =>
+    Object.entries(day?.value.classes ?? {}).filter(
+      ([, gymClass]) => gymClass.numSubs > 0 && isDue(gymClass, run.now, rules),
+    ),
+  );
+  return processSequentially(run, due, ([id]) => remindClass(id, run.now));
+}
+
+/** Returns how many days ahead a class may be whose free cancellation ends within a day. */
+const daysAhead = ({ freeHours }: BookingRules): number => Math.ceil(freeHours / 24) + 1;
+
+/** Returns whether the members of a class are reminded by the run at `now`. */
+function isDue(gymClass: ClassDocument, now: Date, rules: BookingRules): boolean {
+  if (dayOf(gymClass) === addRomeDays(romeDay(now), 1)) return true;
+  const ends = freeCancellationEnds(gymClass, rules);
+  return now <= ends && ends < romeInstant(addRomeDays(romeDay(now), 1), romeTime(now));
 }
 
 /**
  * Enqueues the reminders of a class, on condition that it is unchanged since it was read, so that a member who
  * cancels meanwhile gets none. Returns how many.
  */
-const remindClass = (classId: string, day: string, now: Date): Promise<number> =>
+const remindClass = (classId: string, now: Date): Promise<number> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, storedRules] = await readDocuments(classRef(classId), rulesRef);
-    if (!gymClass || dayOf(gymClass.value) !== day || hasStarted(gymClass.value, now)) return 0;
+    const rules = await rulesIn(storedRules);
+    if (!gymClass || !isDue(gymClass.value, now, rules) || hasStarted(gymClass.value, now)) return 0;
     const { start } = gymClass.value;
     const idFor = (uid: string) => `${classId}-reminder-${uid}-${start.dateTime.getTime()}`;
     const booked = (await readRosterMembers(classId)).flatMap(({ uid, line, member }) =>
@@ -36,7 +58,6 @@ const remindClass = (classId: string, day: string, now: Date): Promise<number> =
     const pending = booked.filter(({ id }) => !sent.has(id));
     if (pending.length === 0) return 0;
     holdClass(commit, gymClass);
-    const rules = await rulesIn(storedRules);
     for (const { id, member } of pending)
       enqueue(commit, id, reminderMail(member, gymClass.value, now, rules), now);
     return pending.length;

@@ -39,32 +39,42 @@ export const bookingRoutes = [
     const classes = await listClasses(caller.uid, fetchedRange(now));
     return { events: classes.filter((gymClass) => gymClass.bSub || gymClass.bDropped) };
   }),
-  route(api.bookings.book, ({ caller, params, body, now }) =>
+  route(api.bookings.book, ({ caller, params, body, request, now }) =>
     bookClass({
       classId: params.id,
       uid: caller.uid,
       charge: true,
       asksToBegin: body.begin_at_once,
+      despiteOverlap: body.despite_overlap,
+      request,
       now,
     }),
   ),
-  route(api.bookings.cancel, ({ caller, params, now }) =>
-    cancelBooking({ classId: params.id, uid: caller.uid, now }),
+  route(api.bookings.cancel, ({ caller, params, request, now }) =>
+    cancelBooking({ classId: params.id, uid: caller.uid, request, now }),
   ),
-  route(api.bookings.swap, ({ caller, params, body, now }) =>
+  route(api.bookings.swap, ({ caller, params, body, request, now }) =>
     swapBooking({
       from: params.id,
       to: body.to,
       uid: caller.uid,
       asksToBegin: body.begin_at_once,
+      request,
       now,
     }),
   ),
-  route(api.bookings.joinWaitlist, ({ caller, params, body, now }) =>
-    joinWaitlist({ classId: params.id, uid: caller.uid, asksToBegin: body.begin_at_once, now }),
+  route(api.bookings.joinWaitlist, ({ caller, params, body, request, now }) =>
+    joinWaitlist({
+      classId: params.id,
+      uid: caller.uid,
+      asksToBegin: body.begin_at_once,
+      despiteOverlap: body.despite_overlap,
+      request,
+      now,
+    }),
   ),
-  route(api.bookings.leaveWaitlist, ({ caller, params, now }) =>
-    leaveWaitlist({ classId: params.id, uid: caller.uid, now }),
+  route(api.bookings.leaveWaitlist, ({ caller, params, request, now }) =>
+    leaveWaitlist({ classId: params.id, uid: caller.uid, request, now }),
   ),
   staffRoute(api.bookings.assignSeat, ({ actor, params, body, now }) =>
     assignSeat({
@@ -74,6 +84,7 @@ export const bookingRoutes = [
       charge: body.charge,
       reason: body.reason,
       asksToBegin: body.begin_at_once,
+      despiteOverlap: body.despite_overlap,
       now,
     }),
   ),
@@ -131,6 +142,8 @@ export const bookingRoutes = [
       charge: body.charge,
       reason: body.reason,
       asksToBegin: body.begin_at_once,
+      despiteOverlap: body.despite_overlap,
+      extraSeat: body.extra_seat,
       now,
     }),
   ),

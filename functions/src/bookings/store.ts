@@ -10,6 +10,7 @@ import {
   type RosterDocument,
   rosterDocument,
 } from "@studio/contract/bookings/model.ts";
+import { MAX_CLASS_MS, overlappingClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { DayClosure } from "@studio/contract/closures/day.ts";
 import { isClosed } from "@studio/contract/closures/policy.ts";
@@ -54,6 +55,15 @@ export const queries = {
     where: [
       ["state", "=="],
       ["start.dateTime", ">"],
+    ],
+    orderBy: [["start.dateTime"]],
+  },
+  between: {
+    collection: "memberBookings",
+    where: [
+      ["state", "=="],
+      ["start.dateTime", ">"],
+      ["start.dateTime", "<"],
     ],
     orderBy: [["start.dateTime"]],
   },
@@ -162,6 +172,20 @@ export const readBookings = (uid: string, { from, until }: DayRange): Promise<St
 /** Reads a member's bookings in state `booked` of classes that start after an instant, soonest first. */
 export const readStandingBookings = (uid: string, after: Date, limit: number): Promise<StoredBooking[]> =>
   readQuery(queryOf(queries.standing, { in: { uid }, values: ["booked", after], limit }), bookingDocument);
+
+/** Reads the member's booking, soonest first, that overlaps with a class; `undefined` without one. */
+export async function readOverlapping(
+  uid: string,
+  { id, value }: Pick<StoredClass, "id" | "value">,
+  without: readonly string[] = [],
+): Promise<BookingDocument | undefined> {
+  const { start, end } = value;
+  const values = ["booked", new Date(start.dateTime.getTime() - MAX_CLASS_MS), end.dateTime] as const;
+  const query = queryOf(queries.between, { in: { uid }, values, limit: MAX_BOOKINGS });
+  const booked = await readQuery(query, bookingDocument);
+  const others = booked.flatMap((one) => (without.includes(one.id) ? [] : [{ ...one.value, id: one.id }]));
+  return overlappingClass(id, value, others);
+}
 
 /** Reads a member's bookings of classes that have not started, the cancelled ones too. */
 export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>

@@ -1,5 +1,6 @@
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { overlapText } from "@studio/contract/bookings/overlap/overlap.ts";
 import { bookedMessage, maySwap } from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordBegin } from "../packages/begin.ts";
@@ -8,12 +9,14 @@ import type { StoredPackage } from "../packages/store.ts";
 import { named } from "../people/people.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { takeSeat } from "./book-class.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
 import { readBookingContext } from "./context.ts";
 import { bookingRef, classRef, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
-import { withBookings } from "./waitlist/seats.ts";
+import { withoutBooking } from "./waitlist/seats.ts";
 import { writeBooking } from "./write-booking.ts";
 import { writeCancellation } from "./write-cancellation.ts";
 
@@ -24,6 +27,8 @@ export type SwapRequest = {
   uid: string;
   /** Whether the member asks to begin at once, where that lets a package pay. */
   asksToBegin?: boolean | undefined;
+  /** The request, which a client that got no answer repeats; absent for calls without a key. */
+  request?: KeyedRequest | undefined;
   now: Date;
 };
 
@@ -36,13 +41,15 @@ const repaidPackage = async (uid: string, booking: StoredBooking, packages: read
 /**
  * Moves a member's booking to another class in one commit, with everything that cancelling the one and booking the
  * other write. Changes nothing if it was moved already. Returns both classes as the member sees them.
- * @throws `event_not_found`, `user_not_found`, `not_booked`, the refusals of `maySwap`, `seat_kept`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `not_booked`, the refusals of `maySwap`, `class_overlaps` (naming `to`), `seat_kept`,
+ * `busy`
  */
 export const swapBooking = ({
   from,
   to,
   uid,
   asksToBegin,
+  request,
   now,
 }: SwapRequest): Promise<Record<"from" | "to", MemberClass>> =>
   // Attempts queue on the class that may fill; preconditions protect the other one.
@@ -50,16 +57,18 @@ export const swapBooking = ({
     if (from === to) throw new StudioError("already_booked");
     const [[fromClass, fromBooking], context] = await Promise.all([
       readDocuments(classRef(from), bookingRef(uid, from)),
-      readBookingContext(to, uid),
+      readBookingContext(to, uid, [from]),
     ]);
     const { gymClass: toClass, booking: before, member, access, entry, packages, owned, rules } = context;
+    const { overlapping } = context;
     if (!fromClass) throw new StudioError("event_not_found");
     if (!fromBooking) throw new StudioError("not_booked");
-    if (fromBooking.value.state !== "booked") {
-      if (before?.value.state !== "booked") throw new StudioError("not_booked");
+    const isRepeated = request && (await recordOnce(commit, request, now));
+    if (isRepeated || fromBooking.value.state !== "booked") {
+      if (!isRepeated && before?.value.state !== "booked") throw new StudioError("not_booked");
       return {
         from: asMemberClass(from, fromClass.value, fromBooking.value),
-        to: asMemberClass(to, toClass.value, before.value),
+        to: asMemberClass(to, toClass.value, before?.value),
       };
     }
 
@@ -73,6 +82,7 @@ export const swapBooking = ({
         asksToBegin,
       ),
     );
+    if (overlapping) throw new StudioError("class_overlaps", { to: overlapText(toClass.value, overlapping) });
     const toAfter = takeSeat(commit, { classId: to, uid, gymClass: toClass.value, entry, now, rules });
     const repaid = cancellation.returnLesson ? await repaidPackage(uid, fromBooking, packages) : undefined;
     // A commit can write a package once.
@@ -108,7 +118,7 @@ export const swapBooking = ({
       const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
       transferLesson(commit, { uid, pkg: repaid, ...classes, at: now, begun });
     }
-    const freed = withBookings(fromClass.value, -1);
+    const freed = withoutBooking(fromClass.value, fromBooking.value);
     const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });
     saveSeats(commit, fromClass, fromAfter);
     saveSeats(commit, toClass, toAfter);

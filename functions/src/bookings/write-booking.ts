@@ -7,7 +7,7 @@ import { chargeBooking } from "../packages/lessons.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
-import { type Access, holdAccess } from "../platform/auth/caller.ts";
+import { type Access, countBooking } from "../platform/auth/caller.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 
@@ -27,6 +27,8 @@ export type BookingWrite = {
   sale?: LoggedSale | undefined;
   /** True for a booking that came from the waitlist. */
   movedUp?: boolean;
+  /** True for a booking for which staff added a seat. */
+  extraSeat?: boolean;
   now: Date;
 };
 
@@ -50,8 +52,10 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     changedAt: now,
     // A promotion grants a free cancellation, which must not return a lesson lost by a late one.
     movedUpAt: write.movedUp && before?.value.state !== "dropped" ? now : null,
+    movedLateAt: null,
+    extraSeat: write.extraSeat ?? false,
   };
-  holdAccess(commit, access);
+  countBooking(commit, access);
   saveBooking(commit, uid, classId, before, booking);
   saveRosterLine(commit, classId, uid, {
     ...line,

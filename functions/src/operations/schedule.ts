@@ -62,7 +62,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1340,
     timeoutSeconds: 240,
     title: "Promemoria",
-    does: "Ricorda per email la classe di domani a chi l’ha prenotata.",
+    does: "Ricorda per email la classe a chi l’ha prenotata, quando si può ancora cancellare gratis.",
     counts: "Promemoria inviati",
     work: remindMembers,
   },

@@ -1,7 +1,7 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
-import { addRomeDays, romeDaysBetween, romeTime } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeDaysBetween, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";
@@ -302,8 +302,13 @@ export function takeSeat(
   return logEntry(model, uid);
 }
 
-const isClosed = (model: Model, gymClass: ModelClass): boolean =>
-  gymClass.start.getTime() - model.now.getTime() < model.closesHours * HOUR;
+/** A list that would close at night closes at 22:00 before. */
+function isClosed(model: Model, gymClass: ModelClass): boolean {
+  const usual = new Date(gymClass.start.getTime() - model.closesHours * HOUR);
+  if (!isNight(usual)) return model.now > usual;
+  const evening = romeTime(usual) >= "22:00" ? romeDay(usual) : addRomeDays(romeDay(usual), -1);
+  return model.now > romeInstant(evening, "22:00");
+}
 
 function isNight(now: Date): boolean {
   const hour = Number(

@@ -17,6 +17,7 @@ export const standingOutcome = z.enum([
   "package_paused",
   "begin_at_once_required",
   "class_moved",
+  "class_overlaps",
   "old_time",
 ]);
 export type StandingOutcome = z.infer<typeof standingOutcome>;

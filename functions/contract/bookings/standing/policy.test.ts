@@ -123,6 +123,7 @@ describe("the outcome for a class", () => {
         openedAt: now,
         entryId: undefined,
         packages: [pack],
+        hasOverlap: false,
         hasOldTime: false,
         ...fields,
       },
@@ -168,6 +169,13 @@ describe("the outcome for a class", () => {
     ["a package that is paused", { packages: [monthly] }, "package_paused", false],
     ["a package with an unpaid instalment", { packages: [unpaid] }, "package_paused", false],
     ["a class that was moved", { gymClass: classOn("2026-11-23", "20:00") }, "class_moved", false],
+    ["another class at the same time", { hasOverlap: true }, "class_overlaps", false],
+    [
+      "another class at the same time as the member's own booking of this one",
+      { hasOverlap: true, booking: booked("booked") },
+      "booked",
+      false,
+    ],
     ["a class at the slot's old time", { hasOldTime: true }, "old_time", false],
   ])("with %s", (_, fields, outcome, charged) => {
     const decision = decide(fields);

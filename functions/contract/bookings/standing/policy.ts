@@ -94,6 +94,8 @@ export type StandingContext = {
   /** The member's entry in the waitlist of the class. */
   entryId: string | undefined;
   packages: readonly (Package & { createdAt: Date })[];
+  /** Whether another class that the member has booked overlaps with this one. */
+  hasOverlap: boolean;
   /** Whether the class at the time before the slot was moved still exists, for a place with `old_time`. */
   hasOldTime: boolean;
 };
@@ -114,6 +116,7 @@ export function decideOnClass(context: StandingContext, now: Date, rules: Bookin
   if (!isOpen) return { outcome: "booked" };
   if (context.hasOldTime) return { outcome: "old_time" };
   if (isMovedFromSlot(context.classId, gymClass)) return { outcome: "class_moved" };
+  if (context.hasOverlap) return { outcome: "class_overlaps" };
   const charge = mayBook(gymClass, booking, packages, true, now);
   if (!charge.ok) return { outcome: outcomeOf(charge.refusal) };
   return isFullFor(asMemberClass(context.classId, gymClass, undefined, entryId), now, rules)

@@ -47,7 +47,7 @@ export const mailKinds = {
     samples: {},
   },
   reminder: {
-    title: "Promemoria della classe di domani",
+    title: "Promemoria della classe",
     sent: "Il giorno prima, dalle 9, a chi ha prenotato.",
     adds: "classe, orario, dove, fino a quando si cancella gratis, il pulsante per il calendario",
     samples: classSamples,

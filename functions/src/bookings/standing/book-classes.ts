@@ -86,7 +86,7 @@ const bookClassOfPlace = (
     const [place] = await readDocuments(placeRef(uid, slotId));
     const context = place && (await readContext(classId, uid));
     if (!place || !context) return false;
-    const { gymClass, booking, member, access, entry, packages, owned, rules } = context;
+    const { gymClass, booking, member, access, entry, packages, owned, rules, overlapping } = context;
     // The place may have been suspended, or the class decided on, since the list was read.
     const current = new Map([[classId, gymClass.value]]);
     if (classesToBook(place.value, slotId, current, now, rules).length === 0) return false;
@@ -99,6 +99,7 @@ const bookClassOfPlace = (
         openedAt: place.value.openedAt,
         entryId: entry?.value.ticket,
         packages: owned,
+        hasOverlap: overlapping !== undefined,
         hasOldTime: await hasOldTime(place, classId),
       },
       now,

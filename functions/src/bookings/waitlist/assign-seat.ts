@@ -7,7 +7,7 @@ import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readBookingContext } from "../context.ts";
+import { decideOverlap, readBookingContext } from "../context.ts";
 import { recordFreeSeat } from "../free-seat.ts";
 import { saveSeats } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
@@ -28,7 +28,7 @@ const withSeat = (gymClass: ClassDocument): ClassDocument =>
  * Assigns a seat to a member on the waitlist in one commit with a mail, whatever their position and the hour.
  * Changes nothing for a member who is booked already.
  * @throws `event_not_found`, `user_not_found`, `not_waiting`, `class_started`, `no_package`, `begin_at_once_required`,
- * `invalid_request` naming `reason` (a free seat without one), `busy`
+ * `class_overlaps`, `invalid_request` naming `reason` (a free seat without one), `busy`
  */
 export const assignSeat = ({
   classId,
@@ -37,6 +37,7 @@ export const assignSeat = ({
   charge,
   reason,
   asksToBegin,
+  despiteOverlap,
   now,
 }: Assignment): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
@@ -49,12 +50,19 @@ export const assignSeat = ({
       packages,
       owned,
       rules,
+      overlapping,
     } = await readBookingContext(classId, uid);
     if (before?.value.state === "booked") return asMemberClass(classId, gymClass.value, before.value);
     if (!entry) throw new StudioError("not_waiting");
 
     const open = withSeat(gymClass.value);
     const paid = unwrap(mayBook(open, before?.value, owned, charge, now, asksToBegin));
+    const overlap = decideOverlap({
+      gymClass: open,
+      other: overlapping,
+      isAccepted: despiteOverlap,
+      byStaff: true,
+    });
     removeWaitlistEntry(commit, classId, uid);
     const booking = writeBooking(commit, {
       classId,
@@ -84,5 +92,5 @@ export const assignSeat = ({
     enqueueWaitlistMail(commit, "moved-up", { classId, ticket: entryId, now }, mail);
     const about = noticeClassOf(classId, open);
     notify(commit, { uid, actor: staff, now }, { kind: "moved_up", gymClass: about });
-    return asMemberClass(classId, after, booking);
+    return { ...asMemberClass(classId, after, booking), ...(overlap && { message: overlap }) };
   });

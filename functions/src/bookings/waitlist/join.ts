@@ -9,8 +9,10 @@ import { beginIn } from "../../packages/begin.ts";
 import { named } from "../../people/people.ts";
 import { holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
+import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
-import { readBookingContext } from "../context.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
+import { decideOverlap, readBookingContext } from "../context.ts";
 import { saveSeats } from "../store.ts";
 import { withWaitlist } from "./seats.ts";
 import { addWaitlistEntry } from "./store.ts";
@@ -22,6 +24,10 @@ export type WaitlistRequest = {
   asksToBegin?: boolean | undefined;
   /** Staff who add the member; the member themself if left out. */
   actor?: Named | undefined;
+  /** Whether the class may overlap with another one of the member; `undefined` from a client that does not ask. */
+  despiteOverlap?: boolean | undefined;
+  /** The request, which a client that got no answer repeats; absent for calls without a key. */
+  request?: KeyedRequest | undefined;
   now: Date;
 };
 
@@ -30,23 +36,32 @@ const JOINS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
 /**
  * Adds a member to the end of a full class's waitlist in one commit: class, entry and log. Changes nothing for a
  * member who is waiting already.
- * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `busy`
+ * @throws `event_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayJoinWaitlist`, `class_overlaps`, `busy`
  */
 export const joinWaitlist = ({
   classId,
   uid,
   asksToBegin,
   actor,
+  despiteOverlap,
+  request,
   now,
 }: WaitlistRequest): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const context = await readBookingContext(classId, uid);
     const { gymClass, booking, member, access, entry, packages, owned, rules } = context;
-    if (entry) return asMemberClass(classId, gymClass.value, booking?.value, entry.value.ticket);
+    const isRepeated = request && (await recordOnce(commit, request, now));
+    if (isRepeated || entry)
+      return asMemberClass(classId, gymClass.value, booking?.value, entry?.value.ticket);
 
     const { begins } = unwrap(
       mayJoinWaitlist(gymClass.value, booking?.value, owned, now, rules, asksToBegin),
     );
+    const overlap = decideOverlap({
+      gymClass: gymClass.value,
+      other: context.overlapping,
+      isAccepted: despiteOverlap,
+    });
     if (!actor) await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
     // Members read the class with the ids of its entries: a random id does not identify who waits.
@@ -75,5 +90,10 @@ export const joinWaitlist = ({
       subject,
       about,
     });
-    return asMemberClass(classId, after, booking?.value, added.ticket);
+    const message =
+      overlap && `Sei in lista d’attesa. ${overlap} Il posto è tuo solo se prima lasci l’altra.`;
+    return {
+      ...asMemberClass(classId, after, booking?.value, added.ticket),
+      ...(message !== undefined && { message }),
+    };
   });

@@ -10,6 +10,7 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
 import { bookingRef, classRef, saveSeats } from "../store.ts";
 import type { WaitlistRequest } from "./join.ts";
 import { withoutEntry } from "./seats.ts";
@@ -23,7 +24,7 @@ type WaitlistRemoval = WaitlistRequest & { staff?: Named };
  * it.
  * @throws `event_not_found`, `user_not_found`, `busy`
  */
-export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Promise<MemberClass> =>
+export const leaveWaitlist = ({ classId, uid, staff, request, now }: WaitlistRemoval): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, booking, member, entry, storedRules] = await readDocuments(
       classRef(classId),
@@ -34,7 +35,9 @@ export const leaveWaitlist = ({ classId, uid, staff, now }: WaitlistRemoval): Pr
     );
     if (!gymClass) throw new StudioError("event_not_found");
     if (!member) throw new StudioError("user_not_found");
-    if (!entry) return asMemberClass(classId, gymClass.value, booking?.value);
+    const isRepeated = request && (await recordOnce(commit, request, now));
+    if (isRepeated || !entry)
+      return asMemberClass(classId, gymClass.value, booking?.value, entry?.value.ticket);
     const rules = await rulesIn(storedRules);
     const after = withoutEntry(gymClass.value, entry.value.ticket, { now, rules });
     removeWaitlistEntry(commit, classId, uid);

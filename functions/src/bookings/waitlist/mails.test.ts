@@ -55,7 +55,7 @@ test.each([
     skippedMail(to, gymClass, "begin_at_once_required"),
     "se vuoi usarlo subito, chiedilo tra i tuoi pacchetti",
   ],
-  ["waited until the list closed", endedMail(to, gymClass, rules), "chiude 3 ore prima dell’inizio"],
+  ["waited until the list closed", endedMail(to, gymClass, rules), "chiudeva lunedì 23 novembre alle 15:30"],
   ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
   [
     "waits for one that was moved",

@@ -1,9 +1,8 @@
 import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
-import { freeCancellationEnds, freeUntil } from "@studio/contract/bookings/policy.ts";
+import { freeCancellationEnds, freeUntil, waitlistClosesAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { hoursOf } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
@@ -49,6 +48,25 @@ export const skippedMail = (to: Addressee, gymClass: Class, refusal: ErrorCode):
     ...(refusal === "begin_at_once_required" ? askToBegin() : [paragraph(errors.no_package.message)]),
   ]);
 
+/** Returns the mail to a member who was skipped because of another class of theirs at the same time. */
+export const overlapMail = (to: Addressee, gymClass: Class, other: Class): Mail =>
+  mail(to, `Non sei più in lista d’attesa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
+    paragraph(
+      "Si è liberato un posto e toccava a te, ma alla stessa ora hai già un’altra classe: il posto è passato a chi veniva dopo e non hai usato lezioni.",
+    ),
+    facts(gymClass),
+    {
+      type: "facts",
+      facts: [
+        ["Hai già", other.summary],
+        ["Orario", time(other)],
+      ],
+    },
+    paragraph(
+      "Se preferisci l’altro orario, sposta la prenotazione dal calendario: se è pieno, rimettiti in lista.",
+    ),
+  ]);
+
 const askToBegin = (): Block[] => [
   paragraph(
     "Il pacchetto che hai comprato è nei 14 giorni del recesso: se vuoi usarlo subito, chiedilo tra i tuoi pacchetti. Se poi recedi, paghi quello che hai usato.",
@@ -57,10 +75,10 @@ const askToBegin = (): Block[] => [
 ];
 
 /** Returns the mail to a member still waiting when the waitlist closes. */
-export const endedMail = (to: Addressee, gymClass: Class, { waitlist }: BookingRules): Mail =>
+export const endedMail = (to: Addressee, gymClass: Class, rules: BookingRules): Mail =>
   mail(to, `Lista d’attesa chiusa: ${gymClass.summary}, ${dayAtTime(gymClass.start.dateTime)}`, [
     paragraph(
-      `Non si è liberato nessun posto in tempo: la lista d’attesa chiude ${hoursOf(waitlist.closesHours)} prima dell’inizio. Non hai prenotato e non hai usato lezioni.`,
+      `Non si è liberato nessun posto in tempo: la lista d’attesa di questa classe chiudeva ${dayAtTime(waitlistClosesAt(gymClass, rules))}. Non hai prenotato e non hai usato lezioni.`,
     ),
     facts(gymClass),
     paragraph("Se un posto si libera adesso, nel calendario è di chi lo prenota per primo."),

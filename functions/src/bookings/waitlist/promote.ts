@@ -1,7 +1,8 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
-import { mayBook } from "@studio/contract/bookings/policy.ts";
+import { type Charge, mayBook } from "@studio/contract/bookings/policy.ts";
 import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
+import type { Decision } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
@@ -12,10 +13,10 @@ import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { ownedOf } from "../context.ts";
-import { bookingRef } from "../store.ts";
+import { bookingRef, readOverlapping } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
 import { enqueueWaitlistMail } from "./enqueue-mail.ts";
-import { movedUpMail, skippedMail } from "./mails.ts";
+import { movedUpMail, overlapMail, skippedMail } from "./mails.ts";
 import { type Occasion, withBookings, withWaitlist } from "./seats.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./store.ts";
 
@@ -24,8 +25,8 @@ type Promotion = { after: ClassDocument; seated: readonly string[] };
 
 /**
  * Assigns the free seats of a class to the next members on its waitlist whose packages can pay, in the commit that
- * frees them, so that no other booking takes them. Members who cannot pay leave the waitlist and get a mail with
- * the reason. `gymClass` is the class as the commit writes it; returns the class after the promotion, which the
+ * frees them, so that no other booking takes them. Members who cannot pay, or who have a class at the same time, leave the
+ * waitlist and get a mail with the reason. `gymClass` is the class as the commit writes it; returns the class after the promotion, which the
  * caller writes. Does nothing outside the promotion hours.
  */
 export async function promoteNext(
@@ -51,7 +52,10 @@ export async function promoteNext(
   return { after: withWaitlist(after, left, occasion), seated };
 }
 
-/** Removes an entry from the waitlist and books its member if a package can pay. Returns whether it did. */
+/**
+ * Removes an entry from the waitlist and books its member if a package can pay and no other class of theirs overlaps.
+ * Returns whether it did.
+ */
 async function promoteEntry(
   commit: Commit,
   classId: string,
@@ -59,13 +63,16 @@ async function promoteEntry(
   { id: uid, value: { ticket: entryId } }: StoredWaitlistEntry,
   { now, rules }: Occasion,
 ): Promise<boolean> {
-  const [[member, access, before], packages] = await Promise.all([
+  const [[member, access, before], packages, overlapping] = await Promise.all([
     readDocuments(memberRef(uid), accessRef(uid), bookingRef(uid, classId)),
     readPackages(uid),
+    readOverlapping(uid, { id: classId, value: gymClass }),
   ]);
   removeWaitlistEntry(commit, classId, uid);
   if (!member || !access || before?.value.state === "booked") return false;
-  const charge = mayBook(gymClass, before?.value, ownedOf(packages), true, now);
+  const charge: Decision<Charge> = overlapping
+    ? { ok: false, refusal: "class_overlaps" }
+    : mayBook(gymClass, before?.value, ownedOf(packages), true, now);
   const mailKey = { classId, ticket: entryId, now };
   const noticeClass = noticeClassOf(classId, gymClass);
   if (!charge.ok) {
@@ -79,10 +86,12 @@ async function promoteEntry(
       {
         kind: "waitlist_skipped",
         gymClass: noticeClass,
-        ...(refusal === "begin_at_once_required" && { reason: refusal }),
+        ...((refusal === "begin_at_once_required" || refusal === "class_overlaps") && { reason: refusal }),
       },
     );
-    const mail = skippedMail(member.value, gymClass, refusal);
+    const mail = overlapping
+      ? overlapMail(member.value, gymClass, overlapping)
+      : skippedMail(member.value, gymClass, refusal);
     enqueueWaitlistMail(commit, "skipped", mailKey, { ...mail, ...notified });
     return false;
   }

@@ -1,4 +1,4 @@
-import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
 
@@ -11,6 +11,17 @@ export const withBookings = (gymClass: ClassDocument, bookings: number): ClassDo
   numSubs: gymClass.numSubs + bookings,
   numdisp: gymClass.numdisp - bookings,
 });
+
+/** Returns the class without a booking: its seat is free, or gone if staff had added it for that booking. */
+export function withoutBooking(
+  gymClass: ClassDocument,
+  { extraSeat }: Pick<BookingDocument, "extraSeat">,
+): ClassDocument {
+  if (!extraSeat) return withBookings(gymClass, -1);
+  const numSubs = gymClass.numSubs - 1;
+  const capacity = Math.max(1, gymClass.capacity - 1);
+  return { ...gymClass, capacity, numSubs, numdisp: capacity - numSubs };
+}
 
 /** Returns the class with another waitlist, and when that is due. */
 export function withWaitlist(

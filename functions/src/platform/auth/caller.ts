@@ -6,7 +6,7 @@ import { can, isBelow, type Role, roleOf } from "@studio/contract/people/roles.t
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";
-import type { Commit } from "../firestore/commit.ts";
+import { type Commit, increment } from "../firestore/commit.ts";
 import { type DocumentRef, readDocuments, type Stored } from "../firestore/documents.ts";
 import { auth } from "../runtime/firebase.ts";
 import { accountById } from "./accounts.ts";
@@ -32,6 +32,14 @@ export const accessRef = (uid: string): DocumentRef<typeof accessDocument> => ({
  */
 export const holdAccess = (commit: Commit, { ref, value, updateTime }: Access): void => {
   commit.update(ref, { validSince: value.validSince }, { lastUpdateTime: updateTime });
+};
+
+/**
+ * Counts a booking on the access document, as `holdAccess` does: of two bookings at once, in two classes, the later one is
+ * decided on again and knows of the other.
+ */
+export const countBooking = (commit: Commit, { ref, updateTime }: Access): void => {
+  commit.update(ref, { bookings: increment(1) }, { lastUpdateTime: updateTime });
 };
 
 /**

@@ -2,7 +2,7 @@ import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { hoursOf, lessThanHours, weekdayName } from "@studio/contract/time/italian.ts";
+import { hoursOf, weekdayName } from "@studio/contract/time/italian.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { mail, time } from "../../bookings/mails.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";
@@ -48,7 +48,7 @@ function changeOf({ before, after, from }: Change): string {
 }
 
 const advice = ({ freeHours }: BookingRules): string =>
-  `Se il nuovo orario non va bene per te, puoi cancellarti gratis fino a ${hoursOf(freeHours)} prima, come sempre. Se ${lessThanHours(freeHours).toLowerCase()}, rispondi a questa email: alla tua lezione pensiamo noi.`;
+  `Se il nuovo orario non va bene per te, puoi cancellarti gratis fino a ${hoursOf(freeHours)} prima, come sempre. Se quando l’abbiamo spostata mancava già meno, è gratis fino all’inizio.`;
 
 /** Returns the one mail to a member about a change of the timetable: what moved, what was cancelled, their standing place. */
 export function timetableMail(

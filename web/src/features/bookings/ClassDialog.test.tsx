@@ -18,6 +18,7 @@ const before = (hours: number) => new Date(START.getTime() - hours * HOUR_MS);
 
 const bookings = (overrides: Partial<Bookings> = {}): Bookings => ({
   classes: { status: "loading" },
+  asksBefore: () => false,
   isPending: () => false,
   act: () => undefined,
   ...overrides,
@@ -161,7 +162,7 @@ test("closes and acts with the tap on the button", async () => {
     { path: OPEN },
   );
   await popup.getByRole("button", { name: "Riprenotati" }).click();
-  expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook", false);
+  expect(act).toHaveBeenCalledExactlyOnceWith(gymClass, "rebook", { acceptsOverlap: false });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

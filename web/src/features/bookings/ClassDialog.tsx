@@ -19,6 +19,8 @@ import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
+import type { Answers } from "./api.ts";
+import { type BookingQuestion, bookingQuestion, overlapping } from "./asking/question.ts";
 import { BeginDialog } from "./BeginDialog.tsx";
 import { StatusChip } from "./calendar/StatusChip.tsx";
 import {
@@ -60,10 +62,39 @@ const Alternatives = ({ classes, link }: AlternativesProps) => (
   </Box>
 );
 
+type QuestionProps = {
+  open: boolean;
+  question: BookingQuestion;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/**
+ * Asks before a booking with a consequence that the member may not expect (`bookingQuestion`). It stands in the dialog of
+ * the class and opens after it, which would cover it otherwise: both may open with one tap.
+ */
+function BookingQuestionDialog({ open, question: { title, text }, ...props }: QuestionProps) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <ConfirmDialog
+      open={open && isMounted}
+      title={title}
+      text={text}
+      confirmLabel="Prenota lo stesso"
+      keepLabel="Non prenotare"
+      destructive={false}
+      {...props}
+    />
+  );
+}
+
 type Props = {
   /** Live from the calendar: seats and state stay current while the dialog is open. */
   gymClass: MemberClass;
   open: boolean;
+  /** Whether it was opened to book: the questions before that come at once. */
+  asksAtOnce?: boolean;
   now: Date;
   bookings: Bookings;
   /** The member's packages, once they are known. */
@@ -74,18 +105,35 @@ type Props = {
 };
 
 /** Shows a class and the one action available on it (docs/product/classes-and-bookings.md#actions-on-a-class). */
-export function ClassDialog({ gymClass: current, open, now, bookings, packages, link, onClose }: Props) {
+export function ClassDialog({
+  gymClass: current,
+  open,
+  asksAtOnce = false,
+  now,
+  bookings,
+  packages,
+  link,
+  onClose,
+}: Props) {
   const offers = useSheetParam(BUY_PARAM);
   const isOnline = useOnline();
   const rules = useRules();
   const [question, setQuestion] = useState<CancellationQuestion & { open: boolean }>();
   const [isMoving, setMoving] = useState(false);
-  const [isBeginning, setBeginning] = useState(false);
+  const questionOf = (action: "book" | "rebook") => {
+    const known = bookings.classes.status === "ready" ? bookings.classes.data : [];
+    const question = bookingQuestion(current, action, known, new Date(), rules);
+    return question && { ...question, open: true };
+  };
+  const askedAtOnce = () => (asksAtOnce && open ? questionOf("book") : undefined);
+  const [asked, setAsked] = useState<(BookingQuestion & { open: boolean }) | undefined>(askedAtOnce);
+  const [beginning, setBeginning] = useState<{ acceptsOverlap: boolean }>();
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setMoving(false);
-    setBeginning(false);
+    if (open) setAsked(askedAtOnce());
+    setBeginning(undefined);
   }
   // The action of a button shows in the class at once, but not in the dialog that fades out.
   const [latest, setLatest] = useState(current);
@@ -118,17 +166,31 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
   }, [open]);
 
   const stopAsking = () => setQuestion(question && { ...question, open: false });
-  const go = (asksToBegin = false) => {
+  const stopBooking = () => setAsked(asked && { ...asked, open: false });
+  const go = (answers: Answers = {}) => {
     if (action === "none") return;
     stopAsking();
+    stopBooking();
     onClose();
-    bookings.act(gymClass, action, asksToBegin);
+    bookings.act(gymClass, action, answers);
+  };
+  /** Books, after the question of the package, if there is one. */
+  const book = (acceptsOverlap: boolean) => {
+    stopBooking();
+    if (toBegin && action === "book") setBeginning({ acceptsOverlap });
+    else go({ acceptsOverlap });
   };
   const ask = () => {
-    const asked = action === "cancel" ? cancellationQuestion(gymClass, new Date(), rules) : undefined;
-    if (asked) setQuestion({ ...asked, open: true });
-    else if (toBegin && action === "book") setBeginning(true);
-    else go();
+    if (action === "none") return;
+    if (action === "cancel") {
+      const lost = cancellationQuestion(gymClass, new Date(), rules);
+      if (lost) setQuestion({ ...lost, open: true });
+      else go();
+      return;
+    }
+    const toAnswer = questionOf(action);
+    if (toAnswer) setAsked(toAnswer);
+    else book(false);
   };
 
   const advice = (): string => {
@@ -154,7 +216,14 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
           {actionLabels[action]}
         </Button>
       )}
-      {canWait && <WaitlistButton key={gymClass.id} gymClass={gymClass} toBegin={toBegin} />}
+      {canWait && (
+        <WaitlistButton
+          key={gymClass.id}
+          gymClass={gymClass}
+          toBegin={toBegin}
+          other={classes.status === "ready" ? overlapping(gymClass, classes.data) : undefined}
+        />
+      )}
       {action === "cancel" && <AddToCalendar gymClass={gymClass} />}
       {action !== "none" && <KeepPlace gymClass={gymClass} now={now} />}
     </>
@@ -177,11 +246,11 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
       )}
       {toBegin && (
         <BeginDialog
-          open={open && isBeginning}
+          open={open && beginning !== undefined}
           pkg={toBegin}
           confirmLabel="Chiedi e prenota"
-          onConfirm={() => go(true)}
-          onCancel={() => setBeginning(false)}
+          onConfirm={() => go({ ...beginning, asksToBegin: true })}
+          onCancel={() => setBeginning(undefined)}
         />
       )}
       <ActionDialog
@@ -192,6 +261,14 @@ export function ClassDialog({ gymClass: current, open, now, bookings, packages, 
         // The classes to move to take the place of the other actions.
         actions={(action !== "none" || canWait) && !(isMoving && action === "cancel") && actions}
       >
+        {asked && (
+          <BookingQuestionDialog
+            open={open && asked.open && (action === "book" || action === "rebook")}
+            question={asked}
+            onConfirm={() => book(asked.acceptsOverlap)}
+            onCancel={stopBooking}
+          />
+        )}
         <Box sx={{ display: "grid", gap: 4 }}>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
             <Typography sx={{ fontWeight: 600 }}>

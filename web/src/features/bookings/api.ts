@@ -22,10 +22,16 @@ import { type DocumentQuery, parsed } from "../../lib/firebase/documents.ts";
 import { listenQuery } from "../../lib/firebase/listen.ts";
 import { both, type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
+import { UNKNOWN } from "../../lib/http/unanswered/delay.ts";
+import { untilAnswered } from "../../lib/http/unanswered/untilAnswered.ts";
+import { toast } from "../../ui/feedback/toast.ts";
 
 /** Above what a member books, or waits for, in four weeks. */
 const MAX_BOOKINGS = 200;
 const MAX_WAITLIST_ENTRIES = 100;
+
+/** Time to read that it is not known yet what became of a call, in milliseconds. */
+const UNKNOWN_TOAST_MS = 8_000;
 
 const calendarDays = (from: string, until: string): DocumentQuery<CalendarDocument & { id: string }> => ({
   collection: collectionPath("calendar", {}),
@@ -104,31 +110,61 @@ export function useClosures(now: Date): ClosuresByDay {
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
-/** Body of a call with which the member asks to begin a package at once; without it, that of the specification. */
-const beginBody = (asksToBegin: boolean) => (asksToBegin ? { body: { begin_at_once: true } } : {});
+/** The member's answers to the questions before a booking. */
+export type Answers = {
+  /** Whether the member asks to begin a package at once. */
+  asksToBegin?: boolean;
+  /** Whether the class may overlap with another one of theirs; the server asks where the screen did not. */
+  acceptsOverlap?: boolean;
+};
 
-/** Books a class; with `asksToBegin` the member asks to begin a package at once. Throws what `errorMessage` understands. */
-export const bookClass = (id: string, asksToBegin: boolean): Promise<MemberClass> =>
-  call(api.book, { params: { id }, ...beginBody(asksToBegin) });
+const answered = ({ asksToBegin = false, acceptsOverlap = false }: Answers) => ({
+  despite_overlap: acceptsOverlap,
+  ...(asksToBegin && { begin_at_once: true }),
+});
+
+/** An attempt of a call, which is repeated with the same key until it is answered. */
+type Attempt = { key: string; timeoutMs: number };
+
+/** Books a class. Throws what `errorMessage` understands. */
+export const bookClass = (id: string, answers: Answers, attempt: Attempt): Promise<MemberClass> =>
+  call(api.book, { params: { id }, body: answered(answers), ...attempt });
 
 /**
  * Cancels the member's booking; the response says whether it was a late cancellation. Throws what `errorMessage`
  * understands.
  */
-export const cancelBooking = (id: string): Promise<MemberClass> => call(api.cancel, { params: { id } });
+export const cancelBooking = (id: string, attempt: Attempt): Promise<MemberClass> =>
+  call(api.cancel, { params: { id }, ...attempt });
+
+/** Calls until there is an answer, with one key, and says on the screen when it is not known what became of it. */
+export const repeated = <Answer>(attempt: (attempt: Attempt) => Promise<Answer>): Promise<Answer> => {
+  const key = crypto.randomUUID();
+  return untilAnswered(
+    (timeoutMs) => attempt({ key, timeoutMs }),
+    () => toast.warning(UNKNOWN, UNKNOWN_TOAST_MS),
+  );
+};
+
+/** A class to move a booking to. */
+type Move = { to: string; asksToBegin?: boolean };
+
+/** Moves the member's booking of a class to another one. Throws what `errorMessage` understands. */
+export const moveBooking = (id: string, { to, asksToBegin = false }: Move) => {
+  const body = { to, ...(asksToBegin && { begin_at_once: true }) };
+  return repeated((attempt) => call(api.swap, { params: { id }, body, ...attempt }));
+};
 
 /** Moves the member's booking of a class to another one; the live data shows the result. */
-export const useSwap = (id: string) =>
-  useMutation({
-    mutationFn: ({ to, asksToBegin }: { to: string; asksToBegin: boolean }) =>
-      call(api.swap, { params: { id }, body: { to, ...(asksToBegin && { begin_at_once: true }) } }),
-  });
+export const useSwap = (id: string) => useMutation({ mutationFn: (move: Move) => moveBooking(id, move) });
 
 /** Adds the member to the waitlist of a class or removes them; the live data shows the result. */
 export const useWaitlist = (id: string) =>
   useMutation({
-    mutationFn: ({ waits, asksToBegin }: { waits: boolean; asksToBegin: boolean }) =>
-      waits
-        ? call(api.joinWaitlist, { params: { id }, ...beginBody(asksToBegin) })
-        : call(api.leaveWaitlist, { params: { id } }),
+    mutationFn: ({ waits, answers }: { waits: boolean; answers: Answers }) =>
+      repeated((attempt) =>
+        waits
+          ? call(api.joinWaitlist, { params: { id }, body: answered(answers), ...attempt })
+          : call(api.leaveWaitlist, { params: { id }, ...attempt }),
+      ),
   });

@@ -208,6 +208,7 @@ test.each([
   });
   const requests = answerCall(bookings.cancel, makeMemberClass({ id: "c" }));
   await page.getByRole("button", { name: /^Prenota Forza,/ }).click();
+  if (!isOffered) await page.getByRole("button", { name: "Prenota lo stesso" }).click();
   await expect.element(page.getByText(/^Prenotazione completata!/)).toBeVisible();
   const undo = page.getByRole("button", { name: "Annulla", exact: true });
   if (!isOffered) return expect.element(undo).not.toBeInTheDocument();
@@ -315,6 +316,9 @@ test("moves a booking to another class of the day in one step", async () => {
   await expect.element(popup).not.toBeInTheDocument();
   await expect.element(classButton("Corsa")).toHaveAccessibleName(/prenotata$/);
   expect(requests).toMatchObject([{ params: { id: "c" }, body: { to: "d" } }]);
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(page.getByText(/^Prenotazione riportata a /)).toBeVisible();
+  expect(requests[1]).toMatchObject({ params: { id: "d" }, body: { to: "c" } });
 });
 
 test("asks before it moves a booking late, which costs a lesson", async () => {

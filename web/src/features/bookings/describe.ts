@@ -16,7 +16,9 @@ import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
+import { UNCONFIRMED } from "../../lib/http/unanswered/delay.ts";
 import { typeAndCoachLabel } from "./classType.tsx";
+import type { ShownClass } from "./optimisticClass.ts";
 
 /** Returns the member's booking state of a class, as the policies take it. */
 export const bookingStateOf = (gymClass: MemberClass): BookingState | undefined =>
@@ -24,6 +26,7 @@ export const bookingStateOf = (gymClass: MemberClass): BookingState | undefined 
 
 /** Status of a class for the member. */
 export type ClassStatus =
+  | "unconfirmed"
   | "booked"
   | "attended"
   | "waiting"
@@ -33,7 +36,8 @@ export type ClassStatus =
   | "full"
   | "open";
 
-export function classStatus(gymClass: MemberClass, now: Date, rules: BookingRules): ClassStatus {
+export function classStatus(gymClass: ShownClass, now: Date, rules: BookingRules): ClassStatus {
+  if (gymClass.isUnconfirmed) return "unconfirmed";
   const state = bookingStateOf(gymClass);
   const isOver = gymClass.end.dateTime <= now;
   if (state === "booked" && isOver) return "attended";
@@ -46,6 +50,7 @@ export function classStatus(gymClass: MemberClass, now: Date, rules: BookingRule
 
 /** Labels of the statuses; `open` has none, and `waiting` is followed by the position. */
 const statusLabels: Readonly<Record<Exclude<ClassStatus, "open">, string>> = {
+  unconfirmed: UNCONFIRMED,
   booked: "Prenotata",
   attended: "Frequentata",
   waiting: "In lista d’attesa",
@@ -72,12 +77,19 @@ export function seatsLabel(gymClass: MemberClass, now: Date, rules: BookingRules
 export const chipLabel = (status: Exclude<ClassStatus, "open">, gymClass: MemberClass): string =>
   status === "waiting" ? `${gymClass.position}° in lista d’attesa` : statusLabels[status];
 
-/** Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, else `undefined`. */
+/**
+ * Returns `cancelli gratis fino alle 14:05` after a recent promotion from the waitlist, `cancelli gratis fino all’inizio`
+ * after a move by staff, else `undefined`.
+ */
 export function promotedLabel(gymClass: MemberClass, now: Date, rules: BookingRules): string | undefined {
+  if (isFreeUntilStart(gymClass, now, rules)) return "cancelli gratis fino all’inizio";
   const until =
     gymClass.movedUpAt && isLate(gymClass, now, rules) && freeUntil(gymClass, gymClass.movedUpAt, rules);
   return until && now < until ? `cancelli gratis fino alle ${formatTime(until)}` : undefined;
 }
+
+const isFreeUntilStart = (gymClass: MemberClass, now: Date, rules: BookingRules): boolean =>
+  gymClass.movedLateAt !== undefined && isLate(gymClass, now, rules) && !hasStarted(gymClass, now);
 
 /** Returns the accessible name of a class: `Small Class, Forza con Sara, lun 23 nov, 18:30, 3 posti liberi, prenotata`. */
 export function classLabel(gymClass: MemberClass, lists: ClassLists, now: Date, rules: BookingRules): string {
@@ -177,6 +189,8 @@ export function classAdvice(
     if (action === "rebook") return "La lezione è già scalata: riprenotarti non costa nulla.";
     return `${lessThan}: se poi cancelli, la lezione verrà scalata.`;
   }
+  if (isFreeUntilStart(gymClass, now, rules))
+    return "Abbiamo spostato noi questa classe: puoi cancellarti senza perdere la lezione fino all’inizio.";
   const usual = freeCancellationEnds(gymClass, rules);
   const granted = gymClass.movedUpAt && freeUntil(gymClass, gymClass.movedUpAt, rules);
   const until = formatDayTime(granted && granted > usual ? granted : usual);

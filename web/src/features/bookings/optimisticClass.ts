@@ -6,8 +6,20 @@ export type MemberState = "booked" | "free" | "dropped";
 export const bookingState = ({ bSub, bDropped }: Pick<MemberClass, "bSub" | "bDropped">): MemberState =>
   bSub ? "booked" : bDropped ? "dropped" : "free";
 
+/** A class as the screen shows it: `isUnconfirmed` while the server has not answered the member's change of it. */
+export type ShownClass = MemberClass & { isUnconfirmed?: true };
+
 /** Returns the class as it is after the member has booked or cancelled it; the same object if nothing changes. */
-export function withBookingState(gymClass: MemberClass, state: MemberState): MemberClass {
+export function withBookingState(
+  gymClass: MemberClass,
+  state: MemberState,
+  isUnconfirmed = false,
+): ShownClass {
+  const changed = changeState(gymClass, state);
+  return isUnconfirmed ? { ...changed, isUnconfirmed } : changed;
+}
+
+function changeState(gymClass: MemberClass, state: MemberState): MemberClass {
   if (state === bookingState(gymClass)) return gymClass;
   const isBooked = state === "booked";
   // The freed seat goes to the waitlist.

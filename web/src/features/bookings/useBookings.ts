@@ -8,28 +8,28 @@ import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import type { ToastAction } from "../../ui/feedback/toasts/toastQueue.ts";
-import { bookClass, cancelBooking, useClasses } from "./api.ts";
-import { bookingState, type MemberState, withBookingState } from "./optimisticClass.ts";
+import { type Answers, bookClass, cancelBooking, repeated, useClasses } from "./api.ts";
+import { bookingQuestion } from "./asking/question.ts";
+import { bookingState, type MemberState, type ShownClass, withBookingState } from "./optimisticClass.ts";
 import { answerToast } from "./toasts.ts";
 
 /** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
 
 /** Time to read the question and to answer it, in milliseconds. */
-const BEGIN_TOAST_MS = 12_000;
+const QUESTION_TOAST_MS = 12_000;
 
 /** Refusals of a booking whose seat another member has. */
 const SEAT_TAKEN: readonly ErrorCode[] = ["class_full", "seat_kept"];
 
 export type Bookings = {
-  classes: Live<MemberClass[]>;
+  classes: Live<ShownClass[]>;
   /** True while a request for this class is pending. */
   isPending: (id: string) => boolean;
-  /**
-   * Runs an action with an optimistic update and shows its result as a toast; with `asksToBegin` the member asks to begin
-   * a package at once.
-   */
-  act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">, asksToBegin?: boolean) => void;
+  /** Returns whether a booking is asked about first (`bookingQuestion`). */
+  asksBefore: (gymClass: MemberClass) => boolean;
+  /** Runs an action with an optimistic update and shows its result as a toast. */
+  act: (gymClass: MemberClass, action: Exclude<ClassAction, "none">, answers?: Answers) => void;
 };
 
 /**
@@ -41,13 +41,17 @@ export function useBookings(uid: string, now: Date): Bookings {
   const rules = useRules();
   /** Bookings and cancellations that undo one. */
   const undos = useRef(new WeakSet<Sent<MemberState>>());
-  /** Bookings with which the member asks to begin a package at once. */
-  const beginning = useRef(new WeakSet<Sent<MemberState>>());
-  const { send, shown, isPending } = useOptimisticMutation({
+  /** The member's answers before a booking. */
+  const answers = useRef(new WeakMap<Sent<MemberState>, Answers>());
+  const { send, shown, unconfirmed, isPending } = useOptimisticMutation({
     items: live.status === "ready" ? live.data : undefined,
     stateOf: bookingState,
     mutationFn: (sent: Sent<MemberState>) =>
-      sent.to === "booked" ? bookClass(sent.id, beginning.current.has(sent)) : cancelBooking(sent.id),
+      repeated((attempt) =>
+        sent.to === "booked"
+          ? bookClass(sent.id, answers.current.get(sent) ?? {}, attempt)
+          : cancelBooking(sent.id, attempt),
+      ),
     confirmedValue: bookingState,
     onSuccess: (answer, sent) => {
       const undo = undoOf(sent, answer);
@@ -61,10 +65,17 @@ export function useBookings(uid: string, now: Date): Bookings {
     },
     onError: (error, sent) => {
       console.info("Booking refused", { ...sent, error });
+      // The screen did not know of the question: it was tapped before the data were there, or undoes something.
+      const again = (more: Answers) => () =>
+        sendAnswered({ ...sent }, { ...answers.current.get(sent), ...more });
       if (error instanceof StudioError && error.code === "begin_at_once_required") {
-        // The screen did not know of the question: it was tapped before the packages were there, or undoes something.
-        const begin = () => sendBeginning({ ...sent });
-        toast.error(error.message, BEGIN_TOAST_MS, { label: "Chiedo di cominciare", onClick: begin });
+        const begin = { label: "Chiedo di cominciare", onClick: again({ asksToBegin: true }) };
+        toast.error(error.message, QUESTION_TOAST_MS, begin);
+        return;
+      }
+      if (error instanceof StudioError && error.code === "class_overlaps") {
+        const accept = { label: "Prenota lo stesso", onClick: again({ acceptsOverlap: true }) };
+        toast.error(error.fields?.despite_overlap ?? error.message, QUESTION_TOAST_MS, accept);
         return;
       }
       const isTaken = error instanceof StudioError && SEAT_TAKEN.includes(error.code);
@@ -75,8 +86,8 @@ export function useBookings(uid: string, now: Date): Bookings {
       toast.error(text, ERROR_TOAST_MS);
     },
   });
-  const sendBeginning = (sent: Sent<MemberState>): void => {
-    beginning.current.add(sent);
+  const sendAnswered = (sent: Sent<MemberState>, given: Answers): void => {
+    answers.current.set(sent, given);
     send(sent);
   };
   /** Returns the button that takes back a booking or a free cancellation; none where that would cost something. */
@@ -94,11 +105,14 @@ export function useBookings(uid: string, now: Date): Bookings {
     return hasSeat ? { label: "Ripristina", onClick: take({ id, from: "free", to: "booked" }) } : undefined;
   };
   const classes = useMemo(
-    () => mapLive(live, (classes) => classes.map((gymClass) => withBookingState(gymClass, shown(gymClass)))),
-    [live, shown],
+    () =>
+      mapLive(live, (classes) =>
+        classes.map((gymClass) => withBookingState(gymClass, shown(gymClass), unconfirmed(gymClass.id))),
+      ),
+    [live, shown, unconfirmed],
   );
 
-  const act: Bookings["act"] = (gymClass, action, asksToBegin = false) => {
+  const act: Bookings["act"] = (gymClass, action, given = {}) => {
     if (action === "rebook" && isFullFor(gymClass, new Date(), rules)) {
       toast.error(new StudioError("class_full").message, ERROR_TOAST_MS);
       return;
@@ -106,9 +120,13 @@ export function useBookings(uid: string, now: Date): Bookings {
     const cancelled = costsLesson(gymClass, gymClass, new Date(), rules) ? "dropped" : "free";
     const to = action === "cancel" ? cancelled : "booked";
     const sent = { id: gymClass.id, from: bookingState(gymClass), to } as const;
-    if (asksToBegin) sendBeginning(sent);
-    else send(sent);
+    sendAnswered(sent, given);
   };
 
-  return { classes, act, isPending };
+  const asksBefore = (gymClass: MemberClass): boolean => {
+    const known = classes.status === "ready" ? classes.data : [];
+    return bookingQuestion(gymClass, "book", known, new Date(), rules) !== undefined;
+  };
+
+  return { classes, act, asksBefore, isPending };
 }

@@ -1,5 +1,5 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Live } from "../../lib/firebase/live.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
@@ -11,12 +11,22 @@ export const CLASS_PARAM = "classe";
 const MISSING_AFTER_MS = 3000;
 const TOAST_MS = 5000;
 
+/** The sheet of a class; one that is opened `toBook` begins with the questions before a booking. */
+type ClassSheet = SheetParam & {
+  gymClass?: MemberClass | undefined;
+  showToBook: (id: string) => void;
+  asksAtOnce: boolean;
+};
+
 /** Returns the sheet of the class in the address, and the class once it has loaded. */
-export function useClassSheet(
-  classes: Live<MemberClass[]>,
-): SheetParam & { gymClass?: MemberClass | undefined } {
+export function useClassSheet(classes: Live<MemberClass[]>): ClassSheet {
   const sheet = useSheetParam(CLASS_PARAM);
   const { value, open, close } = sheet;
+  const [toBook, setToBook] = useState<string>();
+  const showFor = (id: string, booked: string | undefined) => {
+    setToBook(booked);
+    sheet.show(id);
+  };
   const gymClass = classes.status === "ready" ? classes.data.find(({ id }) => id === value) : undefined;
   const isMissing = open && classes.status === "ready" && gymClass === undefined;
   useEffect(() => {
@@ -27,5 +37,11 @@ export function useClassSheet(
     }, MISSING_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isMissing, close]);
-  return { ...sheet, gymClass };
+  return {
+    ...sheet,
+    show: (id) => showFor(id, undefined),
+    showToBook: (id) => showFor(id, id),
+    asksAtOnce: toBook !== undefined && toBook === value,
+    gymClass,
+  };
 }

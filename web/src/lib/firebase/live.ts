@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { preloadObservable, useObservable } from "reactfire";
 import { Observable } from "rxjs";
-import { OfflineError } from "../http/offline.ts";
+import { timeoutError } from "../http/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
 import { readOpenings, useOpenings } from "../site/openings.ts";
 
@@ -26,7 +26,8 @@ export function startAnswerTimeout(onTimeout: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Subscribes until stopped; `retry` replaces the subscription. A timeout is emitted as an `OfflineError`. */
+/** Subscribes until stopped; `retry` replaces the subscription. A timeout is emitted as an
+ * `OfflineError`, or an `UnansweredError` where the device has a network; the subscription goes on. */
 export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () => void {
   let stop = start();
 
@@ -35,7 +36,7 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
       answered();
       emit({ status: "error", error, retry });
     };
-    const answered = startAnswerTimeout(() => fail(new OfflineError()));
+    const answered = startAnswerTimeout(() => fail(timeoutError()));
     const stopListening = source((data) => {
       answered();
       emit({ status: "ready", data });

@@ -6,7 +6,7 @@ import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/error
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
 import { ROLE_CHANGED } from "../session/roleChanged.ts";
-import { OfflineError } from "./offline.ts";
+import { OfflineError, timeoutError } from "./offline.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
@@ -50,7 +50,9 @@ function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
 }
 
 const unreachable = (cause: unknown): never => {
-  throw new OfflineError(cause);
+  throw cause instanceof DOMException && cause.name === "TimeoutError"
+    ? timeoutError(cause)
+    : new OfflineError(cause);
 };
 
 async function authorization(call: Endpoint): Promise<Record<string, string>> {
@@ -91,7 +93,7 @@ const locate = (call: Endpoint, params: Record<string, unknown>, query: Record<s
 
 /**
  * Makes a call and returns its response.
- * @throws `StudioError` for a refusal; `OfflineError` without a response
+ * @throws `StudioError` for a refusal; `OfflineError` without a response, an `UnansweredError` after the timeout
  */
 async function send<
   Params extends z.ZodObject,

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { UNCONFIRMED_AFTER_MS } from "./unanswered/delay.ts";
 
 /** A change that was sent: the item's value before, and the value to come. */
 export type Sent<Value> = { id: string; from: Value; to: Value };
@@ -14,6 +15,8 @@ type Change<Value> = {
   to: Value;
   isConfirmed: boolean;
   isSuperseded: boolean;
+  /** Whether the answer takes so long that the screen says so. */
+  isDelayed?: boolean;
 };
 
 /** The latest change of each item. */
@@ -24,6 +27,7 @@ type Action<Value> =
   /** The server accepted it; `to` is the resulting value. */
   | { type: "confirmed"; sent: Sent<Value>; to: Value }
   | { type: "refused"; sent: Sent<Value> }
+  | { type: "delayed"; sent: Sent<Value> }
   /** The current data, by item. */
   | { type: "read"; values: ReadonlyMap<string, Value> };
 
@@ -40,6 +44,7 @@ export function changeOptimistically<Value>(changes: Changes<Value>, action: Act
   }
   // The answer to an earlier change does not concern the latest.
   if (current?.sent !== sent) return changes;
+  if (action.type === "delayed") return next.set(sent.id, { ...current, isDelayed: true });
   if (action.type === "refused" || current.isSuperseded) next.delete(sent.id);
   else next.set(sent.id, { ...current, to: action.to, isConfirmed: true });
   return next;
@@ -69,6 +74,12 @@ export function shownValue<Value>(changes: Changes<Value>, id: string, value: Va
 /** Returns whether the server has not answered the latest change of an item yet. */
 export const isPending = (changes: Changes<unknown>, id: string): boolean =>
   changes.get(id)?.isConfirmed === false;
+
+/** Returns whether an item shows a change that the server has not answered for a while. */
+export const isUnconfirmed = (changes: Changes<unknown>, id: string): boolean => {
+  const change = changes.get(id);
+  return change?.isDelayed === true && !change.isConfirmed && !change.isSuperseded;
+};
 
 type Options<Item extends { id: string }, Value, Answer> = {
   /** The current data; `undefined` while they load. */
@@ -102,6 +113,7 @@ export function useOptimisticMutation<Item extends { id: string }, Value, Answer
   const [changes, dispatch] = useReducer(changeOptimistically<Value>, new Map());
   // Guards against two taps within one frame, before the first is rendered.
   const inFlight = useRef(new Set<string>());
+  const timers = useRef(new Map<Sent<Value>, ReturnType<typeof setTimeout>>());
 
   useEffect(() => {
     if (items) dispatch({ type: "read", values: new Map(items.map((item) => [item.id, stateOf(item)])) });
@@ -110,7 +122,11 @@ export function useOptimisticMutation<Item extends { id: string }, Value, Answer
   const { mutate } = useMutation({
     mutationFn,
     ...(queue !== undefined && { scope: { id: queue } }),
-    onMutate: (sent) => dispatch({ type: "sent", sent }),
+    onMutate: (sent) => {
+      dispatch({ type: "sent", sent });
+      const delay = () => dispatch({ type: "delayed", sent });
+      timers.current.set(sent, setTimeout(delay, UNCONFIRMED_AFTER_MS));
+    },
     onSuccess: (answer, sent) => {
       dispatch({ type: "confirmed", sent, to: confirmedValue ? confirmedValue(answer) : sent.to });
       onSuccess?.(answer, sent);
@@ -119,8 +135,10 @@ export function useOptimisticMutation<Item extends { id: string }, Value, Answer
       dispatch({ type: "refused", sent });
       onError(error, sent);
     },
-    onSettled: (_answer, _error, { id }) => {
-      inFlight.current.delete(id);
+    onSettled: (_answer, _error, sent) => {
+      clearTimeout(timers.current.get(sent));
+      timers.current.delete(sent);
+      inFlight.current.delete(sent.id);
       onSettled?.();
     },
   });
@@ -131,5 +149,6 @@ export function useOptimisticMutation<Item extends { id: string }, Value, Answer
     mutate(sent);
   };
   const shown = useCallback((item: Item) => shownValue(changes, item.id, stateOf(item)), [changes, stateOf]);
-  return { send, shown, isPending: (id: string) => isPending(changes, id) };
+  const unconfirmed = useCallback((id: string) => isUnconfirmed(changes, id), [changes]);
+  return { send, shown, unconfirmed, isPending: (id: string) => isPending(changes, id) };
 }

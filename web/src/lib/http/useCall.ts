@@ -8,7 +8,7 @@ export type Called<T> =
 
 /**
  * Makes a call once it is `enabled`, and aborts it on unmount. `reload` repeats it: the latest response counts, and the
- * current data stay if it fails. For public pages, whose budget has no room for TanStack Query.
+ * current data stay if it fails. One that failed is repeated once the network is back. For public pages, whose budget has no room for TanStack Query.
  */
 export function useCall<T>(load: (signal: AbortSignal) => Promise<T>, { enabled = true } = {}) {
   const [called, setCalled] = useState<Called<T>>({ status: "loading" });
@@ -38,6 +38,13 @@ export function useCall<T>(load: (signal: AbortSignal) => Promise<T>, { enabled 
     void reload();
     return () => current.current?.abort();
   }, [enabled, reload]);
+
+  useEffect(() => {
+    if (called.status !== "error") return undefined;
+    const { retry } = called;
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [called]);
 
   return { called, reload };
 }

@@ -181,9 +181,8 @@ function Classes({ member: user }: { member: Member }) {
                 now={now}
                 onOpen={sheet.show}
                 onBook={(gymClass) =>
-                  // The dialog asks for the request to begin at once.
-                  packageToBegin(known ?? [], gymClass.start.dateTime, now)
-                    ? sheet.show(gymClass.id)
+                  packageToBegin(known ?? [], gymClass.start.dateTime, now) || bookings.asksBefore(gymClass)
+                    ? sheet.showToBook(gymClass.id)
                     : bookings.act(gymClass, "book")
                 }
                 canPay={({ start }) => canPay(start.dateTime)}
@@ -203,6 +202,7 @@ function Classes({ member: user }: { member: Member }) {
         <ClassDialog
           gymClass={sheet.gymClass}
           open={sheet.open}
+          asksAtOnce={sheet.asksAtOnce}
           now={now}
           bookings={bookings}
           packages={known}

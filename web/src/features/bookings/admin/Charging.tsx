@@ -3,10 +3,13 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
 import { correctionReason } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
-import { wantsBegin } from "./labels.ts";
+import { isOverlap, wantsBegin } from "./labels.ts";
 
 /** Whether a package pays for a seat, whether its member asked aloud to begin it at once, and why none pays. */
-export type Charging = { charge: true; begin_at_once?: true } | { charge: false; reason: string };
+export type Charging = ({ charge: true; begin_at_once?: true } | { charge: false; reason: string }) & {
+  /** Whether the class may overlap with another one of the member. */
+  despite_overlap: boolean;
+};
 
 /**
  * Returns the choice of whether a package pays; no `charging` while no reason is typed. `onRefused` asks what an error
@@ -17,18 +20,27 @@ export function useCharging() {
   const [reason, setReason] = useState("");
   const [isAsked, setAsked] = useState(false);
   const [begins, setBegins] = useState(false);
+  const [overlap, setOverlap] = useState<string>();
+  const [acceptsOverlap, setAcceptsOverlap] = useState(false);
   const parsed = correctionReason.safeParse(reason);
-  const paid: Charging = { charge: true, ...(begins && { begin_at_once: true }) };
-  const free = parsed.success ? ({ charge: false, reason: parsed.data } as const) : undefined;
+  const answer = { despite_overlap: acceptsOverlap };
+  const paid: Charging = { charge: true, ...(begins && { begin_at_once: true }), ...answer };
+  const free: Charging | undefined = parsed.success
+    ? { charge: false, reason: parsed.data, ...answer }
+    : undefined;
   const charging: Charging | undefined = charge ? paid : free;
   const onRefused = (error: unknown) => {
     if (wantsBegin(error)) setAsked(true);
+    if (isOverlap(error)) setOverlap(error.fields?.despite_overlap ?? error.message);
   };
   const reset = () => {
     setAsked(false);
     setBegins(false);
+    setOverlap(undefined);
+    setAcceptsOverlap(false);
   };
-  return { charging, charge, setCharge, reason, setReason, isAsked, begins, setBegins, onRefused, reset };
+  const asking = { isAsked, begins, setBegins, overlap, acceptsOverlap, setAcceptsOverlap };
+  return { charging, charge, setCharge, reason, setReason, ...asking, onRefused, reset };
 }
 
 type Props = Omit<ReturnType<typeof useCharging>, "charging" | "onRefused" | "reset">;
@@ -37,7 +49,18 @@ type Props = Omit<ReturnType<typeof useCharging>, "charging" | "onRefused" | "re
  * Asks whether a package pays for a seat; a free one needs a reason, which the log and the takings keep. Once the server
  * wants to know, staff record that the member asked aloud to begin at once (docs/product/withdrawals.md#begin-at-once).
  */
-export function ChargingField({ charge, setCharge, reason, setReason, isAsked, begins, setBegins }: Props) {
+export function ChargingField({
+  charge,
+  setCharge,
+  reason,
+  setReason,
+  isAsked,
+  begins,
+  setBegins,
+  overlap,
+  acceptsOverlap,
+  setAcceptsOverlap,
+}: Props) {
   return (
     <>
       <FormControlLabel
@@ -49,6 +72,15 @@ export function ChargingField({ charge, setCharge, reason, setReason, isAsked, b
         <FormControlLabel
           control={<Checkbox checked={begins} onChange={(_, checked) => setBegins(checked)} />}
           label="Ha chiesto a voce di cominciare subito: se recede, paga quello che ha usato"
+          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
+        />
+      )}
+      {overlap !== undefined && (
+        <FormControlLabel
+          control={
+            <Checkbox checked={acceptsOverlap} onChange={(_, checked) => setAcceptsOverlap(checked)} />
+          }
+          label={`${overlap} Prenota tutte e due`}
           sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
         />
       )}

@@ -147,7 +147,8 @@ export function useWaitlist(id: string): Live<WaitlistLine[]> {
  */
 export const useAddMember = (id: string) =>
   useMutation({
-    mutationFn: (body: { user_id: string } & Charging) => call(api.addByStaff, { params: { id }, body }),
+    mutationFn: (body: { user_id: string; extra_seat?: true } & Charging) =>
+      call(api.addByStaff, { params: { id }, body }),
   });
 
 /** Removes a member from a class; the response says whether the lesson stays deducted. */

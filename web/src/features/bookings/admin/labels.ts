@@ -13,6 +13,10 @@ import type { RosterLine } from "./api.ts";
 export const wantsBegin = (error: unknown): boolean =>
   error instanceof StudioError && error.code === "begin_at_once_required";
 
+/** Returns whether a booking was refused because the member has another class at the same time. */
+export const isOverlap = (error: unknown): error is StudioError =>
+  error instanceof StudioError && error.code === "class_overlaps";
+
 /** State of a class for staff. */
 export type ClassState = "over" | "under_way" | "full" | "open";
 
@@ -130,9 +134,10 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   package_unpaid:
     "nel giorno di questa classe il suo pacchetto a rate non è pagato: aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
+  class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
   not_waiting: "non è più in lista d’attesa.",
   class_full:
-    "non ha trovato posto: la classe è al completo. Togli chi non viene o, prima dell’inizio, aumenta i posti.",
+    "non ha trovato posto: la classe è al completo. Togli chi non viene, o aggiungi un posto solo per questa persona.",
 };
 
 export function refusalLabel(error: unknown, name: string): string {

@@ -16,6 +16,7 @@ import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe
 import { StatusChip } from "./StatusChip.tsx";
 
 const emphasis: Record<ClassStatus, Emphasis> = {
+  unconfirmed: "plain",
   booked: "mine",
   attended: "plain",
   waiting: "plain",

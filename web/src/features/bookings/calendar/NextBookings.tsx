@@ -21,6 +21,8 @@ import { Tile } from "../../../ui/layout/Tile.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { TypeAndCoach } from "../classType.tsx";
 import { chipLabel, classLabel, dayLabel, promotedLabel, startsIn } from "../describe.ts";
+import type { ShownClass } from "../optimisticClass.ts";
+import { StatusChip } from "./StatusChip.tsx";
 
 type Props = {
   classes: Live<MemberClass[]>;
@@ -117,14 +119,14 @@ const Line = ({
   rules,
   onOpen,
 }: {
-  gymClass: MemberClass;
+  gymClass: ShownClass;
   now: Date;
   rules: BookingRules;
   onOpen: (id: string) => void;
 }) => (
   <Tile
     label={classLabel(gymClass, useClassLists(), now, rules)}
-    emphasis={gymClass.bSub ? "mine" : "plain"}
+    emphasis={gymClass.bSub && !gymClass.isUnconfirmed ? "mine" : "plain"}
     onClick={() => onOpen(gymClass.id)}
   >
     <Box
@@ -148,9 +150,11 @@ const Line = ({
             {chipLabel("waiting", gymClass)}
           </Box>
         )}
+        {gymClass.isUnconfirmed && <StatusChip status="unconfirmed" gymClass={gymClass} small />}
         {promotedLabel(gymClass, now, rules) && (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            Dalla lista d’attesa: {promotedLabel(gymClass, now, rules)}
+            {gymClass.movedLateAt ? "Spostata da noi" : "Dalla lista d’attesa"}:{" "}
+            {promotedLabel(gymClass, now, rules)}
           </Box>
         )}
       </Box>

@@ -10,6 +10,7 @@ import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { type ClassStatus, chipLabel } from "../describe.ts";
 
 const looks: Record<Exclude<ClassStatus, "open">, { tone: Tone; icon: ReactNode }> = {
+  unconfirmed: { tone: "warn", icon: <Hourglass /> },
   booked: { tone: "ok", icon: <CheckCircle /> },
   attended: { tone: "neutral", icon: <CheckCircle /> },
   waiting: { tone: "warn", icon: <Hourglass /> },

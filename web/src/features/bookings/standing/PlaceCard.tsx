@@ -46,6 +46,7 @@ const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
   package_paused: skipped,
   begin_at_once_required: skipped,
   class_moved: skipped,
+  class_overlaps: skipped,
   old_time: { tone: "neutral", icon: <CheckCircle /> },
 };
 

@@ -44,6 +44,7 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   package_paused: "Saltata: pacchetto in pausa",
   begin_at_once_required: "Saltata: chiedi di cominciare subito",
   class_moved: "Saltata: orario cambiato",
+  class_overlaps: "Saltata: hai già un’altra classe",
   old_time: "Resti all’orario di prima",
 };
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { costsLesson } from "@studio/contract/bookings/policy.ts";
+import { costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isWaitingOn } from "@studio/contract/packages/beginAtOnce.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
@@ -14,10 +14,11 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
+import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
-import { useSwap } from "../api.ts";
+import { moveBooking, useSwap } from "../api.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
 import { typeAndCoachLabel } from "../classType.tsx";
 import { seatsLabel } from "../describe.ts";
@@ -53,12 +54,27 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
 
   const stopBeginning = () => setBeginning(beginning && { ...beginning, open: false });
 
+  const moveBack = (from: MemberClass) =>
+    act(
+      () => moveBooking(from.id, { to: gymClass.id }),
+      `Prenotazione riportata a ${formatDayTime(gymClass.start.dateTime)}.`,
+    );
+
   const move = async (to: MemberClass, asksToBegin = false) => {
     stopBeginning();
     try {
-      const { message } = (await mutateAsync({ to: to.id, asksToBegin })).to;
+      const answer = await mutateAsync({ to: to.id, asksToBegin });
+      const { message } = answer.to;
       onDone();
-      toast.success(`Prenotazione spostata a ${formatDayTime(to.start.dateTime)}.`, TOAST_MS);
+      const text = `Prenotazione spostata a ${formatDayTime(to.start.dateTime)}.`;
+      // A way back exists while it costs nothing and nobody else has the seat.
+      const isBackFree =
+        !isLate &&
+        !costsLesson(answer.to, answer.to, new Date(), rules) &&
+        !isFullFor(answer.from, new Date(), rules);
+      if (isBackFree)
+        toast.success(text, UNDO_TOAST_MS, { label: "Annulla", onClick: () => void moveBack(to) });
+      else toast.success(text, TOAST_MS);
       if (message) toast.warning(message, WARNING_TOAST_MS);
     } catch (error) {
       setAsked(undefined);

@@ -30,7 +30,8 @@ test("swapTargets omits what cannot be booked", () => {
     at("full", "2026-11-25", "12:45", { numSubs: 6, numdisp: 0 }),
     at("kept", "2026-11-25", "19:00", { numSubs: 5, numdisp: 1, numWaiting: 1 }),
     at("mine", "2026-11-25", "19:30", { bSub: true }),
-    at("cancelled late", "2026-11-25", "20:00", { bDropped: true }),
+    at("at the same time", "2026-11-25", "20:00"),
+    at("cancelled late", "2026-11-25", "20:30", { bDropped: true }),
   ];
   expect(swapTargets(classes, booked, now, rules).map(({ id }) => id)).toEqual(["cancelled late"]);
 });

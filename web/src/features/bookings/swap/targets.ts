@@ -1,11 +1,12 @@
 import { byStart, dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { overlappingClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isFullFor } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 
 /**
- * Returns the classes to which a booking can be moved: with a seat, on its day first, then on the days around it
+ * Returns the classes to which a booking can be moved: with a seat, at no other booking's time, on its day first, then on the days around it
  * (docs/product/classes-and-bookings.md#moving-a-booking).
  */
 export function swapTargets(
@@ -15,8 +16,10 @@ export function swapTargets(
   rules: BookingRules,
 ): MemberClass[] {
   const day = dayOf(booked);
+  const staying = classes.filter(({ bSub, id }) => bSub && id !== booked.id);
   const free = classes
     .filter((other) => !other.bSub && !hasStarted(other, now) && !isFullFor(other, now, rules))
+    .filter((other) => overlappingClass(other.id, other, staying) === undefined)
     .toSorted(byStart);
   return [day, addRomeDays(day, -1), addRomeDays(day, 1)].flatMap((offered) =>
     free.filter((other) => dayOf(other) === offered),

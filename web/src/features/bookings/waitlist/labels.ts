@@ -36,10 +36,13 @@ function quietTime({ from, until }: BookingRules["waitlist"]["quiet"]): string {
 /** Returns the waitlist's rules as sentences. */
 export function rulesOf(gymClass: MemberClass, rules: BookingRules): string[] {
   const { freeHours, closesHours, quiet } = rules.waitlist;
+  const closesAt = waitlistClosesAt(gymClass, rules);
+  const isUsual = gymClass.start.dateTime.getTime() - closesAt.getTime() === closesHours * 3_600_000;
+  const closing = isUsual ? `${hoursOf(closesHours)} prima` : "la sera prima";
   return [
     "Se si libera un posto va a chi è primo: la prenotazione si fa da sola con il tuo pacchetto e ti arriva un’email.",
     `Da quel momento puoi cancellarla gratis per ${hoursOf(freeHours)}, anche se ${lessThanHours(rules.freeHours).toLowerCase()}.`,
-    `La lista chiude ${hoursOf(closesHours)} prima (${formatDayTime(waitlistClosesAt(gymClass, rules))}). I posti che si liberano ${quietTime(quiet)}.`,
+    `La lista chiude ${closing} (${formatDayTime(closesAt)}). I posti che si liberano ${quietTime(quiet)}.`,
     "Se al tuo turno non hai lezioni disponibili, il posto passa a chi viene dopo.",
     "Uscire dalla lista è gratis, in qualsiasi momento.",
   ];

@@ -52,19 +52,22 @@ const cancel = ({ classId, uid }: Pick<Seat, "classId" | "uid">) =>
 
 /**
  * Moves a member's booking to another class. The new class is booked first, so that a refusal changes nothing. Where the
- * lesson of the former booking is needed for it, that one is cancelled first, and booked again after a refusal.
+ * lesson of the former booking is needed for it, or both classes are at the same time, the former is cancelled first, and
+ * booked again after a refusal.
  */
 export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat): Promise<void> {
   const former = { classId: from.id, uid: to.uid };
   try {
     await book(to);
   } catch (error) {
-    if (!(error instanceof StudioError) || error.code !== "no_package" || !from.deducted) throw error;
+    if (!(error instanceof StudioError)) throw error;
+    const isInTheWay = error.code === "class_overlaps" || (error.code === "no_package" && from.deducted);
+    if (!isInTheWay) throw error;
     await cancel(former);
     try {
       await book(to);
     } catch (refusal) {
-      await book({ ...(to.charge ? to : { charge: true }), ...former });
+      await book({ ...(to.charge ? to : { charge: true }), ...former, despite_overlap: true });
       throw refusal;
     }
     return;

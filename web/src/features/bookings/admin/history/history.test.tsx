@@ -120,7 +120,7 @@ describe("upcoming bookings", () => {
     await choices.nth(0).getByRole("button").click();
     await expect.element(page.getByText(/^Anna Prova è in lista/)).toBeVisible();
     expect(sent.map(({ params, body }) => [params.id, body])).toEqual([
-      ["free", { user_id: "member-1", charge: false, reason: "Prima volta" }],
+      ["free", { user_id: "member-1", charge: false, reason: "Prima volta", despite_overlap: false }],
     ]);
   });
 

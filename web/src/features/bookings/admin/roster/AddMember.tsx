@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { isFull } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -48,6 +51,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
   const { charging } = choice;
   const [refusal, setRefusal] = useState<string>();
   const [lacksPackage, setLacksPackage] = useState(false);
+  const [extraSeat, setExtraSeat] = useState(false);
   const isBooked =
     roster.status === "ready" && roster.data.some(({ id, state }) => id === member?.id && state === "booked");
 
@@ -60,7 +64,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
   const add = async ({ id, title }: FoundMember, charging: Charging) => {
     setRefusal(undefined);
     try {
-      await addMember({ user_id: id, ...charging });
+      await addMember({ user_id: id, ...charging, ...(extraSeat && { extra_seat: true }) });
       toast.success(`${title} è in lista.`, 4000);
       onBack();
     } catch (error) {
@@ -99,6 +103,13 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
         />
       )}
       <ChargingField {...choice} />
+      {isFull(gymClass) && (
+        <FormControlLabel
+          control={<Checkbox checked={extraSeat} onChange={(_, checked) => setExtraSeat(checked)} />}
+          label={`La classe è al completo: aggiungi un posto, il ${gymClass.capacity + 1}°, finché la persona resta in lista`}
+          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
+        />
+      )}
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {isBooked ? `${member?.title} è già in lista.` : refusal}
       </Typography>

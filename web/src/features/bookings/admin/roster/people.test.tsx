@@ -96,7 +96,7 @@ test("books a member who is found by name", async () => {
   await expect.element(page.getByText("Carlo Blu è in lista.")).toBeVisible();
   await expect.element(people("Iscritti").getByRole("listitem", { name: "Carlo Blu" })).toBeVisible();
   expect(calls.map(({ params, body }) => [params.id, body])).toEqual([
-    [CLASS, { user_id: "carlo", charge: true }],
+    [CLASS, { user_id: "carlo", charge: true, despite_overlap: false }],
   ]);
 });
 
@@ -117,8 +117,25 @@ test("shows why a member cannot be booked, and books them without charging", asy
   await button("Aggiungi Carlo Blu").click();
   await expect.element(button("Aggiungi una persona")).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([
-    { user_id: "carlo", charge: false, reason: "Lezione di recupero" },
+    { user_id: "carlo", charge: false, reason: "Lezione di recupero", despite_overlap: false },
   ]);
+});
+
+test("asks whether a member may have two classes at the same time, with both hours", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  const both = "Ha già Small Class, 18:30 – 19:30, e questa è 19:00 – 20:00.";
+  refuseCall(api.addByStaff, "class_overlaps", { despite_overlap: both });
+  await find("blu", /^Carlo Blu/);
+  await button("Aggiungi Carlo Blu").click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(/^Carlo Blu a quell’ora è già in un’altra/);
+  const calls = answerCall(api.addByStaff, makeMemberClass({ id: CLASS }));
+  await dialog.getByRole("checkbox", { name: `${both} Prenota tutte e due` }).click();
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(button("Aggiungi una persona")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([{ user_id: "carlo", charge: true, despite_overlap: true }]);
 });
 
 test("reports a network failure of the booking", async () => {

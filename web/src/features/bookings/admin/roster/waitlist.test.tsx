@@ -60,7 +60,9 @@ test("assigns a seat out of turn in a full class, which gains one", async () => 
   await button("Dai un posto a Bruno Verdi").click();
   await expect.element(page.getByText("Bruno Verdi ha un posto.")).toBeVisible();
   await expect.element(list.getByRole("listitem", { name: /Bruno/ })).not.toBeInTheDocument();
-  expect(calls.map(({ params, body }) => [params.subId, body])).toEqual([["bruno", { charge: true }]]);
+  expect(calls.map(({ params, body }) => [params.subId, body])).toEqual([
+    ["bruno", { charge: true, despite_overlap: false }],
+  ]);
 });
 
 test("shows why a seat cannot be assigned, and assigns it without charging", async () => {
@@ -80,7 +82,9 @@ test("shows why a seat cannot be assigned, and assigns it without charging", asy
   await dialog.getByLabelText("Perché è gratis").fill("Lezione di recupero");
   await button("Dai un posto a Elena Rossi").click();
   await expect.element(list).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ charge: false, reason: "Lezione di recupero" }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { charge: false, reason: "Lezione di recupero", despite_overlap: false },
+  ]);
 });
 
 test("removes a member from the waitlist after stating the consequences", async () => {

@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { useId } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
@@ -15,7 +16,7 @@ import { PresenceButtons } from "./PresenceButtons.tsx";
 import { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
 
-const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
+const byName = (a: RosterLine, b: RosterLine): number => byText(nameOf(a), nameOf(b));
 
 const card = {
   p: { xs: 4, sm: 5 },

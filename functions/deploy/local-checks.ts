@@ -102,7 +102,8 @@ export async function checkStudio(
     findings.push(
       wrong(
         `Still the sample's, and leading nowhere: ${paths.slice(0, MAX_SHOWN).join(", ")}${more}.\n` +
-          "Write your own into functions/contract/studio.ts, the payment links into shop/paymentLinks.ts beside it.",
+          "Write your own into functions/contract/studio.ts. In shop/paymentLinks.ts beside it replace the links, or remove them: " +
+          "an offer without one is paid on the site's own checkout.",
       ),
     );
   }

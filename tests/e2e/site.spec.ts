@@ -294,3 +294,36 @@ test("an unknown path returns 404 with the not-found page", async ({ page, allow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questa pagina non esiste");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
+
+/** Takes away what browsers before the target do not have, before any script of the page. */
+const makeOlder = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(Promise, "withResolvers");
+    Reflect.deleteProperty(Map, "groupBy");
+  });
+
+const needed = /serve almeno Chrome 125, Edge 125, Firefox 126 o Safari 17\.5/;
+
+test("an older browser is told what it needs, on the site whose forms it can send and in the app", async ({
+  page,
+}) => {
+  await makeOlder(page);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto("/provagratuita");
+  await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
+  await expect(page.locator("form").first()).toBeVisible();
+  for (const path of ["/login", "/me"]) {
+    await page.goto(path);
+    await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
+    // A button that does nothing is not offered.
+    await expect(page.getByRole("button", { name: "Accedi" })).toHaveCount(0);
+  }
+  expect(requests.filter((url) => /startApp|startSite/.test(url))).toEqual([]);
+});
+
+test("a browser of the target is told nothing", { tag: "@exhaustive" }, async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
+  await expect(page.getByText(needed)).toHaveCount(0);
+});

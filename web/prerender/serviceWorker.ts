@@ -62,7 +62,7 @@ export function serviceWorker({ headers, writeDocuments }: Options): PluginOptio
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["*.html", "assets/*.{js,css,woff2}"],
+        globPatterns: ["*.html", "browser.js", "assets/*.{js,css,woff2}"],
         manifestTransforms: [
           (entries) => {
             const excluded = new Set(staffScripts());

@@ -7,8 +7,13 @@ import { watchForms } from "./ui/hydration/firstTouch.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root");
 
-holdSubmits();
-watchForms();
+/** Older browsers have been told what they need (public/browser.js). */
+const isSupported = !("unsupported" in document.documentElement.dataset);
+
+if (isSupported) {
+  holdSubmits();
+  watchForms();
+}
 
 /** Resolves on the first paint or the first interaction. */
 const paintedOrTouched = (): Promise<void> =>
@@ -50,7 +55,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (isLate) await loadFonts().catch(() => undefined);
 }
 
-start(root).catch((error: unknown) => {
-  console.info("Not started", { error });
-  showReloadOffer();
-});
+if (isSupported)
+  start(root).catch((error: unknown) => {
+    console.info("Not started", { error });
+    showReloadOffer();
+  });

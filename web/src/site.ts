@@ -7,8 +7,13 @@ import { followTimedLink } from "./ui/hydration/timedLink.ts";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
-holdSubmits();
-watchForms();
+/** Older browsers have been told what they need (public/browser.js): they keep the HTML, whose forms send themselves. */
+const isSupported = !("unsupported" in document.documentElement.dataset);
+
+if (isSupported) {
+  holdSubmits();
+  watchForms();
+}
 followTimedLink();
 
 const [navigation] = performance.getEntriesByType("navigation");
@@ -45,7 +50,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 // A script is gone, with a newer version of the site: the page's HTML stays, and over it the offer to reload.
-start(root).catch((error: unknown) => {
-  console.info("Not started", { error });
-  showReloadOffer();
-});
+if (isSupported)
+  start(root).catch((error: unknown) => {
+    console.info("Not started", { error });
+    showReloadOffer();
+  });

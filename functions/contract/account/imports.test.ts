@@ -6,6 +6,14 @@ const pack = (size: number, remaining: number) => ({ name: "Pacchetto", size, re
 test.each([
   ["nobody", [], []],
   [
+    "who is born today, not tomorrow",
+    [
+      { email: "a@b.it", product: null, birth_date: "2026-11-28" },
+      { email: "c@b.it", product: null, birth_date: "2026-11-29" },
+    ],
+    [{ row: 1, field: "birth_date", message: "La data di nascita è nel futuro" }],
+  ],
+  [
     "everybody once, with as much left as there was",
     [
       { email: "a@b.it", product: pack(10, 10) },
@@ -32,13 +40,18 @@ test.each([
     [{ row: 0, field: "product.remaining", message: "Il pacchetto ha solo 10 lezioni" }],
   ],
 ] as const)("%s", (_, rows, faults) => {
-  expect(faultsIn(rows)).toEqual(faults);
+  expect(faultsIn(rows, new Date("2026-11-28T10:00:00Z"))).toEqual(faults);
 });
 
 const person = { first_name: "Anna", last_name: "Prova", phone: null, email: "anna@socio.test" };
 
 test.each([
   ["nothing", {}, { first_name: "Anna", last_name: "Prova", phone: null }],
+  [
+    "a date of birth that was missing",
+    { birth_date: { from: null, to: "1985-03-05" } },
+    { first_name: "Anna", last_name: "Prova", phone: null, birth_date: "1985-03-05" },
+  ],
   [
     "what is as it was",
     { phone: { from: null, to: "+39333" } },

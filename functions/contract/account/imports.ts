@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { packageImport } from "../packages/model.ts";
+import { birthDate, isBorn } from "./birthday.ts";
 import { bulkResult } from "./bulk.ts";
 import { emailAddress, type ImportedMember, importedMember, personName, phoneNumber } from "./model.ts";
 import { searchWords } from "./search.ts";
@@ -44,6 +45,8 @@ const importMatch = z.object({
     last_name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    birth_date: z.string().nullish(),
+    tags: z.array(z.string()).optional(),
   }),
   is_staff: z.boolean(),
 });
@@ -57,26 +60,36 @@ const importedChanges = z.strictObject({
   first_name: changeOf(personName),
   last_name: changeOf(personName),
   phone: changeOf(phoneNumber),
+  birth_date: changeOf(birthDate),
 });
 export type ImportedChanges = z.output<typeof importedChanges>;
 
-/** Fields of an existing person to change, and a package to add to those that the person has. */
+/** Fields of an existing person to change, and a package, tags and a note to add to those that the person has. */
 export const importedUpdate = z.strictObject({
   id: identifier,
   changes: importedChanges,
   product: packageImport.nullable(),
+  tags: importedMember.shape.tags,
+  /** Note of staff; one that is there with the same text is not added again. */
+  note: importedMember.shape.note,
   /** When the person was looked up: a package that they have got since is not known to who adds this one. */
   as_of: z.iso.datetime().optional(),
 });
 export type ImportedUpdate = z.output<typeof importedUpdate>;
 
+/** Message of a date of birth that has not come yet. */
+export const NOT_BORN = "La data di nascita è nel futuro";
+
 /**
- * Returns the faults that only show across rows or fields: duplicate e-mails, and packages with more lessons left than
- * their size.
+ * Returns the faults that only show across rows or fields, or by the clock: duplicate e-mails, packages with more lessons
+ * left than their size, and people who are not born by `now`.
  */
-export function faultsIn(rows: readonly Pick<ImportedMember, "email" | "product">[]): ImportFault[] {
+export function faultsIn(
+  rows: readonly Pick<ImportedMember, "email" | "product" | "birth_date">[],
+  now: Date,
+): ImportFault[] {
   const first = new Map<string, number>();
-  return rows.flatMap(({ email, product: pkg }, row): ImportFault[] => {
+  return rows.flatMap(({ email, product: pkg, birth_date }, row): ImportFault[] => {
     const before = first.get(email);
     if (before === undefined) first.set(email, row);
     return [
@@ -86,6 +99,7 @@ export function faultsIn(rows: readonly Pick<ImportedMember, "email" | "product"
       ...(pkg && pkg.remaining > pkg.size
         ? [{ row, field: "product.remaining", message: `Il pacchetto ha solo ${pkg.size} lezioni` }]
         : []),
+      ...(birth_date && !isBorn(birth_date, now) ? [{ row, field: "birth_date", message: NOT_BORN }] : []),
     ];
   });
 }
@@ -99,24 +113,23 @@ export function hasSameName(one: Names, other: Names): boolean {
   return wordsOf(one) === wordsOf(other);
 }
 
-type Contacts = Names & { phone: string | null };
+type Contacts = Names & { phone: string | null; birth_date?: string | null | undefined };
 
 /**
  * Returns a person's contacts after the changes of an import; `undefined` if a field has neither the value that the change
  * was decided on nor, as after a repeated call, the new one.
  */
-export function contactsAfter<Person extends Contacts>(
-  person: Person,
-  changes: ImportedChanges,
-): Pick<Person, keyof Contacts> | undefined {
-  const fields = ["first_name", "last_name", "phone"] as const;
+export function contactsAfter(person: Contacts, changes: ImportedChanges): Contacts | undefined {
+  const fields = ["first_name", "last_name", "phone", "birth_date"] as const;
   const isOutdated = fields.some((field) => {
     const change = changes[field];
-    return change && person[field] !== change.from && person[field] !== change.to;
+    const value = person[field] ?? null;
+    return change && value !== change.from && value !== change.to;
   });
   if (isOutdated) return undefined;
-  const { first_name, last_name, phone } = changes;
+  const { first_name, last_name, phone, birth_date } = changes;
   return {
+    ...(birth_date && { birth_date: birth_date.to }),
     first_name: first_name?.to ?? person.first_name,
     last_name: last_name?.to ?? person.last_name,
     phone: phone?.to ?? person.phone,

@@ -390,9 +390,12 @@ export const AWAY_DAYS = 30;
 /** Days within which the filter `expiring` may look for the end of a subscription. */
 export const expiringWithin = z.int().min(1).max(90);
 
-/** A row of an import: a member and optionally a package with its lessons left. */
+/** A row of an import: a member, optionally with a package and its lessons left, date of birth, tags and a note of staff. */
 export const importedMember = z.strictObject({
   ...invitation.shape,
   product: packageImport.nullable(),
+  birth_date: birthDate.nullable().optional(),
+  tags: z.array(memberTag).max(MAX_TAGS, `Al massimo ${MAX_TAGS} etichette`).optional(),
+  note: noteText.optional(),
 });
 export type ImportedMember = z.output<typeof importedMember>;

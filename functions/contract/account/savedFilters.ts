@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
+import { byText } from "../text/italianOrder.ts";
 import { singleLine } from "../text/typedText.ts";
 import { expiringWithin, memberFilter, memberSort, memberTag } from "./model.ts";
 
@@ -46,7 +47,7 @@ export function withSavedFilter(all: readonly SavedFilter[], saved: SavedFilter)
   if (others.some(({ name }) => isSameName(name, saved.name)))
     return { ok: false, refusal: "saved_filter_taken" };
   if (others.length >= MAX_SAVED_FILTERS) return { ok: false, refusal: "saved_filters_full" };
-  return { ok: true, value: [...others, saved].toSorted((a, b) => a.name.localeCompare(b.name, "it")) };
+  return { ok: true, value: [...others, saved].toSorted((a, b) => byText(a.name, b.name)) };
 }
 
 const listed = z.object({ filters: z.array(savedFilter) });

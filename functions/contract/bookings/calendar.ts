@@ -1,4 +1,5 @@
 import type { DayClosure } from "../closures/day.ts";
+import { byText } from "../text/italianOrder.ts";
 import { addRomeDays, romeMonday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } from "./model.ts";
@@ -88,7 +89,7 @@ export const closuresByDay = (days: readonly CalendarDocument[]): ClosuresByDay 
   );
 
 export const byStart = (a: MemberClass, b: MemberClass): number =>
-  a.start.dateTime.getTime() - b.start.dateTime.getTime() || a.summary.localeCompare(b.summary, "it");
+  a.start.dateTime.getTime() - b.start.dateTime.getTime() || byText(a.summary, b.summary);
 
 /**
  * Returns the next classes that the member has booked, at most three, and those in whose waitlist they are, at most

@@ -1,5 +1,6 @@
 import { identifier } from "../identifier.ts";
 import { studio } from "../studio.ts";
+import { byText } from "../text/italianOrder.ts";
 import type { VideoDocument, VideoTag } from "./model.ts";
 import { sampleVideos } from "./sample.ts";
 
@@ -43,7 +44,7 @@ export const inOrder = <V extends Pick<VideoDocument, "order" | "title">>(videos
   videos.toSorted(
     (one, other) =>
       (one.order ?? Number.MAX_SAFE_INTEGER) - (other.order ?? Number.MAX_SAFE_INTEGER) ||
-      one.title.localeCompare(other.title, "it"),
+      byText(one.title, other.title),
   );
 
 /** Returns the address of a video at the video host. */

@@ -1,6 +1,7 @@
 import type { MemberDocument } from "../account/model.ts";
 import type { Decision } from "../errors.ts";
 import { can, type Role } from "../people/roles.ts";
+import { byText } from "../text/italianOrder.ts";
 import type { LeftOut, MessageAudience, MessageKind, Template, TemplateDocument } from "./model.ts";
 import { type AudienceType, hasOnlyPlaceholdersOf } from "./placeholders.ts";
 
@@ -46,7 +47,7 @@ export function templatesOf(
     removed ? [] : [{ id, ...template }],
   );
   return [...ofStudio.filter(({ id }) => !stored.has(id)), ...changed].sort((one, other) =>
-    one.name.localeCompare(other.name, "it"),
+    byText(one.name, other.name),
   );
 }
 

@@ -6,9 +6,10 @@ type SoldOnce = Exclude<OfferId, "online-training">;
 
 /**
  * Hosted checkout of each offer, by id. Each payment link has its id as the metadata `offer`, by which the server
- * identifies the purchase, and charges the price of the price list. The sample uses the local fake of Stripe; replace the links one by one.
+ * identifies the purchase, and charges the price of the price list. An offer without one, or with an empty one, is paid on the site's own
+ * checkout. The sample uses the local fake of Stripe: replace its links, or remove them all.
  */
-export const paymentLinks: Record<SoldOnce, string> = {
+export const paymentLinks: Partial<Record<SoldOnce, string>> = {
   restart: "http://127.0.0.1:12111/b/restart",
   "class-10": "http://127.0.0.1:12111/b/class-10",
   "class-20": "http://127.0.0.1:12111/b/class-20",
@@ -29,14 +30,16 @@ export const paymentLinks: Record<SoldOnce, string> = {
   "hyrox-verona-online": "http://127.0.0.1:12111/b/hyrox-verona-online",
 };
 
-const isSoldOnce = (id: string): id is SoldOnce => Object.hasOwn(paymentLinks, id);
+/** Returns the payment link of an offer; `undefined` without one: an empty one would lead to the page itself. */
+const linkOf = ({ id }: Offer): string | undefined =>
+  Object.entries(paymentLinks).find(([offer]) => offer === id)?.[1] || undefined;
 
 /** Returns whether an offer has a payment link: neither a monthly one nor one that an owner has added does. */
-export const hasPaymentLink = ({ id }: Offer): boolean => isSoldOnce(id);
+export const hasPaymentLink = (offer: Offer): boolean => linkOf(offer) !== undefined;
 
 /**
  * Returns the payment link of an offer on a day; `undefined` without one, and while staff have changed its price,
  * because the link charges that of the price list (docs/product/shop.md#price-changes).
  */
 export const paymentLinkOn = (one: Offer, day: string): string | undefined =>
-  isSoldOnce(one.id) && isListPrice(one, day) ? paymentLinks[one.id] : undefined;
+  isListPrice(one, day) ? linkOf(one) : undefined;

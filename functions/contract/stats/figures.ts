@@ -1,4 +1,5 @@
 import type { MemberDocument } from "../account/model.ts";
+import { byText } from "../text/italianOrder.ts";
 import type { Awards } from "./awards.ts";
 import type { MemberFigures, RankingPeriod, RankingRow } from "./model.ts";
 import { lastMonths, type Period, periodsOf } from "./periods.ts";
@@ -74,7 +75,7 @@ export function rankingRows(
       };
     })
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || b.lifetime - a.lifetime || nameOf(a).localeCompare(nameOf(b), "it"));
+    .sort((a, b) => b.count - a.count || b.lifetime - a.lifetime || byText(nameOf(a), nameOf(b)));
   return rows.map((row) => ({ ...row, position: 1 + rows.findIndex(({ count }) => count === row.count) }));
 }
 

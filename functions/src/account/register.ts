@@ -15,7 +15,7 @@ import { readTakenNames } from "../people/store.ts";
 import { usernames } from "../people/usernames.ts";
 import { accountByEmail, createAccount, randomPassword, removeAccount } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { spendByAddress } from "../platform/firestore/limits.ts";
+import { refundByAddress, spendByAddress } from "../platform/firestore/limits.ts";
 import { mailProof } from "./email-proof.ts";
 import { emailRefused, findAbandoned } from "./emails.ts";
 import { signIn } from "./identity.ts";
@@ -23,8 +23,11 @@ import { invitationMail } from "./mails.ts";
 import { mailTemporaryPassword } from "./recover.ts";
 import { addMember } from "./store.ts";
 
-/** Registrations from one address; an attempt counts, whatever its outcome. */
-const REGISTRATIONS_BY_ADDRESS = { limit: 5, seconds: 3600 };
+/** Registrations from one address that fail: many people may share the studio's own. */
+const FAILURES_BY_ADDRESS = { limit: 5, seconds: 3600 };
+
+/** All registrations from one address: more than a course registers at once, far fewer than a script. */
+const REGISTRATIONS_BY_ADDRESS = { limit: 60, seconds: 3600 };
 
 type Registered = { uid: string; member: MemberDocument };
 
@@ -37,7 +40,9 @@ export async function register(
   address: string,
   now: Date,
 ): Promise<Session> {
-  await spendByAddress("register-address", address, REGISTRATIONS_BY_ADDRESS, now);
+  await spendByAddress("registrations-address", address, REGISTRATIONS_BY_ADDRESS, now);
+  // Counted before, so that attempts at the same time are limited too, and taken back when it succeeds.
+  await spendByAddress("register-address", address, FAILURES_BY_ADDRESS, now);
   const { uid, member } = await add(
     { ...contacts, self_registered: true },
     password,
@@ -47,6 +52,7 @@ export async function register(
       await mailProof(commit, contacts, now);
     },
   );
+  await refundByAddress("register-address", address, now);
   return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
 }
 

@@ -9,6 +9,7 @@ import { changedLead, isVouchedFor } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { can, roleOf } from "@studio/contract/people/roles.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines } from "../bookings/roster/guests.ts";
@@ -137,7 +138,7 @@ export const assignees = async (): Promise<LeadAssignee[]> =>
   (await readStaff())
     .filter(({ value }) => can(roleOf(value), "leads.work"))
     .map(({ id, value }) => named(id, value))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
+    .toSorted((a, b) => byText(a.name, b.name));
 
 /**
  * Says which member of staff follows a request, or that none does (`null`), with a log entry.

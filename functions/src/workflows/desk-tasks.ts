@@ -2,6 +2,7 @@ import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { countExpiring } from "../account/staff/list/store.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
@@ -56,7 +57,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
   ]);
   const birthdays = (celebrating ?? [])
     .map(({ id, value }) => named(id, value))
-    .toSorted((a, b) => a.name.localeCompare(b.name, "it"));
+    .toSorted((a, b) => byText(a.name, b.name));
   return {
     counts: {
       requests,

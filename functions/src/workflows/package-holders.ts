@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts";
 import { readPackagesNamed } from "../packages/store.ts";
 import { named } from "../people/people.ts";
@@ -24,5 +25,5 @@ export async function packageHolders(program: string, name: string, now: Date): 
     .flatMap((member) =>
       member ? { ...named(member.id, member.value), follows: member.value.programs.includes(program) } : [],
     )
-    .toSorted((one, other) => one.name.localeCompare(other.name, "it"));
+    .toSorted((one, other) => byText(one.name, other.name));
 }

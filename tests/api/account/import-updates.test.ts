@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { importsForStaff, updateRefusals } from "@studio/contract/account/imports.ts";
+import { importsForStaff, NOT_BORN, updateRefusals } from "@studio/contract/account/imports.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -107,6 +107,37 @@ describe("POST /admin/users/imports/updates", () => {
     expect((await memberOf(uid)).search_terms).toContain("adele");
     await update([{ id: uid, changes, product: null }], key);
     expect(await activityOf(uid)).toEqual(["account.edited"]);
+  });
+
+  test("adds a date of birth, tags and a note, each once for a list that is imported again", async () => {
+    const tag = `t${randomUUID().slice(0, 8)}`;
+    const { uid, email } = await newPerson();
+    const others = {
+      changes: { birth_date: { from: null, to: "1985-03-05" } },
+      tags: [tag],
+      note: "Ginocchio",
+    };
+    for (const key of [randomUUID(), randomUUID()]) {
+      const [result] = await update([{ id: uid, product: null, ...others }], key);
+      expect(result?.failure).toBeNull();
+    }
+    expect(await memberOf(uid)).toMatchObject({ birth_date: "1985-03-05", birthday: "03-05", tags: [tag] });
+    const { docs } = await database.collection(collectionPath("notes", { uid })).get();
+    expect(docs.map((note) => [note.get("text"), note.get("author.id")])).toEqual([["Ginocchio", desk.uid]]);
+    const { matches } = await match([{ ...anybody, email }]);
+    expect(matches[0]?.person).toMatchObject({ birth_date: "1985-03-05", tags: [tag] });
+  });
+
+  test("tells why a date of birth or a tag is not taken, and goes on with the others", async () => {
+    const [unborn, tagged, other] = await Promise.all([newPerson(), newPerson(), newPerson()]);
+    const tags = Array.from({ length: 20 }, (_, index) => `t${index}`);
+    await update([{ id: tagged.uid, changes: {}, product: null, tags }]);
+    const results = await update([
+      { id: unborn.uid, changes: { birth_date: { from: null, to: "2126-01-01" } }, product: null },
+      { id: tagged.uid, changes: {}, product: null, tags: ["più"] },
+      { id: other.uid, changes: {}, product: null, tags: ["più"] },
+    ]);
+    expect(results.map(({ failure }) => failure)).toEqual([NOT_BORN, "Al massimo 20 etichette", null]);
   });
 
   test("adds a package once per key, and leaves those that the person has", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MAX_IMPORTED } from "@studio/contract/account/imports.ts";
+import { MAX_IMPORTED, NOT_BORN } from "@studio/contract/account/imports.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -80,6 +80,26 @@ describe("POST /admin/users/imports", () => {
       rows.map(async ({ email }) => memberOf(await uidOf(email))),
     );
     expect([customer?.customer_since, account?.customer_since]).toEqual([expect.any(Date), null]);
+  });
+
+  test("adds date of birth, tags and a note of staff, once for a repeated call", async () => {
+    const tag = `t${randomUUID().slice(0, 8)}`;
+    const others = { birth_date: "1985-03-05", tags: [tag, tag], note: "Ginocchio sinistro" };
+    const rows = [newRow(others), newRow({ tags: [tag] }), newRow({ birth_date: "2126-03-05" })];
+    const key = randomUUID();
+    const [answer] = [await send({ rows }, key), await send({ rows }, key)];
+    expect(answer).toEqual({
+      imported: 2,
+      faults: [{ row: 2, field: "birth_date", message: NOT_BORN }],
+    });
+    const uid = await uidOf(rows[0]?.email ?? "");
+    expect(await memberOf(uid)).toMatchObject({ birth_date: "1985-03-05", birthday: "03-05", tags: [tag] });
+    const notes = await database.collection(collectionPath("notes", { uid })).get();
+    expect(notes.docs.map((note) => [note.get("text"), note.get("author.id")])).toEqual([
+      ["Ginocchio sinistro", admin.uid],
+    ]);
+    const offered = await request("GET", "/admin/tags", { token: admin.token });
+    expect(Object(offered.body).tags).toContain(tag);
   });
 
   test("adds members with their packages, who sign in by password recovery", async () => {

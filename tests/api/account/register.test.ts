@@ -88,14 +88,14 @@ describe("POST /auth/register", () => {
     expect([status, body.fields]).toEqual([400, { admin: expect.any(String) }]);
   });
 
-  test("refuses the sixth in an hour from one address", async () => {
-    const from = "198.51.100.8";
+  test("lets a whole course register behind one address: only failures count", async () => {
+    const from = newAddress();
     const { email } = await newPerson();
-    for (let time = 1; time <= 5; time += 1) {
-      expect((await register({ ...invitation(), email, password: "nuova-password" }, from)).status).toBe(409);
-    }
-    const { status, body } = await register({ ...invitation(), password: "nuova-password" }, from);
-    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+    for (let time = 1; time <= 8; time += 1)
+      expect((await register({ ...invitation(), password: "nuova-password" }, from)).status).toBe(200);
+    const failing = () => register({ ...invitation(), email, password: "nuova-password" }, from);
+    for (let time = 1; time <= 5; time += 1) expect((await failing()).status).toBe(409);
+    expect((await failing()).status).toBe(429);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import type { Colleague, NewColleague } from "@studio/contract/people/staff.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
@@ -37,8 +38,7 @@ export async function listStaff(): Promise<Colleague[]> {
       };
     })
     .sort(
-      (one, other) =>
-        rank[one.role ?? "none"] - rank[other.role ?? "none"] || one.name.localeCompare(other.name, "it"),
+      (one, other) => rank[one.role ?? "none"] - rank[other.role ?? "none"] || byText(one.name, other.name),
     );
 }
 

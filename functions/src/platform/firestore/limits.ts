@@ -125,6 +125,13 @@ export const refundUse = (key: string, now: Date): Promise<void> =>
     commit.update(used.ref, { count: used.value.count - 1 }, { lastUpdateTime: used.updateTime });
   });
 
+/** Takes one use of a caller's address back that `spendByAddress` has counted, and of its network. */
+export async function refundByAddress(name: string, address: string, now: Date): Promise<void> {
+  await refundUse(`${name}:${address}`, now);
+  const network = networkOf(address);
+  if (network) await refundUse(`${name}:${network}`, now);
+}
+
 /**
  * Reserves a key exclusively in a commit, until an instant or until the reservation is cancelled. Returns the
  * reservation's id, a hash that discloses nothing of the key, or `undefined` if the key is already reserved.

@@ -1,9 +1,12 @@
+import { birthdayOf } from "@studio/contract/account/birthday.ts";
 import { faultsIn, type ImportFault, importsForStaff } from "@studio/contract/account/imports.ts";
-import { type ImportedMember, noStanding } from "@studio/contract/account/model.ts";
+import { type ImportedMember, type MemberDocument, noStanding } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type * as z from "zod";
 import { welcomeMail } from "../../account/mails.ts";
 import { newMember } from "../../account/register.ts";
+import { createNote } from "../../account/staff/notes/store.ts";
+import { saveUse } from "../../account/staff/tags/store.ts";
 import { addMember } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { importIn, standingWith } from "../../packages/import.ts";
@@ -36,7 +39,7 @@ async function importAll({ rows, welcome }: Import, sent: Sent): Promise<Outcome
   const { request, now } = sent;
   const all = withUids(rows, request);
   const earlier = await readImported(all);
-  const faults = faultsIn(rows).filter(({ row }) => !earlier.has(all[row]?.uid ?? ""));
+  const faults = faultsIn(rows, now).filter(({ row }) => !earlier.has(all[row]?.uid ?? ""));
   const pending = withoutFaults(all, faults).filter(({ uid }) => !earlier.has(uid));
   const { faults: taken, free } = await emailsTaken(pending, now);
   const good = withoutFaults(pending, taken);
@@ -78,21 +81,28 @@ const addAll = (newMembers: readonly NewMember[], welcome: boolean, { actor, now
       add(commit, person, names.get(person.uid) ?? person.uid, { actor, now });
       if (welcome) enqueue(commit, `welcome-${person.uid}`, welcomeMail(person), now);
     }
+    for (const tag of new Set(missing.flatMap(({ tags }) => tags ?? []))) saveUse(commit, tag, now);
     const customers = missing.filter(({ product: pkg }) => pkg);
     if (customers.length > 0) countJoined(commit, now, customers.length);
   });
 
 function add(
   commit: Commit,
-  { uid, row: _, product: pkg, ...contacts }: NewMember,
+  { uid, row: _, product: pkg, note, birth_date, tags, ...contacts }: NewMember,
   username: string,
   { actor, now }: Pick<Sent, "actor" | "now">,
 ): void {
-  const member = newMember(contacts, username, now);
+  const birth = birth_date && { birth_date, birthday: birthdayOf(birth_date) };
+  const member: MemberDocument = {
+    ...newMember(contacts, username, now),
+    ...birth,
+    ...(tags && { tags: [...new Set(tags)] }),
+  };
   if (pkg) {
     const standing = { ...noStanding, ...standingWith(pkg) };
     addMember(commit, uid, { ...member, standing, customer_since: now });
     importIn(commit, uid, pkg, { at: now });
   } else addMember(commit, uid, member);
+  if (note !== undefined) createNote(commit, uid, "import", { text: note, author: actor, at: now });
   recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, member), actor });
 }

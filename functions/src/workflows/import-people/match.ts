@@ -21,8 +21,9 @@ const MAX_BY_PHONES = 100;
 type Outcome = { matches: ImportMatch[]; faults: ImportFault[]; as_of: string };
 
 const matchOf = (row: number, member: StoredMember, isStaff: boolean): ImportMatch => {
-  const { first_name, last_name, email, phone } = member.value;
-  return { row, person: { id: member.id, first_name, last_name, email, phone }, is_staff: isStaff };
+  const { first_name, last_name, email, phone, birth_date, tags = [] } = member.value;
+  const person = { id: member.id, first_name, last_name, email, phone, birth_date, tags };
+  return { row, person, is_staff: isStaff };
 };
 
 const present = (values: readonly (string | null)[]): string[] => [

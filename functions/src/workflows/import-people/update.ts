@@ -9,6 +9,8 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { roleOf } from "@studio/contract/people/roles.ts";
 import { hasChanged, saveContactsByStaff } from "../../account/contacts.ts";
+import { addNote, notesAbout } from "../../account/staff/notes/notes.ts";
+import { changeTags } from "../../account/staff/tags/tags.ts";
 import { importPackage } from "../../packages/import.ts";
 import { named } from "../../people/people.ts";
 import { memberRef, readMember } from "../../people/store.ts";
@@ -42,24 +44,40 @@ async function updateAll(people: readonly ImportedUpdate[], by: By): Promise<Bul
   );
 }
 
-/** Updates one person and returns the reason for a refusal; `null` without one. */
-async function updatePerson(
-  { id: uid, changes, product: pkg, as_of }: ImportedUpdate,
-  by: By,
-): Promise<string | null> {
-  const refusal = await changeFields(uid, changes, by);
-  if (refusal !== null || !pkg) return refusal;
-  const asOf = as_of === undefined ? undefined : new Date(as_of);
-  try {
-    await importPackage(uid, pkg, { ...by, asOf, request: partOf(by.request, uid) });
-  } catch (error) {
-    if (error instanceof StudioError && error.code === "package_added_since") return error.message;
-    throw error;
-  }
-  return null;
+/** Returns the message of a refusal that concerns this person alone. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof StudioError)) throw error;
+  if (error.code === "package_added_since") return error.message;
+  const [message] = Object.values(error.fields ?? {});
+  if (message === undefined) throw error;
+  return message;
 }
 
-/** Changes a person's names and phone, unless they have changed meanwhile. */
+/** Updates one person and returns the reason for a refusal; `null` without one. */
+async function updatePerson(update: ImportedUpdate, by: By): Promise<string | null> {
+  const { id: uid, changes, product: pkg, tags, note, as_of } = update;
+  try {
+    const refusal = await changeFields(uid, changes, by);
+    if (refusal !== null) return refusal;
+    if (tags) await changeTags(uid, { add: tags, remove: [] }, by);
+    if (note !== undefined) await addMissingNote(uid, note, by);
+    if (!pkg) return null;
+    const asOf = as_of === undefined ? undefined : new Date(as_of);
+    await importPackage(uid, pkg, { ...by, asOf, request: partOf(by.request, uid) });
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Adds a note, unless there is one with this text: a list that is imported again has it again. */
+async function addMissingNote(uid: string, note: string, { actor, request, now }: By): Promise<void> {
+  const notes = await notesAbout(uid);
+  if (notes.some(({ text }) => text === note)) return;
+  await addNote(uid, note, { author: actor, request: partOf(request, `note-${uid}`), now });
+}
+
+/** Changes a person's names, phone and date of birth, unless they have changed meanwhile. */
 const changeFields = (uid: string, changes: ImportedChanges, { actor, now }: By): Promise<string | null> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const before = await readMember(uid);

@@ -134,7 +134,7 @@ test("says for how long too many attempts are refused, with a link to the recove
   await expect
     .element(failure.getByRole("link", { name: "recupera la password" }))
     .toHaveAttribute("href", "/reset-password");
-  await expect.element(notifications.getByText(errors.too_many_requests.message)).toBeVisible();
+  await expect.element(notifications.getByText("Troppi tentativi: riprova tra 7 minuti.")).toBeVisible();
   expect(await violations()).toEqual([]);
 });
 

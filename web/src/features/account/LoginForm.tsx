@@ -7,14 +7,13 @@ import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { RateLimitedError } from "../../lib/http/rateLimited.ts";
+import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
 import { toast } from "../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
 import { signIn } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
-import { retryTime } from "./failures.ts";
 
 type Props = {
   resetHref: string;

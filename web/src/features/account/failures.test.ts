@@ -2,7 +2,8 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
-import { endsSession, mayBeTemporary, retryTime, signInFailure } from "./failures.ts";
+import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
+import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
 
 describe("signInFailure", () => {
   test.each([
@@ -57,4 +58,5 @@ test.each([
   [600, "tra 10 minuti"],
 ])("a refusal for %i seconds: %s", (seconds, text) => {
   expect(retryTime(seconds)).toBe(text);
+  expect(new RateLimitedError(seconds).message).toBe(`Troppi tentativi: riprova ${text}.`);
 });

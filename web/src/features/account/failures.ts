@@ -32,9 +32,3 @@ const refusals = new Set<ErrorCode>(["unauthenticated", "forbidden", "role_chang
 /** Returns true when the server has refused the session; a network failure does not end one. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof StudioError && refusals.has(error.code);
-
-/** Returns `tra un minuto`, `tra 7 minuti`: when a limited sign-in may be tried again, rounded up. */
-export function retryTime(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  return minutes === 1 ? "tra un minuto" : `tra ${minutes} minuti`;
-}

@@ -134,6 +134,7 @@ export function Form<Input extends FieldValues, Output>({
         method="dialog"
         noValidate={hydrated}
         data-draft={draft}
+        data-plain-action={action}
         onChange={keepDraft}
         onSubmit={form.handleSubmit(send, (refused) => {
           const before = onInvalid?.(form.getValues());

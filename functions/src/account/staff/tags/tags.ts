@@ -2,6 +2,7 @@ import { MAX_TAGS } from "@studio/contract/account/model.ts";
 import type { TagsChange } from "@studio/contract/account/staffEndpoints.ts";
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../../../activity/record.ts";
 import { named } from "../../../people/people.ts";
 import { memberRef, type StoredMember } from "../../../people/store.ts";
@@ -10,8 +11,7 @@ import { readDocuments } from "../../../platform/firestore/documents.ts";
 import { holdTag, isShared, readTags, removeTag, saveTags, saveUse, tagRef } from "./store.ts";
 
 /** Returns the tags that people have, by name. */
-export const listTags = async (): Promise<string[]> =>
-  (await readTags()).toSorted((a, b) => a.localeCompare(b, "it"));
+export const listTags = async (): Promise<string[]> => (await readTags()).toSorted(byText);
 
 type By = { actor: Named; now: Date };
 

@@ -283,6 +283,19 @@ test("takes an older version into the editor", async () => {
   await expect.element(button("Pubblica")).toBeEnabled();
 });
 
+test("takes the initial text, which is in no version, into the editor", async () => {
+  answerCall(
+    api.content,
+    makeEditedContent({ value, shown: value, revision: 1, published: { version: 1, at, by: null } }),
+  );
+  answerCall(api.contentVersions, { versions: [{ version: 1, at, by: "Elena Riva" }] });
+  await openOffice("/admin/contents/reviews", "owner");
+  await button("Riprendi il testo iniziale").click();
+  await expect.element(page.getByText("Testo iniziale ripreso: pubblicalo per mostrarlo.")).toBeVisible();
+  for (const { name } of contents.reviews.initial) await expect.element(button(name)).toBeVisible();
+  await expect.element(button("Pubblica")).toBeEnabled();
+});
+
 test("discards a draft", async () => {
   await open({ revision: 2, value: [second], draft: { at, by: "Elena Riva" } });
   const sent = answerCall(api.discardContent, makeEditedContent({ revision: 3, value, shown: value }));

@@ -10,6 +10,7 @@ import {
 } from "@studio/contract/library/model.ts";
 import { addressOf, videoIdIn } from "@studio/contract/library/policy.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { sinceLongDay } from "../../../lib/format/format.ts";
@@ -64,7 +65,7 @@ const described = ({ title, description, tags, minutes, published_from, sample }
   `Descrizione: ${shown(description)}`,
   `Durata: ${minutes ? `${minutes} min` : shown(minutes)}`,
   `Visibile ${published_from ? sinceLongDay(published_from) : "da sempre"}`,
-  `Etichette: ${shown(tags.toSorted().join(", "))}`,
+  `Etichette: ${shown(tags.toSorted(byText).join(", "))}`,
   sample ? "Tra i tre mostrati senza filtri" : "Non tra i tre mostrati senza filtri",
 ];
 

@@ -13,7 +13,7 @@ import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { type Column, columns } from "./columns.ts";
 import { readInWorker } from "./file/readInWorker.ts";
-import { MAX_ROWS, type Table } from "./file/table.ts";
+import { type Layout, type LayoutChoices, MAX_ROWS, type Table } from "./file/table.ts";
 import { ImportPreview } from "./preview/ImportPreview.tsx";
 import { loadTable } from "./preview/loadTable.ts";
 import { RunPanel } from "./run/RunPanel.tsx";
@@ -29,6 +29,9 @@ const meanings: Record<Column, string> = {
   lezioni: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
   rimaste: "quante ne restano; vuoto se sono tutte",
   scadenza: "l’ultimo giorno che vale, 31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
+  nascita: "facoltativa, 31/12/1990",
+  etichette: "facoltative, divise da virgole",
+  note: "facoltative: le legge solo lo staff",
 };
 
 /** Instructions for preparing the file. */
@@ -37,9 +40,10 @@ const Instructions = () => (
     <Typography variant="h2">Che cosa si importa</Typography>
     <Typography sx={{ mt: 2, color: "text.secondary" }}>
       Una persona per riga, al massimo {MAX_ROWS.toLocaleString("it-IT")}. I nomi delle colonne possono essere
-      altri, e quelle in più si ignorano: dopo aver scelto il file controlli come le abbiamo capite. Chi è già
-      tra gli utenti si riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca,
-      se non scegli di sovrascrivere.
+      altri, nome e cognome possono stare in una colonna sola («nominativo»), e le colonne in più si ignorano:
+      dopo aver scelto il file controlli come le abbiamo capite. Chi è già tra gli utenti si riconosce
+      dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
+      sovrascrivere.
     </Typography>
     <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
       {columns.map((column) => (
@@ -63,6 +67,17 @@ const Instructions = () => (
   </Panel>
 );
 
+/** Says why a file, or a part of it that staff chose, cannot be read. */
+const Problem = ({ text }: { text: string | undefined }) => (
+  <Box role="alert" sx={{ mb: 4, "&:empty": { display: "none" } }}>
+    {text !== undefined && (
+      <Banner tone="danger" icon={<ErrorOutline />}>
+        {text}
+      </Banner>
+    )}
+  </Box>
+);
+
 type Props = {
   /** Why the last chosen file cannot be read. */
   problem: string | undefined;
@@ -73,41 +88,38 @@ type Props = {
 /** First stage of the import: file picker and instructions. */
 const ImportStart = ({ problem, isReading, onChoose }: Props) => (
   <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 6 }}>
-    <Box role="alert" sx={{ "&:empty": { display: "none" } }}>
-      {problem !== undefined && (
-        <Banner tone="danger" icon={<ErrorOutline />}>
-          {problem}
-        </Banner>
-      )}
-    </Box>
+    <Problem text={problem} />
     <ChooseFile isReading={isReading} onChoose={onChoose} />
     <Instructions />
   </Box>
 );
 
-type Stage = { problem?: string } | { name: string; table: Table };
-
-async function read(file: File): Promise<Stage> {
-  const reading = await readInWorker(file);
-  return "problem" in reading ? reading : { name: file.name, table: reading.table };
-}
+/** A file that was read. */
+type Chosen = { file: File; table: Table; layout: Layout };
 
 /** Imports people from a file: choose it, see and correct its rows, then import those that are right. */
 export function ImportScreen() {
-  const [stage, setStage] = useState<Stage>({});
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
   const running = useImportRun();
   useEffect(() => {
     // Prefetch only: if it fails, the preview loads it again and shows the error.
     loadTable().catch(() => undefined);
   }, []);
-  const choose = async (file: File) => {
+  const read = async (file: File, choices?: LayoutChoices) => {
     setReading(true);
-    setStage(await read(file));
+    const reading = await readInWorker(file, choices);
     setReading(false);
+    setProblem("problem" in reading ? reading.problem : undefined);
+    if (!("problem" in reading)) setChosen({ file, ...reading });
+  };
+  const startAgain = () => {
+    setChosen(undefined);
+    setProblem(undefined);
   };
   const importRows = (run: ImportRun) => {
-    setStage({});
+    startAgain();
     running.start(run);
   };
 
@@ -120,11 +132,20 @@ export function ImportScreen() {
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
           {running.run && <RunPanel run={running.run} state={running} />}
-          {!running.run && "table" in stage && (
-            <ImportPreview {...stage} onAnother={() => setStage({})} onImport={importRows} />
+          {!running.run && chosen && (
+            <>
+              <Problem text={problem} />
+              <ImportPreview
+                {...chosen}
+                name={chosen.file.name}
+                onLayout={(choices) => void read(chosen.file, choices)}
+                onAnother={startAgain}
+                onImport={importRows}
+              />
+            </>
           )}
-          {!running.run && !("table" in stage) && (
-            <ImportStart problem={stage.problem} isReading={isReading} onChoose={choose} />
+          {!running.run && !chosen && (
+            <ImportStart problem={problem} isReading={isReading} onChoose={(file) => void read(file)} />
           )}
         </Box>
       </PageFrame>

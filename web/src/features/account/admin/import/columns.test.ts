@@ -36,8 +36,28 @@ test.each([
     ["", ""],
     [null, null],
   ],
+  [
+    ["Cognome e nome", "Data di nascita", "Tag", "Note"],
+    ["nominativo", "nascita", "etichette", "note"],
+  ],
+  [
+    ["Nominativo", "E-mail", "Cellulare"],
+    ["nominativo", "email", "telefono"],
+  ],
 ])("maps the headings %j", (headings, mapping) => {
-  expect(guessMapping(headings)).toEqual(mapping);
+  expect(guessMapping({ headings, lines: [] })).toEqual(mapping);
+});
+
+test.each<[string, readonly string[], string | null]>([
+  ["Numero", ["10023", "10024", ""], null],
+  ["Numero", ["333 1110107", "0391110108", "x"], "telefono"],
+  ["Tessera", ["10023", "10024"], null],
+  ["Tessera", ["Open", "10 ingressi"], "pacchetto"],
+  ["Nome", ["Rossi Anna", "De Luca Marco", "Bianchi"], "nominativo"],
+  ["Nome", ["Anna", "Anna Maria", "Marco"], "nome"],
+])("a column %s with the values %j is %s", (heading, values, column) => {
+  const lines = values.map((value, index) => ({ number: index + 2, cells: [value] }));
+  expect(guessMapping({ headings: [heading], lines })).toEqual([column]);
 });
 
 test("a column chosen for one heading leaves the other", () => {
@@ -49,7 +69,7 @@ test("any headings are mapped, no two to the same column", () => {
   const heading = fc.oneof(fc.string(), fc.constantFrom(...columns, "Cellulare", "Mail", "Scade il"));
   fc.assert(
     fc.property(fc.array(heading), (headings) => {
-      const mapping = guessMapping(headings);
+      const mapping = guessMapping({ headings, lines: [] });
       const mapped = mapping.filter((column) => column !== null);
       expect([mapping.length, new Set(mapped).size]).toEqual([headings.length, mapped.length]);
     }),

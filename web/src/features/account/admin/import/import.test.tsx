@@ -1,5 +1,6 @@
 import { importsForStaff as api } from "@studio/contract/account/imports.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
@@ -11,6 +12,7 @@ import { openOffice } from "../../../../../testing/people.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file/table.ts";
 
 const head = "nome;cognome;email;telefono;pacchetto;lezioni;rimaste;scadenza";
+const template = `${head};nascita;etichette;note`;
 const lia = "Lia;Rossi;lia@studio.test;;;;;";
 const ugo = "Ugo;Verdi;ugo@studio.test;;Dieci;10;4;";
 const anna = { id: "anna", first_name: "Anna", last_name: "Prova", email: "anna@studio.test", phone: null };
@@ -20,6 +22,19 @@ async function choose(content: BlobPart, name = "iscritti.csv") {
   if (!input) throw new Error("No file can be chosen");
   await userEvent.upload(input, new File([content], name));
 }
+
+/** Returns a workbook in which a sheet and a row of a sheet are hidden; both count from 1. */
+function hiding(bytes: Uint8Array, hidden: { sheet: number; rowOfSheet: [sheet: number, row: number] }) {
+  const parts = unzipSync(bytes);
+  const change = (name: string, from: string, to: string) => {
+    parts[name] = strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(from, to));
+  };
+  const [sheet, row] = hidden.rowOfSheet;
+  change("xl/workbook.xml", `name="S${hidden.sheet}"`, `name="S${hidden.sheet}" state="hidden"`);
+  change(`xl/worksheets/sheet${sheet}.xml`, `<row r="${row}"`, `<row r="${row}" hidden="1"`);
+  return new Uint8Array(zipSync(parts));
+}
+
 const csv = (...rows: string[]) => [head, ...rows].join("\n");
 
 const summary = () => page.getByRole("main").getByRole("status").first();
@@ -85,7 +100,7 @@ test("a wrong cell is corrected in place, and the other rows are imported withou
   expect(Object(sent[0]?.body).rows).toMatchObject([{ last_name: "Rossi" }, { last_name: "Neri" }]);
   const file = awaitDownload();
   await button("Scarica le righe lasciate").click();
-  expect((await file).text).toContain("Ivo;Blu;ivo;;;;;;email: Indirizzo email non valido\r\n");
+  expect((await file).text).toContain("Ivo;Blu;ivo;;;;;;;;;email: Indirizzo email non valido\r\n");
 });
 
 test("on a phone each faulty row is a card with its wrong cells first, and leaves when it is right", async () => {
@@ -137,6 +152,105 @@ test("staff map the columns that were not recognised, and the device remembers i
   await button("Scegli un altro file").click();
   await choose(file);
   await expect.element(button("Importa 1 persona")).toBeVisible();
+});
+
+test("names the sheet, reads another one that staff choose, and leaves out hidden rows until they say so", async () => {
+  const sent = answerCall(api.importUsers, { imported: 3, faults: [] });
+  const sheets = [
+    [
+      ["Nome", "Cognome", "Email"],
+      ["Ugo", "Nascosto", "ugo@studio.test"],
+    ],
+    [
+      ["Elenco soci"],
+      ["Nome", "Cognome", "Email", "Data di nascita"],
+      ["Vera", "Visibile", "vera@studio.test", "5/3/85"],
+      ["Fio", "Filtrato", "fio@studio.test"],
+      ["Vito", "Visibile", "vito@studio.test"],
+    ],
+  ];
+  await choose(hiding(makeWorkbook(sheets), { sheet: 1, rowOfSheet: [2, 4] }), "soci.xlsx");
+  await expect.element(page.getByText("Foglio «S2», nomi delle colonne alla riga 2")).toBeVisible();
+  await expect.element(table().getByText("Nascosta nel file")).toBeVisible();
+  await expect.element(cell("05/03/1985")).toBeVisible();
+  await expect.element(button("Importa 2, lascia 1")).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("checkbox", { name: "Importa le righe nascoste nel file (1)" }).click();
+  await expect.element(button("Importa 3 persone")).toBeVisible();
+
+  await page.getByText("Come abbiamo letto il file").click();
+  await page.getByRole("combobox", { name: "Foglio" }).selectOptions("S1 (nascosto)");
+  await expect.element(button("Importa 1 persona")).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Foglio" })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await page.getByRole("combobox", { name: "Foglio" }).selectOptions("S2");
+  await expect.element(button("Importa 2, lascia 1")).toBeVisible();
+  await button("Importa 2, lascia 1").click();
+  await expect.element(page.getByText(/persone importate/)).toBeVisible();
+  expect(Object(sent[0]?.body).rows).toMatchObject([
+    { first_name: "Vera", birth_date: "1985-03-05" },
+    { first_name: "Vito" },
+  ]);
+});
+
+test("a cell that cannot be read is a fault with its row, not an empty one", async () => {
+  await choose(csv("Lia;Rossi;lia@studio.test;;Dieci;10;#N/D;", ugo));
+  await expect.element(cell(/^#N\/D Nel file questa cella ha un errore \(#N\/D\)/)).toBeVisible();
+  await expect.element(button("Importa 1, lascia 1")).toBeVisible();
+});
+
+test("another coding and other headings are chosen, and a choice that cannot be read says why", async () => {
+  await choose("Elenco\nNome;Cognome;Email\nNicolò;Forlì;nico@studio.test");
+  await expect.element(page.getByText("Codifica UTF-8, nomi delle colonne alla riga 2")).toBeVisible();
+  await page.getByText("Come abbiamo letto il file").click();
+  await page.getByRole("combobox", { name: "Codifica delle lettere" }).selectOptions("windows-1252");
+  await expect.element(cell("NicolÃ²")).toBeVisible();
+  await page.getByRole("combobox", { name: "Riga con i nomi delle colonne" }).selectOptions("3");
+  await expect.element(page.getByRole("alert")).toMatchTextContent(/solo i nomi delle colonne/);
+  await expect.element(cell("NicolÃ²")).toBeVisible();
+});
+
+test("whole names are split as staff see it, and in the order that they choose", async () => {
+  const sent = answerCall(api.importUsers, { imported: 2, faults: [] });
+  await choose("Nominativo;E-mail\nDe Luca Anna Maria;anna@studio.test\nMarco Rossi;marco@studio.test");
+  await expect.element(cell("Anna Maria")).toBeVisible();
+  await expect.element(cell("De Luca")).toBeVisible();
+  await page.getByText("Come abbiamo letto il file").click();
+  await page.getByRole("combobox", { name: "Nel nominativo viene prima" }).selectOptions("first_name");
+  await expect.element(cell("Anna Maria")).not.toBeInTheDocument();
+  await page.getByRole("combobox", { name: "Nel nominativo viene prima" }).selectOptions("surname");
+  await button("Importa 2 persone").click();
+  await expect.element(page.getByText("2 persone importate")).toBeVisible();
+  expect(Object(sent[0]?.body).rows).toMatchObject([
+    { first_name: "Anna Maria", last_name: "De Luca" },
+    { first_name: "Rossi", last_name: "Marco" },
+  ]);
+});
+
+test("days that only make sense with the month first are read so, and staff can choose otherwise", async () => {
+  await choose(
+    csv("Lia;Rossi;lia@studio.test;;Open;;;12/31/2026", "Ugo;Verdi;ugo@studio.test;;Open;;;1/2/2027"),
+  );
+  await expect.element(cell("31/12/2026")).toBeVisible();
+  await expect.element(cell("02/01/2027")).toBeVisible();
+  await page.getByText("Come abbiamo letto il file").click();
+  await page.getByRole("combobox", { name: "Nelle date viene prima" }).selectOptions("day");
+  await expect.element(cell("01/02/2027")).toBeVisible();
+  await expect.element(cell(/^12\/31\/2026 Scrivi un giorno/)).toBeVisible();
+});
+
+test("people without an e-mail are shown apart and asked for it by phone, the others are imported", async () => {
+  await choose(csv(lia, "Zoe;Neri;;333 1234567;;;;", "Ivo;Blu;;;;;;"));
+  await expect.element(page.getByText(/^2 persone non hanno un’email/)).toBeVisible();
+  await button("Solo senza email").click();
+  await expect.element(table().getByText("lia@studio.test")).not.toBeInTheDocument();
+  const links = table().getByRole("link", { name: "Chiedi l’email" });
+  await expect
+    .element(links)
+    .toHaveAttribute("href", expect.stringContaining("https://wa.me/393331234567?text=Ciao%20Zoe"));
+  expect(links.elements()).toHaveLength(1);
+  expect(await violations()).toEqual([]);
+  await expect.element(button("Importa 1, lascia 2")).toBeVisible();
 });
 
 test("existing people get what is missing, and are overwritten or given the package only if staff choose it", async () => {
@@ -242,7 +356,9 @@ test("a row that was refused meanwhile is left out with the reason", async () =>
   await expect.element(page.getByText("1 persona importata")).toBeVisible();
   const file = awaitDownload();
   await button("Scarica le righe lasciate").click();
-  expect((await file).text).toContain("lia@studio.test;;;;;;email: Esiste già un account con questa email.");
+  expect((await file).text).toContain(
+    "lia@studio.test;;;;;;;;;email: Esiste già un account con questa email.",
+  );
 });
 
 test("rows are looked up in groups", async () => {
@@ -278,6 +394,6 @@ test("downloads a template with the columns", async () => {
   expect(await file).toEqual({
     name: "modello-utenti.csv",
     type: "text/csv;charset=utf-8",
-    text: expect.stringContaining(`${head}\r\n`),
+    text: expect.stringContaining(`${template}\r\n`),
   });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { columns, guessMapping, type Mapping } from "./columns.ts";
+import { guessMapping, type Mapping, meanings } from "./columns.ts";
+import type { Table } from "./file/table.ts";
 
 const KEY = "import-columns";
 
@@ -7,7 +8,7 @@ const KEY = "import-columns";
 const MAX_REMEMBERED = 20;
 
 const remembered = z.array(
-  z.object({ headings: z.array(z.string()), mapping: z.array(z.enum(columns).nullable()) }),
+  z.object({ headings: z.array(z.string()), mapping: z.array(z.enum(meanings).nullable()) }),
 );
 
 function readRemembered(): z.output<typeof remembered> {
@@ -22,9 +23,10 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Returns the mapping that staff chose for a file with these headings, else the guess. */
-export function mappingFor(headings: readonly string[]): Mapping {
+export function mappingFor(table: Table): Mapping {
+  const { headings } = table;
   const known = readRemembered().find((one) => isSame(one.headings, headings));
-  return known?.mapping.length === headings.length ? known.mapping : guessMapping(headings);
+  return known?.mapping.length === headings.length ? known.mapping : guessMapping(table);
 }
 
 /** Remembers on this device what staff chose, for the next file with the same headings. */

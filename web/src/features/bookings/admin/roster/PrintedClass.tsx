@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId } from "react";
 import { useNow } from "../../../../lib/clock.ts";
@@ -22,7 +23,7 @@ import { PinnedLine } from "./pinned/PinnedLine.tsx";
 import { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
 
-const byName = (a: RosterLine, b: RosterLine): number => nameOf(a).localeCompare(nameOf(b), "it");
+const byName = (a: RosterLine, b: RosterLine): number => byText(nameOf(a), nameOf(b));
 
 const card = {
   p: { xs: 4, sm: 5 },

@@ -90,7 +90,11 @@ export function ContentEditor({ uid, content }: Props) {
           </Section>
         )}
         <Section title="Versioni">
-          <VersionList name={base.name} onRestore={(version) => void editor.restore(version)} />
+          <VersionList
+            name={base.name}
+            onRestore={(version) => void editor.restore(version)}
+            onRestoreInitial={editor.restoreInitial}
+          />
         </Section>
       </PageFrame>
       {conflict && (

@@ -9,10 +9,20 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { versionsQuery } from "../api.ts";
 import { savedLabel } from "../labels.ts";
 
-type Props = { name: ContentName; onRestore: (version: number) => void };
+const row = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 3,
+  minHeight: 60,
+  borderBottom: "1px solid",
+  borderColor: "divider",
+};
 
-/** Renders the published versions of a content, each of which can be taken back into the editor. */
-export function VersionList({ name, onRestore }: Props) {
+type Props = { name: ContentName; onRestore: (version: number) => void; onRestoreInitial: () => void };
+
+/** Renders the published versions of a content and the text before them, each of which can be taken back into the editor. */
+export function VersionList({ name, onRestore, onRestoreInitial }: Props) {
   const { data: versions, error, refetch } = useQuery(versionsQuery(name));
   if (error && !versions) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!versions)
@@ -26,19 +36,7 @@ export function VersionList({ name, onRestore }: Props) {
   return (
     <Box component="ul" aria-label="Versioni pubblicate">
       {versions.map((version, index) => (
-        <Box
-          key={version.version}
-          component="li"
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            gap: 3,
-            minHeight: 60,
-            borderBottom: "1px solid",
-            borderColor: "divider",
-          }}
-        >
+        <Box key={version.version} component="li" sx={row}>
           <Typography sx={{ flexGrow: 1 }}>
             Versione {version.version}
             <Typography component="span" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
@@ -58,6 +56,12 @@ export function VersionList({ name, onRestore }: Props) {
           )}
         </Box>
       ))}
+      <Box component="li" sx={row}>
+        <Typography sx={{ flexGrow: 1 }}>Testo iniziale</Typography>
+        <Button variant="outlined" aria-label="Riprendi il testo iniziale" onClick={onRestoreInitial}>
+          Riprendi
+        </Button>
+      </Box>
     </Box>
   );
 }

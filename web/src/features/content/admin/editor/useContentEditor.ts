@@ -94,6 +94,11 @@ export function useContentEditor(uid: string, opened: EditedContent) {
         const old = await loadVersion(name, version);
         edit(() => old);
       }, "Versione ripresa: pubblicala per mostrarla."),
+    /** Takes the text that stood before anything was published into the editor; it is in no version. */
+    restoreInitial: () => {
+      edit(() => contents[name].initial);
+      toast.success("Testo iniziale ripreso: pubblicalo per mostrarlo.", 4000);
+    },
     discardDraft: () => act(async () => show(await discarding.mutateAsync(base.revision)), "Bozza scartata."),
     kept: isDirty ? undefined : kept,
     resume: () => {

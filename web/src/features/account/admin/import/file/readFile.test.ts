@@ -1,10 +1,12 @@
 import fc from "fast-check";
+import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { makeWorkbook, type SheetCell } from "../../../../../../testing/files/workbook.ts";
 import { MAX_SHEET_ROWS } from "./bounds.ts";
 import { readFile } from "./readFile.ts";
-import { MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
+import { type LayoutChoices, MAX_CELL_LENGTH, MAX_FILE_BYTES, MAX_ROWS, tooLarge } from "./table.ts";
+import { NO_RESULT } from "./unreadable.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -21,6 +23,18 @@ async function problemOf(bytes: Uint8Array): Promise<string | undefined> {
   const reading = await readFile(bytes);
   return "problem" in reading ? reading.problem : undefined;
 }
+
+async function readingOf(bytes: Uint8Array, choices?: LayoutChoices) {
+  const reading = await readFile(bytes, choices);
+  if ("problem" in reading) throw new Error(reading.problem);
+  return reading;
+}
+
+const SHEET = "xl/worksheets/sheet1.xml";
+
+/** Returns the text of a part of a workbook. */
+const partOf = (bytes: Uint8Array, name: string): string =>
+  strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
 
 const cellsOf = async (bytes: Uint8Array) => (await tableOf(bytes)).lines.map(({ cells }) => cells);
 
@@ -56,6 +70,68 @@ test("takes a first line with an e-mail for a person, not for headings", async (
   expect([headings, lines.length]).toEqual([["", "", ""], 2]);
 });
 
+const people = "Ada;Però;ada@socio.test\nEva;Neri;eva@socio.test";
+
+test.each([
+  ["a title and an empty line", `Elenco soci al 01/09/2026\n\nNome;Cognome;Email\n${people}`, 3],
+  ["a title above headings that nobody knows", `Elenco\nChi;Famiglia;Dove\n${people}`, 2],
+  ["headings alone", `Nome;Cognome;Email\n${people}`, 1],
+  ["nothing", people, 0],
+])("finds the headings below %s", async (_, text, headingLine) => {
+  const { table, layout } = await readingOf(utf8(text));
+  expect([layout.headingLine, table.lines.map(({ cells }) => cells[0])]).toEqual([
+    headingLine,
+    ["Ada", "Eva"],
+  ]);
+});
+
+test("reads with the headings that staff choose, or with none", async () => {
+  const text = utf8(`Nome;Cognome;Email\nChi;Come;Dove\n${people}`);
+  const chosen = await readingOf(text, { headingLine: 2 });
+  expect([chosen.table.headings, chosen.table.lines.length]).toEqual([["Chi", "Come", "Dove"], 2]);
+  const none = await readingOf(text, { headingLine: 0 });
+  expect([none.table.headings, none.table.lines.length]).toEqual([["", "", ""], 4]);
+});
+
+const MAC_LETTERS: Readonly<Record<string, number>> = {
+  à: 0x88,
+  è: 0x8f,
+  é: 0x8e,
+  ì: 0x93,
+  ò: 0x98,
+  ù: 0x9d,
+};
+const macRoman = (text: string) =>
+  Uint8Array.from(text, (letter) => MAC_LETTERS[letter] ?? letter.charCodeAt(0));
+const twice = (text: string) =>
+  utf8(
+    Array.from(utf8(text), (byte) => new TextDecoder("windows-1252").decode(Uint8Array.of(byte))).join(""),
+  );
+
+describe("the letters of a text are read", () => {
+  const text = "Nome;Cognome\nNicolò;Forlì\nNoè;Malagodì\nJosé;Già";
+  test.each([
+    ["utf-8", utf8(text)],
+    ["windows-1252", windows1252(text)],
+    ["windows-1252", windows1252(`${text}\nUgo;D\x92Angelo`)],
+    ["macintosh", macRoman(text.replaceAll("\n", "\r"))],
+    ["utf-8-twice", twice(text)],
+    ["utf-16", utf16(text)],
+  ])("of %s", async (encoding, bytes) => {
+    const { table, layout } = await readingOf(bytes);
+    expect([layout.encoding, table.lines[0]?.cells, table.lines[2]?.cells]).toEqual([
+      encoding,
+      ["Nicolò", "Forlì"],
+      ["José", "Già"],
+    ]);
+  });
+
+  test("in the encoding that staff choose", async () => {
+    const { table } = await readingOf(windows1252(text), { encoding: "macintosh" });
+    expect(table.lines[0]?.cells).not.toEqual(["Nicolò", "Forlì"]);
+  });
+});
+
 test("counts a cell of two lines as one row", async () => {
   const { lines } = await tableOf(utf8('nome;cognome\n"Ada\nMaria";Però\nEva;Neri'));
   expect(lines).toEqual([
@@ -80,8 +156,53 @@ describe("an Excel file is read", () => {
     );
     expect(lines).toEqual([
       { number: 2, cells: ["Ada", "ada@socio.test", "393331234567", "2026-12-31"] },
-      { number: 4, cells: ["EVA", "", "3331234567.5", "sì"] },
+      { number: 4, cells: ["EVA", NO_RESULT, "3331234567.5", "sì"] },
     ]);
+  });
+
+  test("with errors and formulas without a result as what they are, not as empty cells", async () => {
+    const row =
+      '<row r="2"><c r="A2" t="e"><f>VLOOKUP(C2,Usi!A:B,2,0)</f><v>#N/A</v></c><c r="B2"><f>F3-4</f></c><c r="C2" t="str"><f>""</f><v></v></c><c r="D2"><f>1+1</f><v>2</v></c></row>';
+    const [head = ""] = /<row[\s\S]*<\/row>/.exec(partOf(makeWorkbook([[headings]]), SHEET)) ?? [];
+    const bytes = makeWorkbook([[headings]], {
+      [SHEET]: `<worksheet><sheetData>${head}${row}</sheetData></worksheet>`,
+    });
+    expect(await cellsOf(bytes)).toEqual([["#N/D", NO_RESULT, "", "2"]]);
+  });
+
+  test("from the visible sheet, with its name and its hidden rows and columns", async () => {
+    const sheets = [
+      [headings, ["Ugo"]],
+      [headings, ["Vera"], ["Fiorenzo"], ["Vito"]],
+    ];
+    const plain = makeWorkbook(sheets);
+    const visible = "xl/worksheets/sheet2.xml";
+    const bytes = makeWorkbook(sheets, {
+      "xl/workbook.xml": partOf(plain, "xl/workbook.xml").replace(
+        'name="S1"',
+        'name="Vecchi &amp; nuovi" state="hidden"',
+      ),
+      [visible]: partOf(plain, visible)
+        .replace("<sheetData>", '<cols><col min="2" max="2" hidden="1"/></cols><sheetData>')
+        .replace('<row r="3"', '<row r="3" hidden="1"'),
+    });
+    const { table, layout } = await readingOf(bytes);
+    expect(table.lines.map(({ cells, isHidden }) => [cells[0], isHidden])).toEqual([
+      ["Vera", undefined],
+      ["Fiorenzo", true],
+      ["Vito", undefined],
+    ]);
+    expect(layout).toMatchObject({
+      sheet: 1,
+      sheets: [
+        { index: 0, name: "Vecchi & nuovi", isHidden: true },
+        { index: 1, name: "S2", isHidden: false },
+      ],
+      hiddenColumns: [1],
+      encoding: null,
+    });
+    const chosen = await readingOf(bytes, { sheet: 0 });
+    expect(chosen.table.lines.map(({ cells }) => cells[0])).toEqual(["Ugo"]);
   });
 
   test("from the first sheet that is not empty", async () => {
@@ -207,7 +328,7 @@ describe("the problem is said of", () => {
 });
 
 const word = fc
-  .stringMatching(/^[A-Za-zÀ-ÿ0-9',;+" ]{1,12}$/)
+  .stringMatching(/^[A-Za-zàèéìòùçñüöä0-9',;+" ]{1,12}$/)
   .map((text) => text.replace(/\s+/g, " ").trim())
   .filter((text) => text !== "" && !/^'/.test(text));
 const anyTable = fc

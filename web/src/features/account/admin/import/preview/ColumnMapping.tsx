@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { type Column, columns, type Mapping, withColumn } from "../columns.ts";
+import { type Mapping, type Meaning, meanings, withColumn } from "../columns.ts";
 import { shortened, type Table } from "../file/table.ts";
 
 const IGNORED = "";
@@ -18,13 +18,19 @@ function headingLabel(heading: string, index: number): string {
 const exampleOf = ({ lines }: Table, index: number): string =>
   lines.find(({ cells }) => (cells[index] ?? "") !== "")?.cells[index] ?? "";
 
-type Props = { table: Table; mapping: Mapping; onChange: (mapping: Mapping) => void };
+type Props = {
+  table: Table;
+  /** Columns that the sheet hides, from 0. */
+  hidden: readonly number[];
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+};
 
 /** Lets staff choose the column of each heading of a file, or ignore it. */
-export function ColumnMapping({ table, mapping, onChange }: Props) {
+export function ColumnMapping({ table, hidden, mapping, onChange }: Props) {
   const id = useId();
   const choose = (index: number, value: string) => {
-    const column = columns.find((one): one is Column => one === value) ?? null;
+    const column = meanings.find((one): one is Meaning => one === value) ?? null;
     onChange(withColumn(mapping, index, column));
   };
   return (
@@ -56,13 +62,14 @@ export function ColumnMapping({ table, mapping, onChange }: Props) {
             slotProps={{ select: { native: true } }}
           >
             <option value={IGNORED}>Ignora</option>
-            {columns.map((column) => (
+            {meanings.map((column) => (
               <option key={column} value={column}>
                 {column}
               </option>
             ))}
           </TextField>
           <Typography variant="caption" noWrap sx={{ display: "block", mt: 1, color: "text.secondary" }}>
+            {hidden.includes(index) && "Nascosta nel file: "}
             {shortened(exampleOf(table, index)) || "vuota"}
           </Typography>
         </Box>

@@ -10,6 +10,7 @@ import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { type Column, headings } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row } from "../rows/plan.ts";
+import { AskEmail } from "./AskEmail.tsx";
 import type { PreviewRows } from "./useRows.ts";
 
 /** Rows shown at first, and with each further tap. */
@@ -71,6 +72,7 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
           edit={edit}
         />
       ))}
+      <AskEmail row={row} />
       {others.length > 0 && (
         <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
           {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}

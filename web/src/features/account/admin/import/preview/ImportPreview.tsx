@@ -7,7 +7,9 @@ import LinearProgress from "@mui/material/LinearProgress";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { lazy, Suspense, useMemo, useState } from "react";
+import { currentTime } from "../../../../../lib/clock.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
@@ -16,13 +18,16 @@ import { LoadingWidget } from "../../../../../ui/feedback/LoadingWidget.tsx";
 import { Fold } from "../../../../../ui/layout/Fold.tsx";
 import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
 import { TableSkeleton } from "../../list/ListSkeleton.tsx";
-import { type Column, type Mapping, shownColumns } from "../columns.ts";
-import type { Table } from "../file/table.ts";
-import { type Choices, countStates, importLabel, type Row, summaryLabel } from "../rows/plan.ts";
+import { type Column, FULL_NAME, type Mapping, shownColumns } from "../columns.ts";
+import type { Layout, LayoutChoices, Table } from "../file/table.ts";
+import { type CellStyle, guessStyle, styleQuestions } from "../rows/judge.ts";
+import { countStates, importLabel, type Row, summaryLabel } from "../rows/plan.ts";
 import { type ImportRun, newRun } from "../run/run.ts";
 import { mappingFor, rememberMapping } from "../storedMapping.ts";
+import { lacksEmail } from "./AskEmail.tsx";
 import { ColumnMapping } from "./ColumnMapping.tsx";
 import { FaultyRows } from "./FaultyRows.tsx";
+import { LayoutControls, layoutLabel } from "./LayoutControls.tsx";
 import { loadTable } from "./loadTable.ts";
 import { useRows } from "./useRows.ts";
 
@@ -32,26 +37,24 @@ const required: readonly Column[] = ["nome", "cognome", "email"];
 
 /** Returns the advice about columns without which no new person is imported; `undefined` if none is missing. */
 function missingLabel(mapping: Mapping): string | undefined {
-  const missing = required.filter((column) => !mapping.includes(column)).map((column) => `«${column}»`);
+  const isWhole = (column: Column) =>
+    (column === "nome" || column === "cognome") && mapping.includes(FULL_NAME);
+  const missing = required
+    .filter((column) => !mapping.includes(column) && !isWhole(column))
+    .map((column) => `«${column}»`);
   if (missing.length === 0) return undefined;
   return `Non abbiamo trovato ${missing.join(", ")}: scegli qui sotto in quale colonna del file si trova.`;
 }
 
 type ForAllProps = {
   label: string;
-  choice: keyof Choices;
   rows: readonly Row[];
   isChosen: (row: Row) => boolean;
+  choose: (numbers: readonly number[], isChosen: boolean) => void;
 };
 
-/** A choice about all existing people whom it concerns. */
-const ForAll = ({
-  label,
-  choice,
-  rows,
-  isChosen,
-  choose,
-}: ForAllProps & Pick<ReturnType<typeof useRows>, "choose">) => {
+/** A choice about all rows that it concerns. */
+const ForAll = ({ label, rows, isChosen, choose }: ForAllProps) => {
   if (rows.length === 0) return null;
   const chosen = rows.filter(isChosen).length;
   return (
@@ -62,7 +65,6 @@ const ForAll = ({
           indeterminate={chosen > 0 && chosen < rows.length}
           onChange={(_, checked) =>
             choose(
-              choice,
               rows.map(({ number }) => number),
               checked,
             )
@@ -75,20 +77,35 @@ const ForAll = ({
   );
 };
 
-type Shown = "all" | "bad" | "update";
+const filters = {
+  all: () => true,
+  bad: ({ state }: Row) => state === "bad",
+  update: ({ state }: Row) => state === "update",
+  withoutEmail: lacksEmail,
+};
 
 type Props = {
   name: string;
   table: Table;
+  layout: Layout;
+  /** Reads the file again as staff choose. */
+  onLayout: (choices: LayoutChoices) => void;
   onAnother: () => void;
   onImport: (run: ImportRun) => void;
 };
 
 /** Shows a file's rows and what the import does with each; staff map columns, correct cells and choose rows. */
-export function ImportPreview({ name, table, onAnother, onImport }: Props) {
-  const [mapping, setMapping] = useState(() => mappingFor(table.headings));
-  const { rows, judged, lookingUp, error, retry, edit, choose } = useRows(table, mapping);
-  const [shown, setShown] = useState<Shown>("all");
+export function ImportPreview({ name, table, layout, onLayout, onAnother, onImport }: Props) {
+  const [edited, setEdited] = useState<{ of: Table; mapping: Mapping }>();
+  // A mapping belongs to the table for which it was chosen: another sheet has other columns.
+  const mapping = useMemo(() => (edited?.of === table ? edited.mapping : mappingFor(table)), [edited, table]);
+  const [chosenStyle, setChosenStyle] = useState<Partial<CellStyle>>({});
+  const guessed = useMemo(() => guessStyle(table, mapping), [table, mapping]);
+  const questions = useMemo(() => styleQuestions(table, mapping), [table, mapping]);
+  const style = { ...guessed, ...chosenStyle };
+  const [thisYear] = useState(() => Number(romeDay(currentTime()).slice(0, 4)));
+  const { rows, judged, lookingUp, error, retry, edit, choose } = useRows(table, mapping, style, thisYear);
+  const [shown, setShown] = useState<keyof typeof filters>("all");
   const [welcome, setWelcome] = useState(false);
   const columns = useMemo(() => shownColumns(mapping), [mapping]);
   const counts = countStates(rows);
@@ -98,15 +115,17 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
   const label = importLabel(rows);
   const isReady = judged === table.lines.length;
   // A filter that shows nothing any more shows everything.
-  const filtered = shown === "all" ? rows : rows.filter(({ state }) => state === shown);
+  const filtered = shown === "all" ? rows : rows.filter(filters[shown]);
   const visible = filtered.length > 0 ? filtered : rows;
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"), { noSsr: true });
   const cards = isNarrow ? visible.filter(({ state }) => state === "bad") : [];
   const existing = rows.filter(({ state }) => state === "update" || state === "same");
+  const withoutEmail = rows.filter(lacksEmail);
+  const hidden = rows.filter(({ isHidden }) => isHidden);
   const mapped = mapping.filter((column) => column !== null).length;
 
   const changeMapping = (next: Mapping) => {
-    setMapping(next);
+    setEdited({ of: table, mapping: next });
     rememberMapping(table.headings, next);
   };
   return (
@@ -115,6 +134,9 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
         <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
             {name}
+          </Typography>
+          <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+            {layoutLabel(layout)}
           </Typography>
           <Typography role="status" sx={{ color: "text.secondary" }}>
             {isReady ? summaryLabel(rows) : plural(table.lines.length, "riga", "righe")}
@@ -129,11 +151,30 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
           {missing}
         </Banner>
       )}
+      {withoutEmail.length > 0 && (
+        <Banner tone="warn" icon={<WarningAmber />}>
+          {`${plural(withoutEmail.length, "persona non ha", "persone non hanno")} un’email, con cui si entra: scrivila nella sua cella o chiedila su WhatsApp. Puoi importare subito gli altri: chi resta fuori si scarica alla fine, e si importa quando l’email c’è.`}
+        </Banner>
+      )}
+      <Fold isOpen={isMappingOpen} summary={<strong>Come abbiamo letto il file</strong>}>
+        <LayoutControls
+          layout={layout}
+          style={style}
+          questions={questions}
+          onLayout={onLayout}
+          onStyle={(changed) => setChosenStyle((before) => ({ ...before, ...changed }))}
+        />
+      </Fold>
       <Fold
         isOpen={isMappingOpen}
         summary={<strong>{`Colonne: ${mapped} usate su ${mapping.length}`}</strong>}
       >
-        <ColumnMapping table={table} mapping={mapping} onChange={changeMapping} />
+        <ColumnMapping
+          table={table}
+          hidden={layout.hiddenColumns}
+          mapping={mapping}
+          onChange={changeMapping}
+        />
       </Fold>
       {isReady ? (
         <>
@@ -154,19 +195,37 @@ export function ImportPreview({ name, table, onAnother, onImport }: Props) {
                 Solo aggiornamenti
               </ToggleChip>
             )}
+            {withoutEmail.length > 0 && (
+              <ToggleChip
+                pressed={shown === "withoutEmail"}
+                onToggle={() => setShown(shown === "withoutEmail" ? "all" : "withoutEmail")}
+              >
+                Solo senza email
+              </ToggleChip>
+            )}
+            <ForAll
+              label="Importa le righe nascoste nel file"
+              rows={hidden}
+              isChosen={({ state }) => state !== "out"}
+              choose={(numbers, isChosen) => choose("out", numbers, !isChosen)}
+            />
             <ForAll
               label="Sovrascrivi i dati diversi"
-              choice="overwrite"
               rows={existing.filter(({ differences }) => differences.some(({ from }) => from !== ""))}
               isChosen={({ differences }) => differences.every(({ isWritten }) => isWritten)}
-              choose={choose}
+              choose={(numbers, isChosen) => choose("overwrite", numbers, isChosen)}
             />
             <ForAll
               label="Aggiungi i pacchetti a chi c’è già"
-              choice="addPackage"
               rows={existing.filter(({ pkg }) => pkg !== null)}
               isChosen={({ update }) => update?.product != null}
-              choose={choose}
+              choose={(numbers, isChosen) => choose("addPackage", numbers, isChosen)}
+            />
+            <ForAll
+              label="Aggiungi le note a chi c’è già"
+              rows={existing.filter(({ given }) => given.note !== undefined)}
+              isChosen={({ update }) => update?.note !== undefined}
+              choose={(numbers, isChosen) => choose("addNote", numbers, isChosen)}
             />
           </Box>
           {cards.length > 0 && <FaultyRows rows={cards} shown={columns} edit={edit} choose={choose} />}

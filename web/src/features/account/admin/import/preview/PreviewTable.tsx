@@ -14,12 +14,18 @@ import { StateMark } from "../../../../../ui/display/StateMark.tsx";
 import { type Column, headings } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row, RowState } from "../rows/plan.ts";
+import { AskEmail } from "./AskEmail.tsx";
 import type { PreviewRows } from "./useRows.ts";
 
 /** Rows per page, of which the table renders only those in view. */
 const PAGE_SIZE = 100;
 
-const widths: Readonly<Partial<Record<Column, number>>> = { email: 240, telefono: 170, pacchetto: 180 };
+const widths: Readonly<Partial<Record<Column, number>>> = {
+  email: 240,
+  telefono: 170,
+  pacchetto: 180,
+  note: 240,
+};
 
 const marks: Readonly<Record<RowState, { tone: Tone; icon: ReactNode; label: string }>> = {
   new: { tone: "ok", icon: <AddCircle aria-hidden />, label: "Nuova" },
@@ -62,8 +68,9 @@ function Outcome({ row, choose }: OutcomeProps) {
   return (
     <Box sx={{ py: 1.5, whiteSpace: "normal", lineHeight: 1.3 }}>
       <StateMark tone={tone} icon={icon}>
-        {label}
+        {state === "out" && row.isHidden ? "Nascosta nel file" : label}
       </StateMark>
+      <AskEmail row={row} />
       {row.faults
         .filter(({ column }) => column === null)
         .map(({ message }) => (
@@ -86,6 +93,13 @@ function Outcome({ row, choose }: OutcomeProps) {
           label="Aggiungi il pacchetto"
           isChosen={row.update?.product != null}
           onChange={(isChosen) => choose("addPackage", [number], isChosen)}
+        />
+      )}
+      {isExisting && row.given.note !== undefined && (
+        <Choice
+          label="Aggiungi la nota"
+          isChosen={row.update?.note !== undefined}
+          onChange={(isChosen) => choose("addNote", [number], isChosen)}
         />
       )}
     </Box>

@@ -3,13 +3,28 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { matchImported } from "../../api.ts";
 import type { Column, Mapping } from "../columns.ts";
 import type { Table } from "../file/table.ts";
-import { edited, judge, type Lookup, lookupKey, matchedOf, type Source, sourcesOf } from "../rows/judge.ts";
+import {
+  type CellStyle,
+  edited,
+  judge,
+  type Lookup,
+  lookupKey,
+  matchedOf,
+  type Source,
+  sourcesOf,
+} from "../rows/judge.ts";
 import { type Choices, planRows, type Row } from "../rows/plan.ts";
 
 /** Rows judged without a pause: a few milliseconds, so that the page stays responsive. */
 const JUDGED_AT_ONCE = 200;
 
-const noChoices: Choices = { out: new Set(), overwrite: new Set(), addPackage: new Set() };
+/** Returns the choices to begin with: what the sheet hides is not imported unless staff say so. */
+const firstChoices = ({ lines }: Table): Choices => ({
+  out: new Set(lines.filter(({ isHidden }) => isHidden).map(({ number }) => number)),
+  overwrite: new Set(),
+  addPackage: new Set(),
+  addNote: new Set(),
+});
 const noEdits: ReadonlyMap<number, Source> = new Map();
 const noRows: readonly Row[] = [];
 const noLookups: ReadonlyMap<string, Lookup> = new Map();
@@ -108,11 +123,23 @@ export type PreviewRows = {
   choose: (choice: keyof Choices, numbers: readonly number[], isChosen: boolean) => void;
 };
 
-/** Returns a table's rows under a mapping, judged at once after each correction, with the server's look-ups. */
-export function useRows(table: Table, mapping: Mapping): PreviewRows {
-  const sources = useMemo(() => sourcesOf(table, mapping), [table, mapping]);
+/** Returns a table's rows under a mapping and a style of names and days, judged at once after each correction, with the server's look-ups. */
+export function useRows(
+  table: Table,
+  mapping: Mapping,
+  { nameOrder, isMonthFirst }: CellStyle,
+  thisYear: number,
+): PreviewRows {
+  const sources = useMemo(
+    () => sourcesOf(table, mapping, { nameOrder, isMonthFirst }, thisYear),
+    [table, mapping, nameOrder, isMonthFirst, thisYear],
+  );
   const [edits, setEdits] = useState({ of: sources, rows: noEdits });
-  const [choices, setChoices] = useState(noChoices);
+  const [chosen, setChosen] = useState(() => ({ of: table, choices: firstChoices(table) }));
+  const choices = useMemo(
+    () => (chosen.of === table ? chosen.choices : firstChoices(table)),
+    [chosen, table],
+  );
   const judged = useJudgedCount(sources);
   const isReady = judged === sources.length;
   // Corrections belong to the mapping under which they were made.
@@ -142,15 +169,18 @@ export function useRows(table: Table, mapping: Mapping): PreviewRows {
         const rows = before.of === sources ? before.rows : noEdits;
         const source = rows.get(number) ?? sources.find((one) => one.number === number);
         return source
-          ? { of: sources, rows: new Map(rows).set(number, edited(source, column, text)) }
+          ? { of: sources, rows: new Map(rows).set(number, edited(source, column, text, thisYear)) }
           : before;
       }),
-    [sources],
+    [sources, thisYear],
   );
   const choose = useCallback(
     (choice: keyof Choices, numbers: readonly number[], isChosen: boolean) =>
-      setChoices((before) => ({ ...before, [choice]: toggled(before[choice], numbers, isChosen) })),
-    [],
+      setChosen((before) => {
+        const now = before.of === table ? before.choices : firstChoices(table);
+        return { of: table, choices: { ...now, [choice]: toggled(now[choice], numbers, isChosen) } };
+      }),
+    [table],
   );
   const lookingUp = isReady && !isPending ? undefined : { count, all: keyed.size };
   return { rows, judged, lookingUp, error, retry, edit, choose };

@@ -1,8 +1,10 @@
 import type { ImportMatch, MatchedRow } from "@studio/contract/account/imports.ts";
 import { emailAddress, phoneNumber } from "@studio/contract/account/model.ts";
-import type { Column, Mapping } from "../columns.ts";
+import { type Column, columns, FULL_NAME, type Mapping, type Meaning } from "../columns.ts";
 import type { Line, Table } from "../file/table.ts";
-import { type Cells, type Fault, type ReadRow, readRow, withCountry } from "./readRow.ts";
+import { type DayStyle, hasNumberedDays, isMonthFirst, readDay, typedDay, typedDays } from "./days.ts";
+import { type NameOrder, orderOf, splitName } from "./names.ts";
+import { type Cells, emptyCells, type Fault, type ReadRow, readRow, withCountry } from "./readRow.ts";
 
 /** A line's cells under their columns. */
 export type Source = {
@@ -11,7 +13,12 @@ export type Source = {
   cells: Cells;
   /** Whether the line has cells beyond the headings. */
   isLonger: boolean;
+  /** Whether the sheet hides the line. */
+  isHidden: boolean;
 };
+
+/** How staff say that whole names and days of a file are written. */
+export type CellStyle = { nameOrder: NameOrder; isMonthFirst: boolean };
 
 /** Result of looking a row up on the server: the existing person whom it describes, or a fault of its e-mail. */
 export type Lookup =
@@ -27,32 +34,68 @@ export type Judged = ReadRow &
     as_of: string | undefined;
   };
 
-const cellAt = ({ cells }: Line, mapping: Mapping, column: Column): string => {
+const cellAt = ({ cells }: Line, mapping: Mapping, column: Meaning): string => {
   const index = mapping.indexOf(column);
   return index < 0 ? "" : (cells[index] ?? "");
 };
 
-/** Returns a table's lines under the columns of a mapping. */
-export const sourcesOf = ({ headings, lines }: Table, mapping: Mapping): Source[] =>
-  lines.map((line) => ({
-    number: line.number,
-    cells: {
-      nome: cellAt(line, mapping, "nome"),
-      cognome: cellAt(line, mapping, "cognome"),
-      email: cellAt(line, mapping, "email"),
-      telefono: cellAt(line, mapping, "telefono"),
-      pacchetto: cellAt(line, mapping, "pacchetto"),
-      lezioni: cellAt(line, mapping, "lezioni"),
-      rimaste: cellAt(line, mapping, "rimaste"),
-      scadenza: cellAt(line, mapping, "scadenza"),
-    },
-    isLonger: line.cells.some((cell, index) => cell !== "" && index >= headings.length),
-  }));
+const daysOf = ({ lines }: Table, mapping: Mapping): string[] =>
+  lines.flatMap((line) => [cellAt(line, mapping, "scadenza"), cellAt(line, mapping, "nascita")]);
+
+/** Returns how whole names and days of a file seem to be written. */
+export function guessStyle(table: Table, mapping: Mapping): CellStyle {
+  const heading = table.headings[mapping.indexOf(FULL_NAME)] ?? "";
+  return { nameOrder: orderOf(heading), isMonthFirst: isMonthFirst(daysOf(table, mapping)) };
+}
+
+/** Returns which of the questions about whole names and days a file raises. */
+export const styleQuestions = (table: Table, mapping: Mapping): { names: boolean; days: boolean } => ({
+  names: mapping.includes(FULL_NAME),
+  days: hasNumberedDays(daysOf(table, mapping)),
+});
+
+/** Returns a cell with a day as it was understood; one that is no day as it is. */
+function dayCell(cell: string, style: DayStyle): string {
+  const day = readDay(cell, style);
+  return day === null ? cell : typedDay(day);
+}
+
+/** Returns a row's cells with days as they were understood; `thisYear` is the last one of a birth. */
+const withDays = (cells: Cells, isMonthFirst: boolean, thisYear: number): Cells => ({
+  ...cells,
+  scadenza: dayCell(cells.scadenza, { ...typedDays, isMonthFirst }),
+  nascita: dayCell(cells.nascita, { isMonthFirst, lastYear: thisYear }),
+});
+
+/** Returns a table's lines under the columns of a mapping, with whole names split and days as they were understood. */
+export function sourcesOf(
+  { headings, lines }: Table,
+  mapping: Mapping,
+  style: CellStyle,
+  thisYear: number,
+): Source[] {
+  return lines.map((line) => {
+    const given: Record<Column, string> = { ...emptyCells };
+    for (const column of columns) given[column] = cellAt(line, mapping, column);
+    const whole = cellAt(line, mapping, FULL_NAME);
+    const split = splitName(whole, style.nameOrder);
+    if (mapping.includes(FULL_NAME)) {
+      given.nome ||= split.nome;
+      given.cognome ||= split.cognome;
+    }
+    return {
+      number: line.number,
+      cells: withDays(given, style.isMonthFirst, thisYear),
+      isLonger: line.cells.some((cell, index) => cell !== "" && index >= headings.length),
+      isHidden: line.isHidden === true,
+    };
+  });
+}
 
 /** Returns a row with a cell corrected by staff, who have then seen what the line has. */
-export const edited = (source: Source, column: Column, text: string): Source => ({
-  number: source.number,
-  cells: { ...source.cells, [column]: text.replace(/\s+/g, " ").trim() },
+export const edited = (source: Source, column: Column, text: string, thisYear: number): Source => ({
+  ...source,
+  cells: withDays({ ...source.cells, [column]: text.replace(/\s+/g, " ").trim() }, false, thisYear),
   isLonger: false,
 });
 
@@ -79,7 +122,7 @@ export const lookupKey = (matched: MatchedRow): string => JSON.stringify(Object.
 
 const staffMessage = "È una persona dello staff: i suoi dati si cambiano dalla sua scheda";
 const longerMessage =
-  "Ci sono celle fuori dalle colonne: un testo che contiene il separatore va tra virgolette";
+  "Ci sono celle oltre le colonne con un nome: guarda se la riga dei nomi è quella giusta. In un CSV, un testo che contiene il separatore va tra virgolette";
 
 function judgeAgain(source: Source, lookup: Lookup | undefined): Judged {
   const existing = typeof lookup === "object" && "person" in lookup ? lookup : undefined;

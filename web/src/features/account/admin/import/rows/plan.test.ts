@@ -1,17 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { columns, guessMapping, type Mapping } from "../columns.ts";
-import { edited, judge, type Lookup, sourcesOf } from "./judge.ts";
+import { type CellStyle, edited, judge, type Lookup, sourcesOf } from "./judge.ts";
 import { type Choices, importLabel, planRows, type RowState, summaryLabel } from "./plan.ts";
 
-const none: Choices = { out: new Set(), overwrite: new Set(), addPackage: new Set() };
+const none: Choices = { out: new Set(), overwrite: new Set(), addPackage: new Set(), addNote: new Set() };
 const mapping: Mapping = [...columns];
+const style: CellStyle = { nameOrder: "surname", isMonthFirst: false };
+const YEAR = 2026;
 
 /** Returns the lines `;`-separated under all columns, from line 2 on. */
 const sources = (...lines: string[]) =>
   sourcesOf(
     { headings: columns, lines: lines.map((line, index) => ({ number: index + 2, cells: line.split(";") })) },
     mapping,
+    style,
+    YEAR,
   );
 
 const anna = { id: "anna", first_name: "Anna", last_name: "Prova", email: "anna@socio.test", phone: null };
@@ -21,7 +25,7 @@ const existing: Lookup = { person: anna, is_staff: false };
 function planned(
   line: string,
   choices: Partial<Choices> = {},
-  person: Partial<typeof anna | { phone: string }> = {},
+  person: Partial<(typeof anna | { phone: string }) & { birth_date: string; tags: string[] }> = {},
 ) {
   const lookup: Lookup = { person: { ...anna, ...person }, is_staff: false };
   return planRows(
@@ -52,6 +56,25 @@ describe("an existing person", () => {
     expect(planned("Anny;Prova;anna@socio.test;", { overwrite: chosen })?.update?.changes).toEqual({
       first_name: { from: "Anna", to: "Anny" },
     });
+  });
+
+  test("gets the date of birth and the tags that are missing, and the note only if staff choose it", () => {
+    const line = "Anna;Prova;anna@socio.test;;;;;;5/3/85;vip, over 60;Ginocchio";
+    const person = { tags: ["vip"] };
+    expect(planned(line, {}, person)?.differences).toEqual([
+      { column: "nascita", from: "", to: "05/03/1985", isWritten: true },
+      { column: "etichette", from: "", to: "over 60", isWritten: true },
+    ]);
+    const update = {
+      id: "anna",
+      changes: { birth_date: { from: null, to: "1985-03-05" } },
+      product: null,
+      tags: ["over 60"],
+    };
+    expect(planned(line, {}, person)?.update).toEqual(update);
+    expect(planned(line, { addNote: chosen }, person)?.update).toEqual({ ...update, note: "Ginocchio" });
+    const known = { ...person, birth_date: "1985-03-05", tags: ["vip", "over 60"] };
+    expect(planned(line, {}, known)?.state).toBe("same");
   });
 
   test("is not changed by the same phone in another form, nor by another e-mail", () => {
@@ -92,7 +115,7 @@ describe("an existing person", () => {
     );
     expect(rows.map(({ state, faults }) => [state, faults[0]?.message])).toEqual([
       ["update", undefined],
-      ["bad", "È già alla riga 2"],
+      ["bad", "È già alla riga 2: ogni persona ha la sua email"],
     ]);
   });
 });
@@ -115,10 +138,10 @@ test("an e-mail of an account that is no person yet is a fault", () => {
 });
 
 test("cells beyond the headings are a fault until staff correct the row", () => {
-  const [source] = sources("Ada;Però;ada@socio.test;;;;;;in più");
+  const [source] = sources("Ada;Però;ada@socio.test;;;;;;;;;in più");
   if (!source) throw new Error("there is a row");
   expect(judge(source, undefined).faults).toHaveLength(1);
-  expect(judge(edited(source, "nome", " Adele  Maria "), undefined)).toMatchObject({
+  expect(judge(edited(source, "nome", " Adele  Maria ", YEAR), undefined)).toMatchObject({
     faults: [],
     member: { first_name: "Adele Maria" },
   });
@@ -164,11 +187,16 @@ test("any cells have a state that fits their faults, and never throw", () => {
           headings: columns,
           lines: lines.map(([cells], index) => ({ number: index, cells })),
         };
-        const judged = sourcesOf(table, guessMapping(columns)).map((source, index) =>
+        const judged = sourcesOf(table, guessMapping(table), style, YEAR).map((source, index) =>
           judge(source, lines[index]?.[1]),
         );
         const numbers = new Set(picked);
-        for (const row of planRows(judged, { out: new Set(), overwrite: numbers, addPackage: numbers })) {
+        for (const row of planRows(judged, {
+          out: new Set(),
+          overwrite: numbers,
+          addPackage: numbers,
+          addNote: numbers,
+        })) {
           expect(row.state === "bad").toBe(row.faults.length > 0);
           if (row.state === "new") expect(row.member).not.toBeNull();
           expect(row.state === "update").toBe(row.update !== null);

@@ -1,6 +1,7 @@
 import type { ImportedUpdate } from "@studio/contract/account/imports.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import type { Column } from "../columns.ts";
+import { typedDay } from "./days.ts";
 import type { Judged } from "./judge.ts";
 import type { Fault } from "./readRow.ts";
 
@@ -12,6 +13,8 @@ export type Choices = {
   overwrite: ReadonlySet<number>;
   /** Rows of existing people who get the package of the file besides their own. */
   addPackage: ReadonlySet<number>;
+  /** Rows of existing people who get the note of the file besides those about them. */
+  addNote: ReadonlySet<number>;
 };
 
 /** A field of an existing person that the file has otherwise; `isWritten` if the import changes it. */
@@ -30,37 +33,73 @@ export type Row = Judged & {
 /** Returns a phone's digits without the Italian prefix: the same number is no difference. */
 const dialled = (phone: string): string => phone.replace(/^(\+39|0039)(?=\d{6})/, "");
 
-const fieldColumns = { first_name: "nome", last_name: "cognome", phone: "telefono" } as const;
-const fields = ["first_name", "last_name", "phone"] as const;
+const fieldColumns = {
+  first_name: "nome",
+  last_name: "cognome",
+  phone: "telefono",
+  birth_date: "nascita",
+} as const;
+const fields = ["first_name", "last_name", "phone", "birth_date"] as const;
 
-function differencesOf({ person, given, faults }: Judged, overwrites: boolean): Difference[] {
+/** Returns the tags of a row that its person does not have. */
+const missingTags = ({ person, given }: Judged): string[] =>
+  (given.tags ?? []).filter((tag) => !(person?.tags ?? []).includes(tag));
+
+/** Returns a field's value as the preview shows it. */
+const visible = (field: (typeof fields)[number], value: string): string =>
+  field === "birth_date" && value !== "" ? typedDay(value) : value;
+
+function differencesOf(row: Judged, overwrites: boolean): Difference[] {
+  const { person, given, faults } = row;
   if (!person || faults.length > 0) return [];
-  return fields.flatMap((field) => {
+  const changed = fields.flatMap((field): Difference[] => {
     const from = person[field] ?? "";
     const to = given[field] ?? "";
     const isSame = field === "phone" ? dialled(from) === dialled(to) : from === to;
     if (to === "" || isSame) return [];
-    return [{ column: fieldColumns[field], from, to, isWritten: from === "" || overwrites }];
+    return [
+      {
+        column: fieldColumns[field],
+        from: visible(field, from),
+        to: visible(field, to),
+        isWritten: from === "" || overwrites,
+      },
+    ];
   });
+  const tags = missingTags(row);
+  // Tags are added to those that the person has.
+  const added: Difference[] = [{ column: "etichette", from: "", to: tags.join(", "), isWritten: true }];
+  return tags.length > 0 ? [...changed, ...added] : changed;
 }
 
 /** Returns the update of an existing person; `null` if there is nothing to change. */
 function updateOf(
   row: Judged,
   differences: readonly Difference[],
-  addsPackage: boolean,
+  adds: { pkg: boolean; note: boolean },
 ): ImportedUpdate | null {
   const { person, as_of } = row;
   if (!person || row.faults.length > 0) return null;
   const written = new Set(differences.flatMap(({ column, isWritten }) => (isWritten ? [column] : [])));
   const changes = Object.fromEntries(
     fields.flatMap((field) =>
-      written.has(fieldColumns[field]) ? [[field, { from: person[field], to: row.given[field] ?? "" }]] : [],
+      written.has(fieldColumns[field])
+        ? [[field, { from: person[field] ?? null, to: row.given[field] ?? "" }]]
+        : [],
     ),
   );
-  const pkg = addsPackage ? row.pkg : null;
-  if (written.size === 0 && pkg === null) return null;
-  return { id: person.id, changes, product: pkg, ...(pkg && as_of !== undefined && { as_of }) };
+  const pkg = adds.pkg ? row.pkg : null;
+  const tags = missingTags(row);
+  const note = adds.note ? row.given.note : undefined;
+  if (written.size === 0 && pkg === null && note === undefined) return null;
+  return {
+    id: person.id,
+    changes,
+    product: pkg,
+    ...(tags.length > 0 && { tags }),
+    ...(note !== undefined && { note }),
+    ...(pkg && as_of !== undefined && { as_of }),
+  };
 }
 
 const stateOf = ({ faults, person }: Judged, isOut: boolean, update: ImportedUpdate | null): RowState => {
@@ -79,7 +118,8 @@ function repetitionOf(
   const email = cells.email.toLowerCase();
   const keys = [email && `email ${email}`, person && `person ${person.id}`].filter((key) => !!key);
   const earlier = keys.map((key) => first.get(key ?? "")).find((number) => number !== undefined);
-  if (earlier !== undefined) return { column: "email", message: `È già alla riga ${earlier}` };
+  if (earlier !== undefined)
+    return { column: "email", message: `È già alla riga ${earlier}: ogni persona ha la sua email` };
   for (const key of keys) if (key) first.set(key, number);
   return undefined;
 }
@@ -99,7 +139,10 @@ export function planRows(judged: readonly Judged[], choices: Choices): Row[] {
         }
       : alone;
     const differences = differencesOf(row, choices.overwrite.has(number));
-    const update = updateOf(row, differences, choices.addPackage.has(number));
+    const update = updateOf(row, differences, {
+      pkg: choices.addPackage.has(number),
+      note: choices.addNote.has(number),
+    });
     return { ...row, differences, update, state: stateOf(row, isOut, update) };
   });
 }

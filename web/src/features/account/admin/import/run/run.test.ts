@@ -20,6 +20,8 @@ const existing: Lookup = {
   is_staff: false,
 };
 
+const style = { nameOrder: "surname", isMonthFirst: false } as const;
+
 /** Returns a run of 120 new people, an update, a row with a fault and one left out. */
 function aRun() {
   const lines = [
@@ -28,10 +30,15 @@ function aRun() {
     "Eva;;eva@socio.test",
     "Ugo;Blu;ugo@socio.test",
   ].map((line, index) => ({ number: index + 2, cells: line.split(";") }));
-  const judged = sourcesOf({ headings: columns, lines }, columns).map((source) =>
+  const judged = sourcesOf({ headings: columns, lines }, columns, style, 2026).map((source) =>
     judge(source, source.number === 122 ? existing : undefined),
   );
-  const choices = { out: new Set([124]), overwrite: new Set<number>(), addPackage: new Set<number>() };
+  const choices = {
+    out: new Set([124]),
+    overwrite: new Set<number>(),
+    addPackage: new Set<number>(),
+    addNote: new Set<number>(),
+  };
   return newRun("soci.xlsx", planRows(judged, choices), true);
 }
 
@@ -79,7 +86,7 @@ describe("after each call", () => {
 test("writes the rows left out as a file that can be imported", () => {
   expect(leftOutCsv(aRun())).toBe(
     `\uFEFF${columns.join(";")};motivo\r\n` +
-      "Eva;;eva@socio.test;;;;;;cognome: Campo obbligatorio\r\n" +
-      "Ugo;Blu;ugo@socio.test;;;;;;Lasciata fuori\r\n",
+      "Eva;;eva@socio.test;;;;;;;;;cognome: Campo obbligatorio\r\n" +
+      "Ugo;Blu;ugo@socio.test;;;;;;;;;Lasciata fuori\r\n",
   );
 });

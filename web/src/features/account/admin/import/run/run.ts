@@ -6,7 +6,7 @@ import * as z from "zod";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { columns } from "../columns.ts";
 import { faultLabel, type Row } from "../rows/plan.ts";
-import { columnOfField, readRow } from "../rows/readRow.ts";
+import { type Cells, columnOfField, emptyCells, readRow } from "../rows/readRow.ts";
 
 /** New people of one call, which is one commit: a few seconds, so that the screen shows progress. */
 const NEW_PER_CALL = 50;
@@ -14,7 +14,10 @@ const NEW_PER_CALL = 50;
 /** Existing people of one call, each with a commit of their own. */
 const UPDATED_PER_CALL = 25;
 
-const cells = z.record(z.enum(columns), z.string());
+/** Cells of a row; one that was stored before a column existed has nothing there. */
+const cells = z
+  .partialRecord(z.enum(columns), z.string())
+  .transform((given): Cells => ({ ...emptyCells, ...given }));
 
 const runRow = z.object({
   number: z.int(),
@@ -53,6 +56,13 @@ export type ImportRun = { plan: ImportPlan; progress: ImportProgress };
 /** One call of an import, with new or with existing people. */
 export type ImportStep = { kind: "new" | "update"; rows: readonly RunRow[] };
 
+/** Returns why a row is left out; `null` if it is imported. */
+function reasonOf(row: Row): string | null {
+  if (row.state === "bad") return faultLabel(row);
+  if (row.state !== "out") return null;
+  return row.isHidden ? "Nascosta nel file" : "Lasciata fuori";
+}
+
 /** Returns a new import of these rows. */
 export function newRun(file: string, rows: readonly Row[], welcome: boolean): ImportRun {
   const id = crypto.randomUUID();
@@ -65,7 +75,7 @@ export function newRun(file: string, rows: readonly Row[], welcome: boolean): Im
       .map((row) => ({
         number: row.number,
         cells: { ...row.cells },
-        reason: row.state === "out" ? "Lasciata fuori" : row.state === "bad" ? faultLabel(row) : null,
+        reason: reasonOf(row),
         update: row.state === "update" ? row.update : null,
       })),
   };

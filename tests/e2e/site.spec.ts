@@ -312,7 +312,10 @@ test("an older browser is told what it needs, on the site whose forms it can sen
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/provagratuita");
   await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
-  await expect(page.locator("form").first()).toBeVisible();
+  const form = page.locator("form[data-draft]").first();
+  await expect(form).toBeVisible();
+  await expect(form).toHaveAttribute("method", "post");
+  await expect(form).toHaveAttribute("action", "/api/v1/public/trial");
   for (const path of ["/login", "/me"]) {
     await page.goto(path);
     await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();

@@ -76,7 +76,7 @@ export const isPending = (changes: Changes<unknown>, id: string): boolean =>
   changes.get(id)?.isConfirmed === false;
 
 /** Returns whether an item shows a change that the server has not answered for a while. */
-export const isUnconfirmed = (changes: Changes<unknown>, id: string): boolean => {
+const isUnconfirmed = (changes: Changes<unknown>, id: string): boolean => {
   const change = changes.get(id);
   return change?.isDelayed === true && !change.isConfirmed && !change.isSuperseded;
 };

@@ -8,6 +8,13 @@ import { showToasts, type Toast } from "./toastQueue.ts";
 /** A live region must exist for a moment before screen readers announce what enters it. */
 const SETTLE_MS = 150;
 
+/** Moves the focus to the toasts, where Tab leads to their buttons; returns whether there are any. */
+function focusToasts(): boolean {
+  const list = toastHost().querySelector<HTMLElement>("[data-sonner-toaster]");
+  list?.focus();
+  return list !== null;
+}
+
 const show = (id: string, { kind, text, ms, action }: Toast) =>
   sonner[kind](text, { id, duration: ms, ...(action && { action }) });
 
@@ -32,6 +39,15 @@ export function ToastStack() {
       clearTimeout(timer);
       stop();
     };
+  }, []);
+
+  useEffect(() => {
+    // Moves between the regions of a page; the library's own Alt+T stays.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "F6" && !event.ctrlKey && !event.altKey && focusToasts()) event.preventDefault();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
 
   // The library pauses toasts under the pointer only.

@@ -59,6 +59,27 @@ test("Alt+T moves the focus to the toasts, and Tab goes on to the button", async
   await expect.element(undo).toHaveFocus();
 });
 
+test("F6 moves the focus to the toasts, whose time waits", async () => {
+  const shown = page.getByText("Copiato.");
+  function Page() {
+    const copy = () => toast.success("Copiato.", 400, { label: "Annulla", onClick: () => (undone += 1) });
+    return (
+      // The pointer, which stays on it, is not over the toasts: they would wait for that too.
+      <button type="button" onClick={copy} style={{ marginTop: 400 }}>
+        Copia
+      </button>
+    );
+  }
+  await renderComponent(<Page />);
+  await page.getByRole("button", { name: "Copia" }).click();
+  await expect.element(shown).toBeVisible();
+  await userEvent.keyboard("{F6}");
+  await expect.poll(() => document.activeElement?.hasAttribute("data-sonner-toaster")).toBe(true);
+  const since = performance.now();
+  await expect.poll(() => performance.now() - since).toBeGreaterThan(800);
+  await expect.element(shown).toBeVisible();
+});
+
 test("a toast outlives the dialog, and its button stays in reach", async () => {
   await markInDialog();
   await dialog.getByRole("button", { name: "Chiudi" }).click();

@@ -10,12 +10,13 @@ import type { Lead } from "@studio/contract/leads/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DatedChoice } from "../../../lib/classes/DatedChoice.tsx";
+import { classDayLabels, classHours } from "../../../lib/classes/datedLabels.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
+import { DatedChoice } from "../../../ui/dates/DatedChoice.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
@@ -107,9 +108,9 @@ function ChooseClass({ lead, now, onDone }: ChoiceProps) {
     .filter((one) => !hasStarted(one, now) && !isFull(one) && !taken.has(one.id))
     .map((one) => ({
       id: one.id,
-      start: one.start.dateTime,
-      end: one.end.dateTime,
-      title: typeAndCoachOf(lists, one) ?? one.summary,
+      day: romeDay(one.start.dateTime),
+      title: `${classHours(one)}, ${typeAndCoachOf(lists, one) ?? one.summary}`,
+      when: formatDayTime(one.start.dateTime),
       note: plural(one.capacity - one.numSubs, "posto libero", "posti liberi"),
     }));
   if (offered.length === 0)
@@ -126,12 +127,12 @@ function ChooseClass({ lead, now, onDone }: ChoiceProps) {
       <DatedChoice
         label="Classi con posti liberi"
         options={offered}
-        words={["classe", "classi"]}
+        labelsOf={classDayLabels}
         openOn={lead.when ? romeDay(lead.when) : undefined}
-        action={({ id, start }) => (
+        action={({ id, when }) => (
           <Button
             variant="outlined"
-            aria-label={`Metti in classe: ${formatDayTime(start)}`}
+            aria-label={`Metti in classe: ${when}`}
             disabled={add.isPending}
             onClick={() => void seatLead(id)}
           >

@@ -8,12 +8,13 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { DatedChoice } from "../../../../lib/classes/DatedChoice.tsx";
+import { classDayLabels, classHours } from "../../../../lib/classes/datedLabels.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { upcomingClassesQuery } from "../../../../lib/upcomingClasses.ts";
+import { DatedChoice } from "../../../../ui/dates/DatedChoice.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -83,9 +84,8 @@ function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "
     .filter((one) => !hasStarted(one, now) && romeDay(one.start.dateTime) < until)
     .map((gymClass) => ({
       id: gymClass.id,
-      start: gymClass.start.dateTime,
-      end: gymClass.end.dateTime,
-      title: typeAndCoachLabel(lists, gymClass) ?? gymClass.summary,
+      day: romeDay(gymClass.start.dateTime),
+      title: `${classHours(gymClass)}, ${typeAndCoachLabel(lists, gymClass) ?? gymClass.summary}`,
       note: [typeAndCoachLabel(lists, gymClass) && gymClass.summary, seatsLabel(gymClass)]
         .filter(Boolean)
         .join(", "),
@@ -136,7 +136,7 @@ function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "
       <DatedChoice
         label="Classi del giorno"
         options={offered}
-        words={["classe", "classi"]}
+        labelsOf={classDayLabels}
         openOn={openOn}
         action={({ gymClass }) => actionOf(gymClass)}
       />

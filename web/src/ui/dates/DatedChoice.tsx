@@ -2,40 +2,37 @@ import Box from "@mui/material/Box";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useState } from "react";
-import { Numeral } from "../../ui/charts/Figure.tsx";
-import { ListRow } from "../../ui/display/ListRow.tsx";
-import { formatDay, formatTime, formatWholeDay, plural, weekdayShort } from "../format/format.ts";
+import { Numeral } from "../charts/Figure.tsx";
+import { ListRow } from "../display/ListRow.tsx";
 
-/** Something that begins at an hour, with what tells it from the others of its day. */
-export type DatedOption = { id: string; start: Date; end?: Date; title: string; note: string };
+/** An option of a day, with what tells it from the others of that day. */
+export type DatedOption = { id: string; day: string; title: string; note: string };
+
+/** A day as a person reads it: `lun`, `lun 23 nov, 6 classi`, `lunedì 23 novembre 2026`. */
+type DayLabels = { short: string; name: string; heading: string };
 
 type Props<Option extends DatedOption> = {
   /** Accessible name of the list of a day. */
   label: string;
   /** Sorted by start; at least one. */
   options: readonly Option[];
-  /** Singular and plural of an option: `["classe", "classi"]`. */
-  words: readonly [one: string, several: string];
+  labelsOf: (day: string, count: number) => DayLabels;
   /** Day that is open at first, if it has options; else the first day. */
   openOn?: string | undefined;
   /** Shown at the end of an option's row. */
   action: (option: Option) => ReactNode;
 };
 
-const hours = ({ start, end }: DatedOption): string =>
-  end ? `${formatTime(start)} – ${formatTime(end)}` : formatTime(start);
-
 /** Lets a person choose a day and then one of its options, which stand with hour, title and note. */
 export function DatedChoice<Option extends DatedOption>({
   label,
   options,
-  words: [one, several],
+  labelsOf,
   openOn,
   action,
 }: Props<Option>) {
-  const byDay = Map.groupBy(options, ({ start }) => romeDay(start));
+  const byDay = Map.groupBy(options, ({ day }) => day);
   const [chosen, setChosen] = useState(openOn);
   const day = chosen !== undefined && byDay.has(chosen) ? chosen : [...byDay.keys()][0];
   if (day === undefined) return null;
@@ -52,7 +49,7 @@ export function DatedChoice<Option extends DatedOption>({
           <ToggleButton
             key={key}
             value={key}
-            aria-label={`${formatDay(key)}, ${plural(ofDay.length, one, several)}`}
+            aria-label={labelsOf(key, ofDay.length).name}
             sx={{
               display: "grid",
               justifyItems: "center",
@@ -66,18 +63,18 @@ export function DatedChoice<Option extends DatedOption>({
             }}
           >
             <Typography component="span" variant="caption" sx={{ lineHeight: 1 }}>
-              {weekdayShort(key)}
+              {labelsOf(key, ofDay.length).short}
             </Typography>
             <Numeral>{Number(key.slice(-2))}</Numeral>
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Typography variant="h3" sx={{ mt: 4 }}>
-        {formatWholeDay(day)}
+        {labelsOf(day, 0).heading}
       </Typography>
       <Box component="ul" aria-label={label} sx={{ p: 0, m: 0 }}>
         {byDay.get(day)?.map((option) => (
-          <ListRow key={option.id} title={`${hours(option)}, ${option.title}`} note={option.note}>
+          <ListRow key={option.id} title={option.title} note={option.note}>
             {action(option)}
           </ListRow>
         ))}

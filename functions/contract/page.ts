@@ -4,9 +4,9 @@ import { identifier } from "./identifier.ts";
 /** Maximum page size of a list. */
 export const MAX_PAGE_SIZE = 50;
 
-/** Query of a paginated list: `offset` is the `next_offset` of the previous page; the first has none, or `0`. */
+/** Query of a paginated list: `offset` is the `next_offset` of the previous page; omit it for the first. */
 export const page = z.strictObject({
-  offset: identifier.transform((offset) => (offset === "0" ? undefined : offset)).optional(),
+  offset: identifier.optional(),
   limit: z.coerce.number().pipe(z.int().min(1).max(MAX_PAGE_SIZE)).default(25),
 });
 

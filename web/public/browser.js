@@ -13,6 +13,8 @@
   var root = document.documentElement;
   var isApp = root.hasAttribute("data-app");
   var index = 0;
+  var form;
+  var action;
   // The entry scripts (src/app.ts, src/site.ts) start nothing then.
   root.setAttribute("data-unsupported", "");
 
@@ -34,8 +36,8 @@
   // A form of the app is sent by its script alone; one of the site is posted by the browser, to the address that it names.
   var forms = document.getElementsByTagName("form");
   for (; index < forms.length; index += 1) {
-    var form = forms[index];
-    var action = form.getAttribute("data-plain-action");
+    form = forms[index];
+    action = form.getAttribute("data-plain-action");
     if (isApp) form.style.display = "none";
     else if (action) {
       form.setAttribute("method", "post");

@@ -12,7 +12,7 @@ const destinations = [...Object.values(paths), ...Object.values(adminPaths)].fil
 );
 
 /** Returns where a sign-in without a destination leads: staff to the desk, members to their dashboard. */
-export const landingPath = (role: Role | undefined): string =>
+const landingPath = (role: Role | undefined): string =>
   role === undefined ? paths.me.href() : adminPaths.today.href();
 
 /**

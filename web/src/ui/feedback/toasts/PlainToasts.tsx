@@ -51,7 +51,7 @@ export function PlainToasts() {
             pointerEvents: "auto",
           }}
         >
-          {toast.text}
+          <span>{toast.text}</span>
           {toast.action && (
             <Box
               component="button"

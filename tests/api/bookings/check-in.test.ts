@@ -168,7 +168,7 @@ describe("a check-in is refused", () => {
   });
 
   test("on the waiting list", async () => {
-    const [id, person] = await Promise.all([newClass({ inHours: 5, capacity: 1, taken: 1 }), memberWith()]);
+    const [id, person] = await Promise.all([newClass({ inHours: 30, capacity: 1, taken: 1 }), memberWith()]);
     expect((await request("POST", `/event/${id}/waiting`, { token: person.token })).status).toBe(200);
     const start = (await classOf(id)).start?.dateTime.toDate();
     expect(await outcomeAt(person.uid, start)).toBe("check_in_waiting");

@@ -15,24 +15,27 @@ beforeEach(() => emptyDatabase());
 describe("the reminder of a class", () => {
   const members = async (count: number) => Promise.all(Array.from({ length: count }, () => newMember()));
 
-  test("is sent once to all members booked in a class of tomorrow", async () => {
-    const [one, other, lateCancelled, next] = await members(4);
-    if (!one || !other || !lateCancelled || !next) throw new Error("Nobody");
+  test("is sent once to all members booked tomorrow, or later where cancelling is free until then", async () => {
+    const [one, other, lateCancelled, next, early] = await members(5);
+    if (!one || !other || !lateCancelled || !next || !early) throw new Error("Nobody");
     const now = romeInstant("2027-01-11", "09:00");
     await heldClass(romeInstant("2027-01-12", "00:00"), [one]);
     await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...lateCancelled, state: "dropped" }]);
     await heldClass(romeInstant("2027-01-11", "23:59"), [next]);
-    await heldClass(romeInstant("2027-01-13", "00:00"), [next, { uid: "somebody-who-left" }]);
-    expect(await remindMembers(runAt(now))).toEqual({ done: 2, failed: 0, more: false });
+    // Until the run of tomorrow cancelling is free no more.
+    await heldClass(romeInstant("2027-01-13", "08:59"), [early]);
+    await heldClass(romeInstant("2027-01-13", "09:00"), [next, { uid: "somebody-who-left" }]);
+    expect(await remindMembers(runAt(now))).toEqual({ done: 3, failed: 0, more: false });
     const lines = (await mails()).map(({ to, message }) => [...to, message.subject.split(", ")[1]]);
     expect(lines.sort()).toEqual(
       [
         [one.email, "martedì 12 gennaio alle 00:00"],
         [other.email, "martedì 12 gennaio alle 23:30"],
+        [early.email, "mercoledì 13 gennaio alle 08:59"],
       ].sort(),
     );
-    expect((await remindMembers(runAt(romeInstant("2027-01-11", "10:40")))).done).toBe(0);
-    expect(await outboxLines()).toHaveLength(2);
+    expect((await remindMembers(runAt(romeInstant("2027-01-11", "08:59")))).done).toBe(0);
+    expect(await outboxLines()).toHaveLength(3);
   });
 
   test.each(["2027-03-27", "2027-03-28", "2027-10-30", "2027-10-31"])(
@@ -43,7 +46,7 @@ describe("the reminder of a class", () => {
       const tomorrow = addRomeDays(today, 1);
       await heldClass(romeInstant(tomorrow, "00:00"), [first]);
       await heldClass(romeInstant(tomorrow, "23:59"), [last]);
-      await heldClass(romeInstant(addRomeDays(tomorrow, 1), "00:00"), [after]);
+      await heldClass(romeInstant(addRomeDays(tomorrow, 1), "09:00"), [after]);
       await remindMembers(runAt(romeInstant(today, "09:00")));
       expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([first.email, last.email].sort());
     },

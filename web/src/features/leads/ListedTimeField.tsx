@@ -9,6 +9,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
+import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 
 type Props = {
   name: string;
@@ -49,26 +50,30 @@ export function ListedTime({ name, label, first, hours, ends = false }: Props) {
 
   const leadsTo = { "data-leads-to": name };
   const select = (part: string, ref: typeof dayOf, options: readonly (readonly [string, string])[]) => (
-    <NativeSelect
-      input={<OutlinedInput />}
-      inputRef={ref}
-      inputProps={{
-        "aria-label": `${label}: ${part}`,
-        "aria-invalid": error !== undefined,
-        ...leadsTo,
-      }}
-      defaultValue=""
-      onChange={compose}
-      onBlur={onBlur}
-      IconComponent={KeyboardArrowDown}
-    >
-      <option value="">{part === "giorno" ? "Giorno" : "Ora"}</option>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
+    <Box component="label" sx={{ display: "grid", gap: 1 }}>
+      <span>
+        <Box component="span" sx={visuallyHidden}>
+          {label}:{" "}
+        </Box>
+        {part}
+      </span>
+      <NativeSelect
+        input={<OutlinedInput />}
+        inputRef={ref}
+        inputProps={{ "aria-invalid": error !== undefined, ...leadsTo }}
+        defaultValue=""
+        onChange={compose}
+        onBlur={onBlur}
+        IconComponent={KeyboardArrowDown}
+      >
+        <option value="">Scegli</option>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
   );
 
   return (

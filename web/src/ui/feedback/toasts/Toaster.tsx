@@ -1,12 +1,15 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
-import { PlainToasts } from "./PlainToasts.tsx";
+import { showPlainToasts } from "./plainToasts.ts";
 import { isToasterRequested, onToasterRequest } from "./toastQueue.ts";
 
 /** Without a network the library may not come: what it would have said is said all the same. */
 const ToastStack = lazy<ComponentType>(() =>
   import("./ToastStack.tsx").then(
     (module) => ({ default: module.ToastStack }),
-    () => ({ default: PlainToasts }),
+    () => {
+      showPlainToasts();
+      return { default: () => null };
+    },
   ),
 );
 

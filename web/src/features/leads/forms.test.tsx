@@ -312,7 +312,7 @@ test("stays pending until the next page is loaded", async () => {
 
 /** Chooses an entry of a list, by its index after the empty one. */
 const chooseFrom = async (label: string, index: number) => {
-  const select = page.getByLabelText(label, { exact: true });
+  const select = page.getByLabelText(label);
   await select.selectOptions(select.getByRole("option").nth(index));
 };
 

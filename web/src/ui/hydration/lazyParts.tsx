@@ -72,7 +72,16 @@ export function lazyForm<Props extends object>(
     resolveNear = done;
   });
   const Part = lazyAfter(Promise.race([firstTouch, near.then(idle)]), load);
-  return memo((props: Props) => {
+  // Apart from the state of its place: React discards the HTML of what renders again before its script is there.
+  const PrerenderedPart = memo(
+    (props: Props) => (
+      <Suspense fallback={<Fallback />}>
+        <Part {...props} />
+      </Suspense>
+    ),
+    same,
+  );
+  return (props: Props) => {
     const place = useRef<HTMLDivElement>(null);
     const isNear = useNear(place, NEAR);
     useEffect(() => {
@@ -80,12 +89,10 @@ export function lazyForm<Props extends object>(
     }, [isNear]);
     return (
       <div ref={place}>
-        <Suspense fallback={<Fallback />}>
-          <Part {...props} />
-        </Suspense>
+        <PrerenderedPart {...props} />
       </div>
     );
-  }, same);
+  };
 }
 
 /**

@@ -27,6 +27,7 @@ type Props = {
  * surrounding `Form`.
  */
 export function ListedTime({ name, label, first, hours, ends = false }: Props) {
+  const id = useId();
   const dayOf = useRef<HTMLSelectElement>(null);
   const timeOf = useRef<HTMLSelectElement>(null);
   const {
@@ -50,16 +51,17 @@ export function ListedTime({ name, label, first, hours, ends = false }: Props) {
 
   const leadsTo = { "data-leads-to": name };
   const select = (part: string, ref: typeof dayOf, options: readonly (readonly [string, string])[]) => (
-    <Box component="label" sx={{ display: "grid", gap: 1 }}>
-      <span>
+    <Box sx={{ display: "grid", gap: 1 }}>
+      <label htmlFor={`${id}-${part}`}>
         <Box component="span" sx={visuallyHidden}>
           {label}:{" "}
         </Box>
         {part}
-      </span>
+      </label>
       <NativeSelect
         input={<OutlinedInput />}
         inputRef={ref}
+        id={`${id}-${part}`}
         inputProps={{ "aria-invalid": error !== undefined, ...leadsTo }}
         defaultValue=""
         onChange={compose}

@@ -61,9 +61,9 @@ const kindOf = (staff: Named | undefined, before: BookingState | undefined, isLa
  * `begin_at_once_required`, `class_overlaps`, `invalid_request` naming `reason` (a free seat without one), `roster_closed` (instead of
  * `class_started`, for staff), `seat_kept` (the free seats belong to the waitlist), `busy`
  */
-export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
-  runAtomic(`event/${request.classId}`, async (commit) => {
-    const { classId, uid, staff, now } = request;
+export const bookClass = (asked: BookingRequest): Promise<MemberClass> =>
+  runAtomic(`event/${asked.classId}`, async (commit) => {
+    const { classId, uid, staff, request, now } = asked;
     const {
       gymClass,
       booking: before,
@@ -75,18 +75,18 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       rules,
       overlapping,
     } = await readBookingContext(classId, uid);
-    const isRepeated = request.request && (await recordOnce(commit, request.request, now));
+    const isRepeated = request && (await recordOnce(commit, request, now));
     if (isRepeated || before?.value.state === "booked")
       return asMemberClass(classId, gymClass.value, before?.value, entry?.value.ticket);
 
     const decide = staff ? mayAdd : mayBook;
-    const extraSeat = staff !== undefined && request.extraSeat === true && isFull(gymClass.value);
+    const extraSeat = staff !== undefined && asked.extraSeat === true && isFull(gymClass.value);
     const open = extraSeat ? withExtraSeat(gymClass.value) : gymClass.value;
-    const charge = unwrap(decide(open, before?.value, owned, request.charge, now, request.asksToBegin));
+    const charge = unwrap(decide(open, before?.value, owned, asked.charge, now, asked.asksToBegin));
     const overlap = decideOverlap({
       gymClass: gymClass.value,
       other: overlapping,
-      isAccepted: request.despiteOverlap,
+      isAccepted: asked.despiteOverlap,
       byStaff: staff !== undefined,
     });
     const change = {
@@ -110,8 +110,8 @@ export const bookClass = (request: BookingRequest): Promise<MemberClass> =>
       extraSeat,
       actor: staff,
       sale:
-        staff && !request.charge && charge.productId === null
-          ? recordFreeSeat(commit, { ...request, summary: gymClass.value.summary, member, actor: staff })
+        staff && !asked.charge && charge.productId === null
+          ? recordFreeSeat(commit, { ...asked, summary: gymClass.value.summary, member, actor: staff })
           : undefined,
       now,
     });

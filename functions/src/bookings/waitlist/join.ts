@@ -61,6 +61,7 @@ export const joinWaitlist = ({
       gymClass: gymClass.value,
       other: context.overlapping,
       isAccepted: despiteOverlap,
+      byStaff: actor !== undefined,
     });
     if (!actor) await spendIn(commit, `waiting:${uid}`, JOINS_BY_ACCOUNT, now);
     const { first_name, last_name, picture_url } = member.value;
@@ -90,8 +91,9 @@ export const joinWaitlist = ({
       subject,
       about,
     });
-    const message =
+    const ownMessage =
       overlap && `Sei in lista d’attesa. ${overlap} Il posto è tuo solo se prima lasci l’altra.`;
+    const message = actor ? overlap : ownMessage;
     return {
       ...asMemberClass(classId, after, booking?.value, added.ticket),
       ...(message !== undefined && { message }),

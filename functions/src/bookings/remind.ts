@@ -30,6 +30,9 @@ export async function remindMembers(run: Run): Promise<JobResult> {
   return processSequentially(run, due, ([id]) => remindClass(id, run.now));
 }
 
+/** How much later than today the run of tomorrow may be, in milliseconds. */
+const LATER_MS = 3_600_000;
+
 /** Returns how many days ahead a class may be whose free cancellation ends within a day. */
 const daysAhead = ({ freeHours }: BookingRules): number => Math.ceil(freeHours / 24) + 1;
 
@@ -37,7 +40,8 @@ const daysAhead = ({ freeHours }: BookingRules): number => Math.ceil(freeHours /
 function isDue(gymClass: ClassDocument, now: Date, rules: BookingRules): boolean {
   if (dayOf(gymClass) === addRomeDays(romeDay(now), 1)) return true;
   const ends = freeCancellationEnds(gymClass, rules);
-  return now <= ends && ends < romeInstant(addRomeDays(romeDay(now), 1), romeTime(now));
+  const next = romeInstant(addRomeDays(romeDay(now), 1), romeTime(now));
+  return now <= ends && ends.getTime() < next.getTime() + LATER_MS;
 }
 
 /**

@@ -22,16 +22,16 @@ describe("the reminder of a class", () => {
     await heldClass(romeInstant("2027-01-12", "00:00"), [one]);
     await heldClass(romeInstant("2027-01-12", "23:30"), [other, { ...lateCancelled, state: "dropped" }]);
     await heldClass(romeInstant("2027-01-11", "23:59"), [next]);
-    // Until the run of tomorrow cancelling is free no more.
-    await heldClass(romeInstant("2027-01-13", "08:59"), [early]);
-    await heldClass(romeInstant("2027-01-13", "09:00"), [next, { uid: "somebody-who-left" }]);
+    // Once the run of tomorrow has come, an hour late at most, cancelling is free no more.
+    await heldClass(romeInstant("2027-01-13", "09:59"), [early]);
+    await heldClass(romeInstant("2027-01-13", "10:00"), [next, { uid: "somebody-who-left" }]);
     expect(await remindMembers(runAt(now))).toEqual({ done: 3, failed: 0, more: false });
     const lines = (await mails()).map(({ to, message }) => [...to, message.subject.split(", ")[1]]);
     expect(lines.sort()).toEqual(
       [
         [one.email, "martedì 12 gennaio alle 00:00"],
         [other.email, "martedì 12 gennaio alle 23:30"],
-        [early.email, "mercoledì 13 gennaio alle 08:59"],
+        [early.email, "mercoledì 13 gennaio alle 09:59"],
       ].sort(),
     );
     expect((await remindMembers(runAt(romeInstant("2027-01-11", "08:59")))).done).toBe(0);
@@ -46,7 +46,7 @@ describe("the reminder of a class", () => {
       const tomorrow = addRomeDays(today, 1);
       await heldClass(romeInstant(tomorrow, "00:00"), [first]);
       await heldClass(romeInstant(tomorrow, "23:59"), [last]);
-      await heldClass(romeInstant(addRomeDays(tomorrow, 1), "09:00"), [after]);
+      await heldClass(romeInstant(addRomeDays(tomorrow, 1), "10:00"), [after]);
       await remindMembers(runAt(romeInstant(today, "09:00")));
       expect((await mails()).flatMap(({ to }) => to).sort()).toEqual([first.email, last.email].sort());
     },

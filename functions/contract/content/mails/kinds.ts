@@ -48,7 +48,7 @@ export const mailKinds = {
   },
   reminder: {
     title: "Promemoria della classe",
-    sent: "Il giorno prima, dalle 9, a chi ha prenotato.",
+    sent: "Dalle 9 del giorno prima, o prima ancora se poi non si cancella più gratis, a chi ha prenotato.",
     adds: "classe, orario, dove, fino a quando si cancella gratis, il pulsante per il calendario",
     samples: classSamples,
   },

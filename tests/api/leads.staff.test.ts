@@ -245,11 +245,4 @@ describe("who follows a lead", () => {
     expect([status, body.message]).toEqual([409, errors.lead_assignee_invalid.message]);
     expect(await entriesAbout(id)).toEqual([]);
   });
-
-  test("is one of those whom the desk can choose, without coaches", async () => {
-    const [desk, coach] = [await newPerson({ role: "desk" }), await newPerson({ role: "coach" })];
-    const { body } = await request("GET", "/admin/leads/assignees", { token: desk.token });
-    const ids = api.leads.assignees.response.parse(body).staff.map(({ id }) => id);
-    expect([ids.includes(desk.uid), ids.includes(coach.uid)]).toEqual([true, false]);
-  });
 });

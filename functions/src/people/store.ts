@@ -48,7 +48,7 @@ export const readMembersByTerm = (term: string, limit: number): Promise<StoredMe
   readQuery(queryOf(queries.bySearchTerm, { values: [term], limit }), memberDocument);
 
 /** More members of staff than a studio has. */
-const MAX_STAFF = 200;
+const MAX_STAFF = 50;
 
 /** Reads the members of staff, by the claim's mirror in their documents. */
 export const readStaff = (): Promise<StoredMember[]> =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { preloadObservable, useObservable } from "reactfire";
 import { Observable } from "rxjs";
-import { timeoutError } from "../http/offline.ts";
+import { UnansweredError } from "../http/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
 import { readOpenings, useOpenings } from "../site/openings.ts";
 
@@ -26,8 +26,7 @@ export function startAnswerTimeout(onTimeout: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Subscribes until stopped; `retry` replaces the subscription. A timeout is emitted as an
- * `OfflineError`, or an `UnansweredError` where the device has a network; the subscription goes on. */
+/** Subscribes until stopped; `retry` replaces the subscription. A timeout is emitted as an `UnansweredError`; the subscription goes on. */
 export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () => void {
   let stop = start();
 
@@ -36,7 +35,7 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
       answered();
       emit({ status: "error", error, retry });
     };
-    const answered = startAnswerTimeout(() => fail(timeoutError()));
+    const answered = startAnswerTimeout(() => fail(new UnansweredError()));
     const stopListening = source((data) => {
       answered();
       emit({ status: "ready", data });

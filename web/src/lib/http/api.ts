@@ -6,7 +6,7 @@ import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/error
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
 import { ROLE_CHANGED } from "../session/roleChanged.ts";
-import { OfflineError, timeoutError } from "./offline.ts";
+import { OfflineError, UnansweredError } from "./offline.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
@@ -51,7 +51,7 @@ function encode(schema: z.ZodObject, value: unknown): Record<string, unknown> {
 
 const unreachable = (cause: unknown): never => {
   throw cause instanceof DOMException && cause.name === "TimeoutError"
-    ? timeoutError(cause)
+    ? new UnansweredError(cause)
     : new OfflineError(cause);
 };
 

@@ -6,14 +6,13 @@ export class OfflineError extends Error {
   }
 }
 
-/** Error of a request that the network has carried, as far as the device knows, and that got no response in time. */
+/**
+ * Error of a request that got no response in time. It may have taken effect, whatever the device knows of its network, which names
+ * the reason: slow is not offline.
+ */
 export class UnansweredError extends OfflineError {
   constructor(cause?: unknown) {
-    super(cause, "I dati non arrivano: riprova.");
+    super(cause, navigator.onLine === false ? undefined : "I dati non arrivano: riprova.");
     this.name = "UnansweredError";
   }
 }
-
-/** Returns the error of a request whose time is over: slow is not offline. */
-export const timeoutError = (cause?: unknown): OfflineError =>
-  navigator.onLine === false ? new OfflineError(cause) : new UnansweredError(cause);

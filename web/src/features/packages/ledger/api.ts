@@ -12,7 +12,7 @@ import {
 import { parsed } from "../../../lib/firebase/documents.ts";
 import { parseSnapshot, toQuery } from "../../../lib/firebase/listeners.ts";
 import { startAnswerTimeout } from "../../../lib/firebase/live.ts";
-import { OfflineError, timeoutError } from "../../../lib/http/offline.ts";
+import { OfflineError, UnansweredError } from "../../../lib/http/offline.ts";
 
 const PAGE = 20;
 
@@ -23,7 +23,7 @@ const FIRST: { after: QueryDocumentSnapshot | undefined } = { after: undefined }
 async function readFromServer(documentQuery: Query): Promise<QueryDocumentSnapshot[]> {
   let stop = () => {};
   const timeout = new Promise<never>((_, fail) => {
-    stop = startAnswerTimeout(() => fail(timeoutError()));
+    stop = startAnswerTimeout(() => fail(new UnansweredError()));
   });
   try {
     return (await Promise.race([getDocsFromServer(documentQuery), timeout])).docs;

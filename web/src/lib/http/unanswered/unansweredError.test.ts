@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { OfflineError, timeoutError, UnansweredError } from "../offline.ts";
+import { OfflineError, UnansweredError } from "../offline.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ test.each([
   ["without a network is offline", false, "Sei offline: riprova quando torna la connessione."],
 ])("a timeout on a device %s", (_, onLine, message) => {
   vi.stubGlobal("navigator", { onLine });
-  const error = timeoutError();
+  const error = new UnansweredError();
   expect(error).toBeInstanceOf(OfflineError);
-  expect([error.message, error instanceof UnansweredError]).toEqual([message, onLine]);
+  expect(error.message).toBe(message);
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
-import { MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
+import { emptyWorld, MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
 import { type Act, act, names, run } from "../../support/money-model/commands.ts";
 import { interleaved } from "../../support/money-model/interleaving.ts";
 import { memoryProvider, notifyRefunds } from "../../support/money-model/memory-provider.ts";
@@ -56,18 +56,12 @@ async function newWorld(): Promise<World> {
   resetProvider();
   for (const uid of MEMBERS) await storeMember(uid);
   const [slotId = ""] = await newRace({ date: "2040-06-01" });
-  const world: World = {
+  const world: World = emptyWorld({
     now: START,
     provider: memoryProvider(() => world.now),
     members: MEMBERS,
-    sales: [],
-    payments: [],
-    packages: [],
-    receipts: [],
-    places: [],
     slotId,
-    taken: new Set(),
-  };
+  });
   return world;
 }
 

@@ -52,6 +52,17 @@ export type World = {
   taken: Set<string>;
 };
 
+/** Returns a world in which nothing was bought yet. */
+export const emptyWorld = (base: Pick<World, "now" | "provider" | "members" | "slotId">): World => ({
+  ...base,
+  sales: [],
+  payments: [],
+  packages: [],
+  receipts: [],
+  places: [],
+  taken: new Set(),
+});
+
 /** An amount: often a third of the price, two thirds or all of it, which fit each other. */
 const amount = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(PRICE / 3, (2 * PRICE) / 3, PRICE) },

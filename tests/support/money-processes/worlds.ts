@@ -1,6 +1,5 @@
 import { getAuth } from "firebase-admin/auth";
-import type { Provider, World } from "../money-model/command.ts";
-import { PRICE } from "../money-model/command.ts";
+import { emptyWorld, PRICE, type Provider, type World } from "../money-model/command.ts";
 import { type Act, run } from "../money-model/commands.ts";
 import { storeMember } from "../people.ts";
 import { newRace } from "../race/races.ts";
@@ -32,18 +31,7 @@ export async function newWorld(name: string, provider: Provider): Promise<World>
     await storeMember(uid);
   }
   const [slotId = ""] = await newRace();
-  const world: World = {
-    now: NOW,
-    provider,
-    members,
-    sales: [],
-    payments: [],
-    packages: [],
-    receipts: [],
-    places: [],
-    slotId,
-    taken: new Set(),
-  };
+  const world: World = emptyWorld({ now: NOW, provider, members, slotId });
   for (const [index, one] of opening.entries()) await run(one, world, `${name}-${index}`);
   return world;
 }

@@ -1,14 +1,13 @@
 import Delete from "@mui/icons-material/DeleteOutlined";
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type Note, noteText, pinnedNoteText } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate, formatTime } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
@@ -18,50 +17,34 @@ import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { notesQuery, useAddNote, usePinNote, useRemoveNote } from "../api.ts";
+import { NoteForm } from "./NoteForm.tsx";
 import { PinnedNote } from "./PinnedNote.tsx";
 
 /** Maximum length of a note, in characters (account model). */
 const MAX_LENGTH = 2000;
 
-/** Form for a new note, whose draft survives navigation. */
+/** Form for a new note. */
 function NewNote({ uid }: { uid: string }) {
-  const draft = `note-${uid}`;
-  const [text, setText] = useState(() => readDraft(draft).text ?? "");
-  const { mutateAsync: addNote, isPending } = useAddNote(uid);
+  const { mutateAsync: addNote } = useAddNote(uid);
   const [keys] = useState(createIdempotencyKeys);
-  const written = noteText.safeParse(text).data;
-
-  const type = (next: string) => {
-    setText(next);
-    writeDraft(draft, { text: next });
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (written === undefined || isPending) return;
-    try {
-      await addNote({ text: written, key: keys.keyFor({ uid, text: written }) });
-      // A second note with the same text needs another key.
-      keys.forget();
-      setText("");
-      forgetDraft(draft);
-    } catch (error) {
-      toast.error(errorMessage(error), 5000);
-    }
-  };
   return (
-    <form method="post" onSubmit={send}>
-      <CountedTextArea label="Nuova nota" value={text} onChange={type} max={MAX_LENGTH} rows={3} />
-      <Box sx={{ mt: 3 }}>
-        <Button type="submit" variant="contained" disabled={written === undefined} loading={isPending}>
-          Aggiungi la nota
-        </Button>
-      </Box>
-    </form>
+    <NoteForm
+      draft={`note-${uid}`}
+      schema={noteText}
+      label="Nuova nota"
+      max={MAX_LENGTH}
+      rows={3}
+      submitLabel="Aggiungi la nota"
+      variant="contained"
+      onSend={async (text) => {
+        await addNote({ text, key: keys.keyFor({ uid, text }) });
+        // A second note with the same text needs another key.
+        keys.forget();
+      }}
+    />
   );
 }
 

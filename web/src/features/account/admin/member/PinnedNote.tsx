@@ -4,7 +4,6 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { pinnedNoteText } from "@studio/contract/account/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { type FormEvent, useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
@@ -13,9 +12,8 @@ import { usePinnedNotes, usePinnedText } from "../../../../lib/people/pinnedNote
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
 import { usePinNote } from "../api.ts";
+import { NoteForm } from "./NoteForm.tsx";
 
 /** Maximum length of a pinned note, in characters (account model). */
 const MAX_LENGTH = 160;
@@ -35,42 +33,21 @@ export function PinnedBanner({ uid }: { uid: string }) {
 
 /** Form for a new pinned note, which replaces the stored one. */
 function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
-  const draft = `pinned-${uid}`;
-  const [text, setText] = useState(() => readDraft(draft).text ?? "");
-  const { mutateAsync: pin, isPending } = usePinNote(uid);
-  const written = pinnedNoteText.safeParse(text).data;
-
-  const type = (next: string) => {
-    setText(next);
-    writeDraft(draft, { text: next });
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (written === undefined || isPending) return;
-    try {
-      await pin({ text: written, replaces: stored });
-      setText("");
-      forgetDraft(draft);
-      toast.success("Nota in evidenza: si vede accanto al nome nelle liste.", 3000);
-    } catch (error) {
-      toast.error(errorMessage(error), 5000);
-    }
-  };
+  const { mutateAsync: pin } = usePinNote(uid);
   return (
-    <form method="post" onSubmit={send}>
-      <CountedTextArea
-        label={stored === null ? "Nota in evidenza" : "Sostituiscila con"}
-        value={text}
-        onChange={type}
-        max={MAX_LENGTH}
-        rows={1}
-      />
-      <Box sx={{ mt: 3 }}>
-        <Button type="submit" variant="outlined" disabled={written === undefined} loading={isPending}>
-          {stored === null ? "Metti in evidenza" : "Sostituisci"}
-        </Button>
-      </Box>
-    </form>
+    <NoteForm
+      draft={`pinned-${uid}`}
+      schema={pinnedNoteText}
+      label={stored === null ? "Nota in evidenza" : "Sostituiscila con"}
+      max={MAX_LENGTH}
+      rows={1}
+      submitLabel={stored === null ? "Metti in evidenza" : "Sostituisci"}
+      variant="outlined"
+      onSend={async (text) => {
+        await pin({ text, replaces: stored });
+        toast.success("Nota in evidenza: si vede accanto al nome nelle liste.", 3000);
+      }}
+    />
   );
 }
 

@@ -1,0 +1,58 @@
+import Box from "@mui/material/Box";
+import Button, { type ButtonProps } from "@mui/material/Button";
+import { type FormEvent, useState } from "react";
+import type * as z from "zod";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../ui/feedback/toast.ts";
+import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
+import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
+
+type Props = {
+  /** Key of the draft, which survives navigation. */
+  draft: string;
+  schema: z.ZodType<string>;
+  label: string;
+  /** Maximum length, in characters, which is that of the schema. */
+  max: number;
+  rows: number;
+  submitLabel: string;
+  variant: ButtonProps["variant"];
+  /** Stores the text. Throws what `errorMessage` understands: the text then stays. */
+  onSend: (text: string) => Promise<void>;
+};
+
+/** Form for a text about a member, emptied once it is stored. */
+export function NoteForm({ draft, schema, label, max, rows, submitLabel, variant, onSend }: Props) {
+  const [text, setText] = useState(() => readDraft(draft).text ?? "");
+  const [isPending, setPending] = useState(false);
+  const written = schema.safeParse(text).data;
+
+  const type = (next: string) => {
+    setText(next);
+    writeDraft(draft, { text: next });
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (written === undefined || isPending) return;
+    setPending(true);
+    try {
+      await onSend(written);
+      setText("");
+      forgetDraft(draft);
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <form method="post" onSubmit={send}>
+      <CountedTextArea label={label} value={text} onChange={type} max={max} rows={rows} />
+      <Box sx={{ mt: 3 }}>
+        <Button type="submit" variant={variant} disabled={written === undefined} loading={isPending}>
+          {submitLabel}
+        </Button>
+      </Box>
+    </form>
+  );
+}

@@ -51,7 +51,7 @@ const laterOf = (address: string): string[] =>
   [...textAt(address).matchAll(LATER)].map(([, name]) => `/assets/${name}`);
 
 /** Limit of what a public page loads without interaction, in bytes as Hosting sends them. */
-const MAX_BYTES = 156_000;
+const MAX_BYTES = 155_000;
 
 const compressed = new Map<string, number>();
 

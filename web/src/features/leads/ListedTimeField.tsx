@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { listedDays, listedHours } from "@studio/contract/leads/wish.ts";
+import { listedHours } from "@studio/contract/leads/wish.ts";
 import type { OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
@@ -14,8 +14,8 @@ import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 type Props = {
   name: string;
   label: string;
-  /** The first day, where it is open. */
-  first: string;
+  /** Days to choose from. */
+  days: readonly string[];
   /** Opening hours, within which half hours are listed. */
   hours: readonly OpeningTime[];
   /** Whether the hour at which the studio closes can be chosen. */
@@ -23,10 +23,10 @@ type Props = {
 };
 
 /**
- * Renders a day of about four weeks and a half hour of opening, in Italian on every browser, as one value `2026-11-25T18:30` of the
+ * Renders one of some days and a half hour of opening, in Italian on every browser, as one value `2026-11-25T18:30` of the
  * surrounding `Form`.
  */
-export function ListedTime({ name, label, first, hours, ends = false }: Props) {
+export function ListedTime({ name, label, days, hours, ends = false }: Props) {
   const id = useId();
   const dayOf = useRef<HTMLSelectElement>(null);
   const timeOf = useRef<HTMLSelectElement>(null);
@@ -34,7 +34,6 @@ export function ListedTime({ name, label, first, hours, ends = false }: Props) {
     field: { onChange, onBlur },
     fieldState: { error },
   } = useController({ name });
-  const days = listedDays(first, hours);
   const [day, setDay] = useState("");
   const times = listedHours(day === "" ? (days[0] ?? "") : day, hours, ends);
 

@@ -3,6 +3,7 @@ import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { runningCallLead } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
+import { listedDays } from "@studio/contract/leads/wish.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";
@@ -28,6 +29,7 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const today = romeDay(useNow());
   const place = useRef<HTMLFieldSetElement>(null);
   const hours = useContent("hours", initialHours, useNear(place));
+  const days = listedDays(today, hours);
   const wish = useMemo(
     () => runningCallLead.extend({ when: openHour(now, hours), when2: openHourAtEnd(now, hours) }),
     [hours],
@@ -59,8 +61,8 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
             alignItems: "start",
           }}
         >
-          <ListedTimeField name="when" label="Dalle" first={today} hours={hours} />
-          <ListedTimeField name="when2" label="Alle" first={today} hours={hours} ends />
+          <ListedTimeField name="when" label="Dalle" days={days} hours={hours} />
+          <ListedTimeField name="when2" label="Alle" days={days} hours={hours} ends />
         </Box>
       </Box>
       <TextArea name="message" label="Messaggio (facoltativo)" />

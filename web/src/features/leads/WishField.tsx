@@ -5,6 +5,7 @@ import { smallClassStarts } from "@studio/contract/bookings/rules.ts";
 import {
   classesOfDay,
   isClosedDay,
+  listedDays,
   openHours,
   partsOfDay,
   type WishHour,
@@ -123,6 +124,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   const { minutes } = useRules().classes;
   const today = romeDay(useNow());
   const days = wishDays(today, hours);
+  const otherDays = listedDays(addRomeDays(today, 1), hours).filter((one) => !isClosedDay(one, closures));
   const [day, setDay] = useState<string>();
   const [firstService, setFirstService] = useState<string>();
   const service = useWatch({ name: "service" }) ?? firstService;
@@ -137,11 +139,12 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   useLayoutEffect(() => {
     const chosen = (selector: string) =>
       place.current?.querySelector<HTMLInputElement>(`${selector}:checked`)?.value;
-    setDay(chosen("[data-day]"));
+    const chosenDay = chosen("[data-day]");
+    setDay(chosenDay);
     const fields = place.current?.form;
     if (fields) setFirstService(new FormData(fields).get("service")?.toString());
     const when = chosen("[name=when]");
-    if (when) onChange(when);
+    if (when && chosenDay !== OTHER) onChange(when);
   }, [onChange]);
 
   const isOffered =
@@ -153,11 +156,25 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
     if (value && day !== undefined && day !== OTHER && !isOffered) onChange("");
   }, [value, day, isOffered, onChange]);
 
-  const choice = (input: ReactNode, label: ReactNode, key: string, closed = false) => (
-    <Box component="label" key={key} sx={closed ? { ...chip, ...closedChip } : chip}>
+  const choice = (input: ReactNode, label: ReactNode, key: string, look: object | false = {}) => (
+    <Box component="label" key={key} sx={{ ...chip, ...look }}>
       {input}
       {label}
     </Box>
+  );
+  const dayButton = (value: string, onChoose: () => void, disabled = false) => (
+    <Box
+      component="input"
+      type="radio"
+      form={daysForm}
+      name={`${id}-day`}
+      value={value}
+      data-day={value}
+      disabled={disabled}
+      data-leads-to={day === undefined ? "when" : undefined}
+      onChange={onChoose}
+      sx={visuallyHidden}
+    />
   );
 
   return (
@@ -172,23 +189,13 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
       </Box>
       <Box sx={{ display: "grid", gap: 5, "@media (scripting: none)": { display: "none" } }}>
         <Box sx={chips}>
-          {days.map((one) =>
-            choice(
-              <Box
-                component="input"
-                type="radio"
-                form={daysForm}
-                name={`${id}-day`}
-                value={one}
-                data-day={one}
-                disabled={isClosedDay(one, closures)}
-                data-leads-to={day === undefined ? "when" : undefined}
-                onChange={() => setDay(one)}
-                sx={visuallyHidden}
-              />,
+          {days.map((one) => {
+            const isClosed = isClosedDay(one, closures);
+            return choice(
+              dayButton(one, () => setDay(one), isClosed),
               <span>
                 {formatDay(one)}
-                {isClosedDay(one, closures) && (
+                {isClosed && (
                   <Box component="span" sx={{ display: "block", typography: "caption", lineHeight: 1.2 }}>
                     {" "}
                     chiuso
@@ -196,31 +203,24 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
                 )}
               </span>,
               one,
-              isClosedDay(one, closures),
-            ),
+              isClosed && closedChip,
+            );
+          })}
+          {choice(
+            dayButton(OTHER, () => {
+              setDay(OTHER);
+              onChange("");
+            }),
+            "Un altro giorno o orario",
+            OTHER,
+            { gridColumn: "1 / -1" },
           )}
-          <Box component="label" sx={{ ...chip, gridColumn: "1 / -1" }}>
-            <Box
-              component="input"
-              type="radio"
-              form={daysForm}
-              name={`${id}-day`}
-              value={OTHER}
-              data-day={OTHER}
-              onChange={() => {
-                setDay(OTHER);
-                onChange("");
-              }}
-              sx={visuallyHidden}
-            />
-            Un altro giorno o orario
-          </Box>
         </Box>
         <Box component="fieldset" data-hours={OTHER} sx={group}>
           <Box component="legend" sx={legend}>
             Quando preferisci?
           </Box>
-          <ListedTime name="when" label="Quando" first={addRomeDays(today, 1)} hours={hours} />
+          <ListedTime name="when" label="Quando" days={otherDays} hours={hours} />
         </Box>
         {days.map((one) => (
           <Box component="fieldset" key={one} data-hours={one} sx={group}>

@@ -134,6 +134,7 @@ export function Form<Input extends FieldValues, Output>({
         method="dialog"
         noValidate={hydrated}
         data-draft={draft}
+        // For browsers too old for the scripts (public/browser.js).
         data-plain-action={action}
         onChange={keepDraft}
         onSubmit={form.handleSubmit(send, (refused) => {

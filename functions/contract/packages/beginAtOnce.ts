@@ -29,6 +29,10 @@ export const asBegun = <P extends Bought>(pkg: P): P => ({ ...pkg, purchase: und
 
 const dayAndMonth = ofDay({ day: "numeric", month: "long" });
 
+/** Returns `Si usa dal 16 dicembre`, of a package whose buyer has not asked to begin at once; `first` is a day. */
+export const waitingLabel = (first: string): string =>
+  `Si usa ${isElided(first) ? "dall’" : "dal "}${dayAndMonth(first)}`;
+
 /** Returns the sentence with which the buyer of a package asks to begin at once; it is stored with their answer. */
 export function beginText({ size, purchase }: Pick<Package, "size" | "purchase">): string {
   const [used, all] =

@@ -41,6 +41,17 @@ describe("the mails of a sale", () => {
     );
   });
 
+  test("boughtMail says from when a package can be used that waits for its buyer's request", () => {
+    const textOf = (granted: typeof months & { start_date?: string }, beginAtOnce: boolean | null) =>
+      boughtMail(buyer, granted, { ...payment, beginAtOnce }, "K7QM-3XPD").message.text;
+    const waits = "o subito se lo chiedi: te lo domandiamo quando prenoti.";
+    expect(textOf(months, null)).toContain(`Si usa dall’8 dicembre, ${waits}`);
+    expect(textOf(months, true)).not.toContain(waits);
+    // A renewal whose days begin after the withdrawal period need not be asked for.
+    expect(textOf({ ...months, start_date: "2026-12-07" }, null)).toContain(waits);
+    expect(textOf({ ...months, start_date: "2026-12-08" }, null)).not.toContain(waits);
+  });
+
   test("boughtMail and saleMail name the instalment", () => {
     const first = { ...payment, amount: 14_000, instalment: { plan: "sub_1", number: 1, count: 3 } };
     const { text } = boughtMail(buyer, months, first, "K7QM-3XPD").message;

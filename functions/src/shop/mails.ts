@@ -1,5 +1,6 @@
 import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { isWaitingOn, newPurchase, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
@@ -9,6 +10,7 @@ import { MAX_WAITING_DAYS, paymentTitle } from "@studio/contract/shop/purchase.t
 import { ofDay } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
@@ -55,6 +57,15 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
   ["Email di chi ha pagato", email],
 ];
 
+/** Returns when the package of a payment can be used whose buyer did not ask to begin at once, in a paragraph. */
+function beginNote({ createdAt, beginAtOnce }: PaymentDocument, { start_date }: PackageGrant): Block[] {
+  const asked = beginAtOnce === true ? BEGIN_AT_ONCE : undefined;
+  const bought = { purchase: newPurchase(createdAt, asked) };
+  const first = waitsUntil(bought);
+  if (first === undefined || !isWaitingOn(bought, start_date ?? romeDay(createdAt))) return [];
+  return [paragraph(`${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`)];
+}
+
 const withdrawalNote = paragraph(
   `Puoi recedere entro 14 giorni, con il numero dell’acquisto: ${siteOrigin()}/recesso`,
 );
@@ -82,6 +93,7 @@ export const boughtMail = (
         ["Importo pagato", paidText(payment)],
         ["Numero dell’acquisto", number],
       ),
+      ...beginNote(payment, granted),
       { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
       closing,
       withdrawalNote,

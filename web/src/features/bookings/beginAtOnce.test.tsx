@@ -48,11 +48,11 @@ test("the card of the package says from when it pays, and asks too", async () =>
   await openDashboard({ packages: { p: waiting } });
   const region = page.getByRole("region", { name: "I tuoi pacchetti" });
   await expect
-    .element(region.getByText(/^Paga (dal |dall’)\d+ \p{L}+, o subito se lo chiedi\.$/u))
+    .element(region.getByText(/^Si usa (dal |dall’)\d+ \p{L}+, o subito se lo chiedi\.$/u))
     .toBeVisible();
   const calls = answerCall(packages.begin, makePackageWire({ id: "p" }));
   await region.getByRole("button", { name: "Comincia subito: Dieci lezioni" }).click();
   await question.getByRole("button", { name: "Chiedi di cominciare" }).click();
-  await expect.element(page.getByText("Fatto: il pacchetto paga da adesso.")).toBeVisible();
+  await expect.element(page.getByText("Fatto: da adesso puoi usare il pacchetto.")).toBeVisible();
   expect(calls).toHaveLength(1);
 });

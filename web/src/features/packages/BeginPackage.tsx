@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { beginText, isWaitingOn, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { beginText, isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { act } from "../../lib/http/act.ts";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { beginPackage, type MemberPackage } from "./api.ts";
-import { waitingLabel } from "./waitingLabel.ts";
 
 type Props = { pkg: MemberPackage; now: Date };
 
@@ -23,7 +22,7 @@ export function BeginPackage({ pkg, now }: Props) {
   const begin = async () => {
     setAsking(false);
     setSending(true);
-    await act(() => beginPackage(pkg.id), "Fatto: il pacchetto paga da adesso.");
+    await act(() => beginPackage(pkg.id), "Fatto: da adesso puoi usare il pacchetto.");
     setSending(false);
   };
   return (

@@ -27,7 +27,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "booking.waiting_left": "{actor} ha lasciato la lista d’attesa di {about}",
   "booking.waiting_removed_by_staff": "{actor} ha tolto {subject} dalla lista d’attesa di {about}",
   "booking.waiting_skipped":
-    "{subject} ha perso il turno in lista d’attesa per {about}: nessun pacchetto pagava",
+    "{subject} ha perso il turno in lista d’attesa per {about}: nessun pacchetto copriva la lezione",
   "booking.moved_up": "{subject} ha avuto dalla lista d’attesa un posto in {about}",
   "booking.by_standing": "{subject} ha avuto in {about} il suo posto fisso",
   "booking.standing_skipped": "{subject} non ha avuto in {about} il suo posto fisso",

@@ -75,7 +75,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
           now={now}
           onAct={openDialog}
           onRestore={({ id, name }) => act(() => restore(id), `«${name}» ripristinato.`)}
-          onBegin={({ id, name }) => act(() => begin(id), `«${name}» paga da adesso.`)}
+          onBegin={({ id, name }) => act(() => begin(id), `«${name}» si può usare da adesso.`)}
         />
       )}
       {packages && dialog && (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { beginText, isWaitingOn, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { beginText, isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -11,7 +11,6 @@ import { Meter } from "../../../ui/charts/Meter.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
-import { waitingLabel } from "../waitingLabel.ts";
 import type { StaffPackage } from "./api.ts";
 import { endLabel, stateOf, voidedLabel } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";

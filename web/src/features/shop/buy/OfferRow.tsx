@@ -45,7 +45,7 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: Purchas
     >
       <Typography variant="body2">
         Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
-        pacchetto paga solo se chiedi di cominciare subito, qui o quando prenoti.
+        pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
       </Typography>
       <FormControlLabel
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}

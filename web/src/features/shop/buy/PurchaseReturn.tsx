@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
+import { isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
@@ -64,9 +65,16 @@ const received: Readonly<Record<PaymentState, Outcome>> = {
   refunded,
 };
 
-/** Returns from when on the package can be used: a renewal pays for the classes of its days, which are booked at once. */
-function grantedText({ name, start_date, expire_date, createdAt }: PackageDocument): string {
+/**
+ * Returns from when on the package can be used: a renewal pays for the classes of its days, which are booked at once;
+ * without the request to begin, a booking asks.
+ */
+function grantedText(granted: PackageDocument): string {
+  const { name, start_date, expire_date, createdAt } = granted;
   const today = romeDay(createdAt);
+  const first = waitsUntil(granted);
+  if (first !== undefined && isWaitingOn(granted, start_date ?? today))
+    return `${name} è nel tuo account. ${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`;
   if (start_date === undefined || expire_date === null || start_date <= today)
     return `${name} è attivo: puoi prenotare subito.`;
   return `${name} vale ${fromTo(start_date, lastDayOf(expire_date), today)}: le classi di quei giorni le prenoti già adesso.`;

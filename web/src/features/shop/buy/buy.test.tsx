@@ -1,5 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeOwnPayment } from "@studio/contract/testing/shop.ts";
@@ -158,6 +159,18 @@ test("confirms a payment, and thanks for its package as soon as it is granted", 
   await page.getByRole("button", { name: "Ho capito" }).click();
   await expect.element(page.getByText("Grazie! Il pacchetto è tuo")).not.toBeInTheDocument();
   expect(router.state.location.search).toBe("?giorno=2026-11-25");
+});
+
+test("says from when a package can be used whose buyer did not ask to begin", async () => {
+  prepareDashboard();
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  const createdAt = new Date("2026-11-25T09:00:00Z");
+  const pkg = { name: "Small class, 10 lezioni", createdAt, purchase: newPurchase(createdAt, undefined) };
+  storePackages({ [SESSION]: makePackage(pkg) });
+  await renderApp(`/me?acquisto=${SESSION}`);
+  const text =
+    "Small class, 10 lezioni è nel tuo account. Si usa dal 10 dicembre, o subito se lo chiedi: te lo domandiamo quando prenoti.";
+  await expect.element(page.getByText(text)).toBeVisible();
 });
 
 test("ignores an id that is no checkout session, and removes it from the address", async () => {

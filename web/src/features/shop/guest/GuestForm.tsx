@@ -78,8 +78,8 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
           <Link component={RouterLink} to={paths.withdrawal.href()}>
             14 giorni per recedere
           </Link>
-          : in quei giorni il pacchetto paga solo se chiedi di cominciare subito, qui o quando prenoti. Usiamo
-          i tuoi dati solo per questo acquisto: leggi l’
+          : in quei giorni il pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
+          Usiamo i tuoi dati solo per questo acquisto: leggi l’
           <Link component={RouterLink} to={paths.privacy.href()}>
             informativa sulla privacy
           </Link>{" "}

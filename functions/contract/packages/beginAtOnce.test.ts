@@ -8,6 +8,7 @@ import {
   isWaitingOn,
   lastWithdrawalDay,
   newPurchase,
+  unusableUntil,
   waitsUntil,
 } from "./beginAtOnce.ts";
 import type { PackageDocument } from "./model.ts";
@@ -41,6 +42,14 @@ describe("a package that was bought online", () => {
     const pkg = make("pack", different);
     expect(waitsUntil(pkg)).toBeUndefined();
     expect(payingPackage([pkg], soldAt, soldAt)?.id).toBe("pack");
+  });
+
+  test.each([
+    ["today", undefined, "2026-12-09"],
+    ["within the withdrawal period", "2026-12-08", "2026-12-09"],
+    ["behind it, as a renewal", "2026-12-09", undefined],
+  ])("whose days begin %s is asked for only where that changes anything", (_, start_date, first) => {
+    expect(unusableUntil({ ...waiting, start_date }, "2026-11-24")).toBe(first);
   });
 
   test("waits for as long as it can be withdrawn from, on any day of sale", () => {

@@ -24,6 +24,15 @@ export function isWaitingOn(pkg: Bought, day: string): boolean {
   return first !== undefined && day < first;
 }
 
+/**
+ * Returns the day from which a package can be used that cannot be on `today`, or on its first day if that comes later,
+ * unless its buyer asks to begin at once; `undefined` if nothing needs to be asked.
+ */
+export function unusableUntil(pkg: Bought & Pick<Package, "start_date">, today: string): string | undefined {
+  const begins = pkg.start_date !== undefined && pkg.start_date > today ? pkg.start_date : today;
+  return isWaitingOn(pkg, begins) ? waitsUntil(pkg) : undefined;
+}
+
 /** Returns the package as it would be if its buyer asked to begin at once. */
 export const asBegun = <P extends Bought>(pkg: P): P => ({ ...pkg, purchase: undefined });
 

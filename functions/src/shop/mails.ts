@@ -1,6 +1,6 @@
 import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { isWaitingOn, newPurchase, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
@@ -60,9 +60,8 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
 /** Returns when the package of a payment can be used whose buyer did not ask to begin at once, in a paragraph. */
 function beginNote({ createdAt, beginAtOnce }: PaymentDocument, { start_date }: PackageGrant): Block[] {
   const asked = beginAtOnce === true ? BEGIN_AT_ONCE : undefined;
-  const bought = { purchase: newPurchase(createdAt, asked) };
-  const first = waitsUntil(bought);
-  if (first === undefined || !isWaitingOn(bought, start_date ?? romeDay(createdAt))) return [];
+  const first = unusableUntil({ start_date, purchase: newPurchase(createdAt, asked) }, romeDay(createdAt));
+  if (first === undefined) return [];
   return [paragraph(`${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`)];
 }
 

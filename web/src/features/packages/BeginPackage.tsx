@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { beginText, isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { act } from "../../lib/http/act.ts";
@@ -17,8 +17,8 @@ type Props = { pkg: MemberPackage; now: Date };
 export function BeginPackage({ pkg, now }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
-  const first = waitsUntil(pkg);
-  if (first === undefined || !isWaitingOn(pkg, romeDay(now))) return null;
+  const first = unusableUntil(pkg, romeDay(now));
+  if (first === undefined) return null;
   const begin = async () => {
     setAsking(false);
     setSending(true);

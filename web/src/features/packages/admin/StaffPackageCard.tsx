@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { beginText, isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -45,7 +45,7 @@ type Props = {
 /** A package for staff: what is left of it, its state and the available actions. */
 export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const waits = isWaitingOn(pkg, romeDay(now)) ? waitsUntil(pkg) : undefined;
+  const waits = unusableUntil(pkg, romeDay(now));
   const { name, size, remaining, voided } = pkg;
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);

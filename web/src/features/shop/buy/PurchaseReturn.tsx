@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { isWaitingOn, waitingLabel, waitsUntil } from "@studio/contract/packages/beginAtOnce.ts";
+import { unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
@@ -72,8 +72,8 @@ const received: Readonly<Record<PaymentState, Outcome>> = {
 function grantedText(granted: PackageDocument): string {
   const { name, start_date, expire_date, createdAt } = granted;
   const today = romeDay(createdAt);
-  const first = waitsUntil(granted);
-  if (first !== undefined && isWaitingOn(granted, start_date ?? today))
+  const first = unusableUntil(granted, today);
+  if (first !== undefined)
     return `${name} è nel tuo account. ${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`;
   if (start_date === undefined || expire_date === null || start_date <= today)
     return `${name} è attivo: puoi prenotare subito.`;

@@ -112,6 +112,7 @@ function payOf(account: Account, { clock }: Billed, invoice: Invoice, isPaid: bo
     metadata: {},
     paid: isPaid,
     payment_intent: intentId,
+    payment_method_details: { type: isPaid ? "card" : "sepa_debit" },
     receipt_url: `${account.origin}/receipts/${chargeId}`,
     status: isPaid ? "succeeded" : "pending",
   };

@@ -85,6 +85,7 @@ export function openSession(account: Account, given: NewSession): Session {
     id,
     created,
     locale,
+    payment_method_types: fields.allowed_payment_method_types ?? ["card", "sepa_debit"],
     mode: subscription ? "subscription" : "payment",
     amount_subtotal: subscription?.trialDays === undefined ? total : 0,
     amount_total: subscription?.trialDays === undefined ? total : 0,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
-import { formatIban, isIban } from "../sales/iban.ts";
+import { formatIban, ibanFault } from "../sales/iban.ts";
 import { cleanLine, multipleLines } from "../text/typedText.ts";
 import { webAddress } from "../text/webAddress.ts";
 import { romeDate } from "../time/instant.ts";
@@ -319,7 +319,10 @@ export const optionalIban = (label: string, hint: string) =>
     z
       .string()
       .overwrite(formatIban)
-      .refine((typed) => typed === "" || isIban(typed), "Questo IBAN non esiste: controlla lettere e cifre")
+      .superRefine((typed, context) => {
+        const message = typed === "" ? undefined : ibanFault(typed);
+        if (message !== undefined) context.addIssue({ code: "custom", message });
+      })
       .default(""),
   );
 

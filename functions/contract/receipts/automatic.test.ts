@@ -31,7 +31,7 @@ describe("what is due of a sale’s receipts", () => {
 
 const paid = (id: string, method: "online" | "cash", amount: number): StoredEntry => ({
   id,
-  value: { kind: "received", method, amount, day: "2027-03-01" },
+  value: { kind: "received", method, instrument: null, amount, day: "2027-03-01" },
 });
 
 describe("an automatic receipt", () => {
@@ -43,7 +43,9 @@ describe("an automatic receipt", () => {
 
   test("confirms online payments alone, once", () => {
     expect(confirmed(0)).toEqual(["card 60"]);
-    const payments = [{ entryId: "card", day: "2027-03-01", method: "online" as const, amount: 60 }];
+    const payments = [
+      { entryId: "card", day: "2027-03-01", method: "online" as const, instrument: null, amount: 60 },
+    ];
     const issued = [{ value: { kind: "receipt" as const, payments } }];
     expect(
       automaticPayments({ charged: 100, received: 100, refunding: 0, receipted: 60 }, entries, issued),

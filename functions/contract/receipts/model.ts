@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../packages/model.ts";
-import { MAX_AMOUNT, saleMethod } from "../sales/model.ts";
+import { instrument, MAX_AMOUNT, saleMethod } from "../sales/model.ts";
 import { cleanCode, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
@@ -108,7 +108,7 @@ const fields = {
 export const receiptDocument = z.object({
   ...fields,
   issuer,
-  payments: z.array(paid.extend({ entryId: identifier })).max(100),
+  payments: z.array(paid.extend({ entryId: identifier, instrument })).max(100),
   saleId: identifier,
   /** The member who finds it in their area; a link, not a part of what was issued. */
   uid: identifier.nullable(),

@@ -84,8 +84,8 @@ test("a credit note is taken off the total", () => {
 
 describe("a credit note", () => {
   const parts = [
-    { entryId: "1", day: "2026-11-23", method: "cash", amount: 6_000 },
-    { entryId: "2", day: "2026-11-24", method: "card", amount: 4_000 },
+    { entryId: "1", day: "2026-11-23", method: "cash", instrument: null, amount: 6_000 },
+    { entryId: "2", day: "2026-11-24", method: "card", instrument: null, amount: 4_000 },
   ] as const;
   const receipt = makeReceipt({ payments: [...parts] });
   const first = { amount: 5_000, payments: [{ ...parts[0], amount: 1_000 }, parts[1]] };
@@ -113,15 +113,18 @@ describe("a credit note", () => {
   });
 });
 
-type Line = { id: string; value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day"> };
+type Line = {
+  id: string;
+  value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "instrument" | "day">;
+};
 
 const received = (id: string, amount: number, method: "cash" | "card" = "cash"): Line => ({
   id,
-  value: { kind: "received", amount, method, day: "2026-11-23" },
+  value: { kind: "received", amount, method, instrument: null, day: "2026-11-23" },
 });
 const paidBack = (id: string, amount: number): Line => ({
   id,
-  value: { kind: "paid_back", amount, method: "cash", day: "2026-11-24" },
+  value: { kind: "paid_back", amount, method: "cash", instrument: null, day: "2026-11-24" },
 });
 const confirming = (id: string, payments: ReceiptDocument["payments"]) => ({
   id,
@@ -129,8 +132,8 @@ const confirming = (id: string, payments: ReceiptDocument["payments"]) => ({
 });
 
 describe("a receipt confirms", () => {
-  const cash = { entryId: "1", day: "2026-11-23", method: "cash" } as const;
-  const card = { entryId: "2", day: "2026-11-23", method: "card" } as const;
+  const cash = { entryId: "1", day: "2026-11-23", method: "cash", instrument: null } as const;
+  const card = { entryId: "2", day: "2026-11-23", method: "card", instrument: null } as const;
   const entries = [received("1", 5_000), received("2", 3_000, "card")];
 
   test.each([

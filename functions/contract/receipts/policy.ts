@@ -93,7 +93,7 @@ export const receiptable = (sale: Pick<SaleDocument, "received" | "refunding" | 
 /** A line of the ledger with its id. */
 export type StoredEntry = {
   id: string;
-  value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day">;
+  value: Pick<SaleEntryDocument, "kind" | "amount" | "method" | "instrument" | "day">;
 };
 
 /** A receipt or credit note. */
@@ -126,9 +126,9 @@ export function openPayments(
   entries: readonly StoredEntry[],
   issued: readonly StoredReceipt[],
 ): ReceiptDocument["payments"] {
-  const unconfirmed = entries.flatMap(({ id: entryId, value: { kind, method, day, amount } }) => {
+  const unconfirmed = entries.flatMap(({ id: entryId, value: { kind, method, instrument, day, amount } }) => {
     if (kind !== "received" || method === null) return [];
-    return [{ entryId, day, method, amount: amount - confirmedOf(entryId, issued) }];
+    return [{ entryId, day, method, instrument, amount: amount - confirmedOf(entryId, issued) }];
   });
   const paidBack = sumOf(entries.map(({ value: { kind, amount } }) => (kind === "paid_back" ? amount : 0)));
   const latestFirst = unconfirmed.toReversed();

@@ -20,6 +20,13 @@ export const deskMethod = z.enum(["cash", "card", "transfer"]);
 export const saleMethod = z.enum([...deskMethod.options, "online"]);
 export type SaleMethod = z.infer<typeof saleMethod>;
 
+/**
+ * Instrument of an online payment, as the provider says; `null` of other money, and where it did not say, as for a payment
+ * link, which may allow any.
+ */
+export const instrument = z.enum(["card", "sepa_debit"]).nullable().default(null);
+export type Instrument = z.output<typeof instrument>;
+
 /** Reason of a discount or of a price of 0, and of a reversal. */
 const saleReason = correctionReason;
 
@@ -144,6 +151,7 @@ const entryFields = {
 /** `saleEntries/{id}`: an immutable line of the ledger of sales. */
 export const saleEntryDocument = z.object({
   ...entryFields,
+  instrument,
   saleId: identifier,
   buyer,
   at: storedInstant,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { emailAddress } from "../account/model.ts";
 import { identifier, isIdentifier } from "../identifier.ts";
+import { instrument } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
@@ -66,12 +67,13 @@ const fields = {
 };
 
 /**
- * `payments/{checkout session id}`, or `{invoice id}` of an instalment: a card payment and its outcome; a fiscal
+ * `payments/{checkout session id}`, or `{invoice id}` of an instalment: an online payment and its outcome; a fiscal
  * record.
  */
 export const paymentDocument = z.object({
   ...fields,
   paymentIntent: identifier.nullable(),
+  instrument,
   /** The race booking that it pays or paid. */
   raceBookingId: identifier.nullable(),
   /** The sale of which it pays what was owed; `null` if it made its own. */

@@ -29,6 +29,17 @@ test("a receipt says who received what, from whom, how and when", () => {
   });
 });
 
+test.each([
+  ["card", "carta di pagamento, online"],
+  ["sepa_debit", "addebito diretto SEPA"],
+  [null, "pagamento elettronico, online"],
+] as const)("a payment online by %s is named %s", (instrument, name) => {
+  const paid = { entryId: "1", day, method: "online", instrument, amount: 10_000 } as const;
+  expect(plain(printed(makeReceipt({ payments: [paid] })).payments)).toEqual([
+    `100,00 €, ${name}, 23 novembre 2026`,
+  ]);
+});
+
 test("an association’s receipt names its stamp, and leaves out what the recipient has not said", () => {
   const { recipient: to, notes } = printed(
     makeReceipt({
@@ -108,7 +119,7 @@ test("a year’s receipts have their sum, what was paid traceably, and who train
     number: 13,
     day: "2026-12-01",
     athlete,
-    payments: [{ entryId: "2", day: "2026-12-01", method: "card", amount: 10_000 }],
+    payments: [{ entryId: "2", day: "2026-12-01", method: "card", instrument: null, amount: 10_000 }],
   });
   expect(plain(printedYear(2026, [makeReceipt({ athlete }), other]))).toMatchObject({
     title: "Ricevute del 2026",

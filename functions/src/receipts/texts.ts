@@ -11,8 +11,14 @@ const methodNames: Readonly<Record<SaleMethod, string>> = {
   cash: "contanti",
   card: "carta di pagamento",
   transfer: "bonifico",
-  online: "carta di pagamento, online",
+  online: "pagamento elettronico, online",
 };
+const instrumentNames = { card: "carta di pagamento, online", sepa_debit: "addebito diretto SEPA" } as const;
+
+type Paid = ReceiptDocument["payments"][number];
+
+const methodNameOf = ({ method, instrument }: Pick<Paid, "method" | "instrument">): string =>
+  instrument === null ? methodNames[method] : instrumentNames[instrument];
 
 /** Returns the title of a document with its number: `Ricevuta 2026/R/12`. */
 export const titleOf = (document: Pick<ReceiptDocument, "kind" | "year" | "series" | "number">): string =>
@@ -40,8 +46,7 @@ export type PrintedReceipt = {
 };
 
 /** Ways of paying that a tax deduction asks for: all but cash. */
-const isTraceable = ({ method }: Pick<ReceiptDocument["payments"][number], "method">): boolean =>
-  method !== "cash";
+const isTraceable = ({ method }: Pick<Paid, "method">): boolean => method !== "cash";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -102,9 +107,7 @@ export function printed(document: ReceiptDocument): PrintedReceipt {
     rows: lines.map((line) => [line.text, formatExact(line.amount)]),
     total: [isReceipt ? "Totale pagato" : "Totale stornato", formatExact(amount)],
     payments: isReceipt
-      ? payments.map(
-          (paid) => `${formatExact(paid.amount)}, ${methodNames[paid.method]}, ${wholeDay(paid.day)}`,
-        )
+      ? payments.map((paid) => `${formatExact(paid.amount)}, ${methodNameOf(paid)}, ${wholeDay(paid.day)}`)
       : [],
     notes: [
       ...athleteNotes(document),

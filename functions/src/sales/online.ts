@@ -39,7 +39,7 @@ const dueOf = (
  * once. A payment in another currency is left out, and one of what was owed, which has a sale.
  */
 export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
-  const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId } = payment;
+  const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId, instrument } = payment;
   if (kind === "sale" || currency.toLowerCase() !== "eur") return;
   recordSale(commit, {
     id: saleIdOf("payment", id),
@@ -51,7 +51,7 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     raceBookingId,
     paymentId: id,
     receiptDue: dueOf(payment, { charged: amount, received: amount, refunding: 0, receipted: 0 }),
-    terms: { price: amount, discount: 0, paid: amount, method: "online" },
+    terms: { price: amount, discount: 0, paid: amount, method: "online", instrument },
     refunding: orderedOf(payment),
     reversal: payment.state === "refund_due" ? reasonOf(payment.reason) : undefined,
     ...by,
@@ -79,10 +79,16 @@ const saleOf = (paymentId: string, { saleId }: Pick<PaymentDocument, "saleId">):
 export const receiveOnline = (
   commit: Commit,
   sale: StoredSale,
-  { paymentId, amount, ...by }: By & { paymentId: string; amount: number },
+  {
+    paymentId,
+    amount,
+    instrument,
+    ...by
+  }: By & { paymentId: string } & Pick<PaymentDocument, "amount" | "instrument">,
 ): SaleDocument => {
   const key = `online-${purchaseNumberOf(paymentId)}`;
-  return addToSale(commit, sale, [{ kind: "received", amount, method: "online", reason: null, key }], by);
+  const line = { kind: "received", amount, method: "online", instrument, reason: null, key } as const;
+  return addToSale(commit, sale, [line], by);
 };
 
 type StoredPayment = Pick<Stored<PaymentDocument>, "id" | "value">;

@@ -1,6 +1,12 @@
 import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
 import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
-import type { EntryKind, SaleDocument, SaleMethod, SaleTerms } from "@studio/contract/sales/model.ts";
+import type {
+  EntryKind,
+  Instrument,
+  SaleDocument,
+  SaleMethod,
+  SaleTerms,
+} from "@studio/contract/sales/model.ts";
 import { balanceAfter, chargedOf, effectOf } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -8,7 +14,10 @@ import { onlineSetting } from "./receipted.ts";
 import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
 
 /** Terms of a sale; `online` is a method of payments in the shop alone. */
-export type Terms = Omit<SaleTerms, "method"> & { method?: SaleMethod | undefined };
+export type Terms = Omit<SaleTerms, "method"> & {
+  method?: SaleMethod | undefined;
+  instrument?: Instrument;
+};
 
 export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
   Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "receiptDue">> & {
@@ -27,6 +36,7 @@ export type Line = {
   kind: EntryKind;
   amount: number;
   method: SaleMethod | null;
+  instrument?: Instrument;
   reason: string | null;
   key: string;
 };
@@ -43,8 +53,8 @@ function addLines(
 ): void {
   const day = romeDay(now);
   const by = { id: actor.id, name: actor.name };
-  for (const { key, ...line } of lines) {
-    createEntry(commit, `${saleId}-${key}`, { ...line, saleId, title, buyer, day, at: now, by });
+  for (const { key, instrument = null, ...line } of lines) {
+    createEntry(commit, `${saleId}-${key}`, { ...line, instrument, saleId, title, buyer, day, at: now, by });
   }
   const effects = lines.map((line) => ({ method: line.method, ...effectOf(line) }));
   const received: Partial<Record<SaleMethod, number>> = {};
@@ -68,11 +78,12 @@ export function recordSale(
   commit: Commit,
   { id, terms, refunding = 0, reversal, actor, now, ...about }: NewSale,
 ): SaleDocument {
-  const { price, discount, reason = null, paid, method = null } = terms;
+  const { price, discount, reason = null, paid, method = null, instrument = null } = terms;
   const { kind, title, offer, buyer } = about;
   const charged = chargedOf(terms);
   const lines: Line[] = [{ kind: "sold", amount: charged, method: null, reason, key: "0-sold" }];
-  if (paid > 0) lines.push({ kind: "received", amount: paid, method, reason: null, key: "1-received" });
+  if (paid > 0)
+    lines.push({ kind: "received", amount: paid, method, instrument, reason: null, key: "1-received" });
   if (reversal !== undefined)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: reversal, key: "2-reversed" });
   const sale: SaleDocument = {

@@ -205,7 +205,7 @@ export const returnedMail = (payment: PaymentDocument, amount: number): Mail => 
   message: render(`Rimborso respinto: ${paymentTitle(payment)}`, [
     { type: "heading", text: "La banca ha respinto un rimborso" },
     paragraph(
-      "La somma è tornata sul conto di Stripe, e chi ha pagato la aspetta ancora: di solito la carta è scaduta o chiusa. Senti la persona, poi riprova il rimborso o restituisci a mano.",
+      "La somma è tornata sul conto di Stripe, e chi ha pagato la aspetta ancora: di solito la carta è scaduta o il conto è chiuso. Senti la persona, poi riprova il rimborso o restituisci a mano.",
     ),
     facts(
       ["Acquisto", paymentTitle(payment)],

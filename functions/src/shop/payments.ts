@@ -1,3 +1,4 @@
+import type { Instrument } from "@studio/contract/sales/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -8,6 +9,8 @@ import * as store from "./store.ts";
 export type PaidSession = {
   id: string;
   paymentIntent: string | null;
+  /** Absent if the page allowed others than cards. */
+  instrument?: Instrument;
   /** In the currency's cents. */
   amount: number;
   /** Three letters. */
@@ -37,6 +40,7 @@ type NewPayment = Pick<
 /** Returns the document of a payment that was made now; a fact that is left out is absent. */
 export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   reason: null,
+  instrument: null,
   offer: null,
   title: null,
   gift: false,

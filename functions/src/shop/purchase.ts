@@ -30,6 +30,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument =>
       name: session.name?.trim().slice(0, 200) || null,
       offer: session.offer?.trim().slice(0, 80) || null,
       paymentIntent: session.paymentIntent,
+      instrument: session.instrument ?? null,
       beginAtOnce: session.beginAtOnce ?? null,
       gift: session.gift ?? false,
     },

@@ -198,6 +198,8 @@ test("a SEPA debit starts the package, and is a sale once the bank has paid", as
   expect(await planOf(member)).toMatchObject({ state: "collecting", paid: 1 });
   expect(await salesTo(member)).toMatchObject([{ received: 14_000, packageId }]);
   expect(await mailIn(`${subscription.latest_invoice}-paid`)).toBeDefined();
+  const payment = documentPath("payments", { id: String(subscription.latest_invoice) });
+  expect((await database.doc(payment).get()).get("instrument")).toBe("sepa_debit");
   // The bank of the second one refuses, and pays at the next attempt.
   await advanceSubscription(id);
   await declineDebits(id, 1);

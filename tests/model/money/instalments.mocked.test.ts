@@ -7,7 +7,7 @@ import { mailDocument } from "@studio/contract/mail.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
-import { saleDocument, takingsDocument } from "@studio/contract/sales/model.ts";
+import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -54,6 +54,8 @@ type Provider = {
 let provider: Provider;
 /** Changes elsewhere after a subscription was read and before the reading is used, once each. */
 const afterReading: (() => Promise<unknown>)[] = [];
+/** Payments by SEPA debit. */
+const sepa = new Set<string>();
 /** Uids with the claim of the library. */
 const claims = new Set<string>();
 
@@ -78,6 +80,7 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
   },
   readSubscriptionOfIntent: async () => provider.subscription.id,
   readCheckoutOf: async () => "cs_test_1",
+  readInstrument: async (intent: string) => (sepa.has(intent) ? "sepa_debit" : "card"),
   endSubscriptionAt: async (_: string, at: Date) => {
     provider.subscription.cancelAt = at;
   },
@@ -182,6 +185,7 @@ function start(kind: Kind): void {
   const { offer, count, cents, trialEndsAt } = terms[kind];
   emptyMemory();
   claims.clear();
+  sepa.clear();
   provider = {
     subscription: {
       id: "sub_1",
@@ -424,6 +428,19 @@ test.each(["package", "package by SEPA", "library"] as const)(
     ),
   7_200_000,
 );
+
+test("each instalment is in the ledger as it was charged, after a change of the method too", async () => {
+  start("package by SEPA");
+  sepa.add("pi_in_1");
+  await storeMember("anna");
+  for (const invoice of provider.subscription.invoices) pay(invoice);
+  await collectInstalments("sub_1", undefined, START);
+  pay(bill(START));
+  await collectInstalments("sub_1", undefined, START);
+  const entries = (await read("saleEntries")).map((one) => saleEntryDocument.parse(one.data()));
+  const received = entries.filter(({ kind }) => kind === "received");
+  expect(received.map(({ instrument }) => instrument).toSorted()).toEqual(["card", "sepa_debit"]);
+});
 
 test("an instalment of an erased member waits for staff, and the plan ends at Stripe", async () => {
   start("package");

@@ -44,6 +44,7 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
   readSubscription: provider.server.readSubscription,
   readSubscriptionOfInvoice: provider.server.readSubscriptionOfInvoice,
   readSubscriptionOfIntent: provider.server.readSubscriptionOfIntent,
+  readInstrument: provider.server.readInstrument,
   readCheckoutOf: provider.server.readCheckoutOf,
   endSubscriptionAt: provider.server.endSubscriptionAt,
   endSubscription: provider.server.endSubscription,

@@ -12,6 +12,7 @@ import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/iss
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import { readReceiptsWithStaff } from "../../../functions/src/sales/store.ts";
 import { paymentsOf } from "../../../functions/src/shop/own-payments.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { storeMember } from "../../support/people.ts";
@@ -49,7 +50,7 @@ const saleOf = async () => saleDocument.parse((await memoryFirestore.doc(`sales/
 const pay = (
   event: string,
   uid: string | undefined = "anna",
-  goods = { offer: "class-10", amount: 15_000 },
+  goods: Pick<PaidSession, "offer" | "amount" | "instrument"> = { offer: "class-10", amount: 15_000 },
 ) =>
   settlePurchase(
     {
@@ -98,6 +99,19 @@ describe("a payment online", () => {
       issuedBy: { name: "Automatico" },
     });
   });
+
+  test.each(["card", "sepa_debit", null] as const)(
+    "is named on its receipt as the provider does: %s",
+    async (instrument) => {
+      await saveOwnRecipient("anna", anna);
+      await pay("evt_1", "anna", { offer: "class-10", amount: 15_000, instrument });
+      await runJob();
+      const [receipt] = await documentsOf("receipts");
+      expect(receiptDocument.parse(receipt?.data()).payments).toMatchObject([
+        { method: "online", instrument },
+      ]);
+    },
+  );
 
   test("waits for the codice fiscale, which the member says once", async () => {
     await pay("evt_1");

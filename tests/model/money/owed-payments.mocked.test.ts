@@ -56,6 +56,7 @@ const sessionOf = (key: string, { price, reference, metadata = {} }: NewCheckout
   status: "complete",
   paid: true,
   paymentIntent: `pi_${key.slice(0, 8)}`,
+  instrument: "card",
   subscription: null,
   amount: price,
   currency: "eur",

@@ -72,6 +72,7 @@ const sessionWith = ({
   status: "complete",
   paid: true,
   paymentIntent: intent,
+  instrument: "card",
   subscription: null,
   amount,
   currency: "eur",

@@ -97,6 +97,7 @@ function createProvider() {
       status: "open",
       paid: false,
       paymentIntent: null,
+      instrument: "card",
       subscription: null,
       amount: checkout.price,
       currency: "eur",
@@ -201,6 +202,7 @@ function createProvider() {
       readSubscription: async (id: string) => structuredClone(subscriptions.get(id)),
       readSubscriptionOfInvoice: async (id: string) => subscriptionOf(id)?.id,
       readSubscriptionOfIntent: async (intent: string) => subscriptionOf(intent.slice("pi_".length))?.id,
+      readInstrument: async () => "card" as const,
       readCheckoutOf: async (id: string) => checkoutOf.get(id),
       endSubscriptionAt: async (id: string, at: Date) => {
         const subscription = subscriptions.get(id);

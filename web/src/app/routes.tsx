@@ -132,7 +132,7 @@ const staffRoutes: RouteObject[] = [
   screen(adminPaths.receipts, "sales.read", "Ricevute", "Ricevute e note di accredito.", () =>
     import("../features/receipts/admin/ReceiptsScreen.tsx").then((m) => m.ReceiptsScreen),
   ),
-  screen(adminPaths.payments, "payments.read", "Pagamenti", "I pagamenti con carta da gestire.", () =>
+  screen(adminPaths.payments, "payments.read", "Pagamenti", "I pagamenti online da gestire.", () =>
     import("../features/shop/admin/PaymentsScreen.tsx").then((m) => m.PaymentsScreen),
   ),
   screen(adminPaths.prices, "prices.edit", "Listino", "Prezzi di oggi e in programma.", () =>

@@ -35,7 +35,7 @@ export const receipts = group("Ricevute", {
   ),
   iban: optionalIban(
     "IBAN per i bonifici",
-    "Va nelle email che ricordano quello che resta da pagare. Senza, il bonifico non si propone.",
+    "Con o senza spazi. Lo legge chi ha qualcosa da pagare, nell’email che glielo ricorda; l’intestatario è la ragione sociale in “Studio”. Se lo lasci vuoto, il bonifico non si propone.",
   ),
 });
 export type ReceiptsSetting = z.output<typeof receipts.schema>;

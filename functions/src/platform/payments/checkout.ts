@@ -6,6 +6,9 @@ import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
 
+/** Methods of Stripe that charge a card: Link keeps those of its users. */
+const CARDS: readonly string[] = ["card", "link"];
+
 /** Hosted checkout session of Stripe, reduced to the fields in use. */
 export const checkoutSession = z
   .object({
@@ -13,6 +16,7 @@ export const checkoutSession = z
     status: z.enum(["open", "complete", "expired"]),
     payment_status: z.enum(["paid", "unpaid", "no_payment_required"]),
     payment_intent: identifier.nullable(),
+    payment_method_types: z.array(z.string()),
     subscription: identifier.nullish(),
     amount_total: z.int().nonnegative().nullable(),
     currency: z.string().nullable(),
@@ -22,11 +26,12 @@ export const checkoutSession = z
     created: seconds,
     url: z.string().nullable(),
   })
-  .transform(({ payment_status, amount_total, customer_details, ...session }) => ({
+  .transform(({ payment_status, amount_total, customer_details, payment_method_types, ...session }) => ({
     id: session.id,
     status: session.status,
     paid: session.status === "complete" && payment_status !== "unpaid",
     paymentIntent: session.payment_intent,
+    instrument: payment_method_types.every((type) => CARDS.includes(type)) ? ("card" as const) : null,
     /** The subscription that it started. */
     subscription: session.subscription ?? null,
     /** In cents of the currency. */

@@ -1,5 +1,6 @@
 import { emailAddress } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { type Instrument, instrument } from "@studio/contract/sales/model.ts";
 import * as z from "zod";
 import { type CheckoutSession, checkoutSession, type NewCheckout, termsOf } from "./checkout.ts";
 import { isRefusal, stripe, unavailable } from "./client.ts";
@@ -92,6 +93,21 @@ async function isProcessing(paymentIntent: string | null): Promise<boolean> {
   if (paymentIntent === null) return false;
   const { status } = await (await stripe()).paymentIntents.retrieve(paymentIntent).catch(unavailable);
   return status === "processing";
+}
+
+const charged = z.object({
+  latest_charge: z.object({ payment_method_details: z.object({ type: z.string() }).nullable() }).nullable(),
+});
+
+/**
+ * Returns how a payment was charged, if it was by card or SEPA.
+ * @throws `payment_unavailable`
+ */
+export async function readInstrument(paymentIntent: string): Promise<Instrument> {
+  const intent = await (await stripe()).paymentIntents
+    .retrieve(paymentIntent, { expand: ["latest_charge"] })
+    .catch(unavailable);
+  return instrument.catch(null).parse(charged.parse(intent).latest_charge?.payment_method_details?.type);
 }
 
 const unlessMissing = (error: unknown): undefined =>

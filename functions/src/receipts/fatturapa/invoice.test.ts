@@ -87,6 +87,17 @@ test("an invoice says who sold what to whom, with VAT taken out of the price", (
   });
 });
 
+test.each([
+  ["card", "MP08"],
+  ["sepa_debit", "MP19"],
+  [null, "MP08"],
+] as const)("a payment online by %s has the code %s", (instrument, code) => {
+  const paid = { entryId: "1", day, method: "online", instrument, amount: 10_000 } as const;
+  const text = textOf(makeReceipt({ payments: [paid] }));
+  expectValid(text);
+  expect(text).toContain(`<ModalitaPagamento>${code}</ModalitaPagamento>`);
+});
+
 test("a credit note names the invoice that it takes back, and why", () => {
   const text = textOf(note);
   expectValid(text);
@@ -131,6 +142,7 @@ test("every invoice is valid, and its sums agree", () => {
             entryId: String(index),
             day,
             method: "transfer" as const,
+            instrument: null,
             amount: part,
           })),
           issuer: { ...issuer, invoicing: issuer.invoicing && { ...issuer.invoicing, vatRate } },

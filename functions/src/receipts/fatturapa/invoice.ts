@@ -17,8 +17,10 @@ const methodCodes: Readonly<Record<SaleMethod, string>> = {
   cash: "MP01",
   card: "MP08",
   transfer: "MP05",
+  // Most instruments of payment links charge a card, too; the format has no code for "online".
   online: "MP08",
 };
+const SEPA_DEBIT = "MP19";
 
 /** Recipients without a code of their own find their invoices at the tax agency. */
 const NO_CODE = "0000000";
@@ -101,7 +103,7 @@ function bodyOf(document: ReceiptDocument, vatRate: number) {
       DatiPagamento: {
         CondizioniPagamento: "TP02",
         DettaglioPagamento: payments.map((paid) => ({
-          ModalitaPagamento: methodCodes[paid.method],
+          ModalitaPagamento: paid.instrument === "sepa_debit" ? SEPA_DEBIT : methodCodes[paid.method],
           DataScadenzaPagamento: paid.day,
           ImportoPagamento: euros(paid.amount),
         })),

@@ -30,6 +30,7 @@ import {
   endSubscriptionAt,
   type Invoice,
   readCheckoutOf,
+  readInstrument,
   readSubscription,
   type Subscription,
 } from "../../platform/payments/subscription.ts";
@@ -112,7 +113,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   if (isLost && pkg) commit.requireUnchanged(pkg);
   const after = planAfter(before, reading, isLost);
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
-  const payments = newlyPaid(before, after, reading, waiting);
+  const payments = await newlyPaid(before, after, reading, waiting);
   for (const { id, payment } of payments) {
     createPayment(commit, id, payment);
     recordOnlineSale(commit, id, payment, { actor: STRIPE, now });
@@ -217,13 +218,13 @@ function keepWaiting(
 }
 
 /** Returns the payments of the instalments that are paid since the plan was last read. */
-function newlyPaid(
+async function newlyPaid(
   before: InstalmentPlanDocument,
   after: InstalmentPlanDocument,
   { read, agreed, now }: Reading,
   waiting: WaitingReason | null,
-): Paid[] {
-  return read.invoices.flatMap((invoice) => {
+): Promise<Paid[]> {
+  const paid = read.invoices.map(async (invoice) => {
     const { id, amount, currency, email, name, paymentIntent } = invoice;
     const debit = after.debits[id];
     const was = before.debits[id]?.state;
@@ -240,6 +241,7 @@ function newlyPaid(
         offer: after.offer,
         title: after.title,
         paymentIntent,
+        instrument: paymentIntent === null ? null : await readInstrument(paymentIntent),
         uid: after.uid,
         openedBy: after.uid,
         beginAtOnce: agreed.beginAtOnce,
@@ -250,6 +252,7 @@ function newlyPaid(
     );
     return [{ id, debit, payment }];
   });
+  return (await Promise.all(paid)).flat();
 }
 
 /** Grants the package with its first instalment, paid or while the bank has not answered yet. */

@@ -31,7 +31,7 @@ export async function settleOwed(
     const [stored, [known]] = await Promise.all([readSale(saleId), readDocuments(paymentRef(session.id))]);
     if (known) return;
     if (!stored) throw new StudioError("sale_not_found");
-    const { id, amount, currency, email, name, paymentIntent } = session;
+    const { id, amount, currency, email, name, paymentIntent, instrument } = session;
     const { title, buyer } = stored.value;
     saveStripeEvent(commit, notification, now);
     const payment = newPayment(
@@ -44,13 +44,14 @@ export async function settleOwed(
         name,
         offer: title.slice(0, 80),
         paymentIntent,
+        instrument,
         saleId,
         uid: buyer.uid,
       },
       now,
     );
     createPayment(commit, id, payment);
-    const after = receiveOnline(commit, stored, { paymentId: id, amount, actor: STRIPE, now });
+    const after = receiveOnline(commit, stored, { paymentId: id, amount, instrument, actor: STRIPE, now });
     const logged = { charged: 0, received: amount, method: "online", reason: null } as const;
     logSale(commit, "sale.received", { id: saleId, title, buyer, sale: logged }, { actor: STRIPE, now });
     const to = buyer.email ?? email;

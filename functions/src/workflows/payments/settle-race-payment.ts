@@ -139,8 +139,11 @@ function recordPayment(commit: Commit, id: string, payment: PaymentDocument, now
 /** Returns the payment document of a race booking's checkout. */
 const paymentFor = (
   raceBookingId: string | null,
-  { paymentIntent, amount, currency, email, name }: CheckoutSession,
+  { paymentIntent, instrument, amount, currency, email, name }: CheckoutSession,
   standing: Pick<PaymentDocument, "state"> & Partial<Pick<PaymentDocument, "reason">>,
   now: Date,
 ): PaymentDocument =>
-  newPayment({ kind: "race", ...standing, amount, currency, email, name, paymentIntent, raceBookingId }, now);
+  newPayment(
+    { kind: "race", ...standing, amount, currency, email, name, paymentIntent, instrument, raceBookingId },
+    now,
+  );

@@ -26,7 +26,7 @@ export const initialTerms: LegalText = {
     {
       title: "Acquisti",
       text: legalBody(
-        "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta.",
+        "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta o del tuo conto.",
         "Le lezioni di small class acquistate a pacchetto non hanno scadenza; gli abbonamenti valgono per il periodo indicato.",
       ),
     },

@@ -8,6 +8,7 @@ import { useParams } from "react-router-dom";
 import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
 import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
+import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
@@ -27,13 +28,30 @@ const GuestForm = lazyForm<GuestFormProps>(() =>
   import("../../../features/shop/guest/GuestForm.tsx").then((m) => m.GuestForm),
 );
 
-/** Steps after the payment (docs/product/shop.md#proof-of-the-address). */
-const afterwards = [
-  "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
-  "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
-  "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
-  "È un regalo? Ti chiediamo per chi è, e lo attiviamo a suo nome",
-];
+/** Texts for a buyer, with the steps after the payment (docs/product/shop.md#proof-of-the-address). */
+const own = {
+  chapter: "Il tuo acquisto",
+  form: "Acquista senza account",
+  start: `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se hai già un abbonamento, quando finisce quello.`,
+  afterwards: [
+    "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
+    "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
+    "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
+    "È un regalo? Ti chiediamo per chi è, e lo attiviamo a suo nome",
+  ],
+};
+
+/** Texts for a giver (docs/product/shop.md#gifts). */
+const gift: typeof own = {
+  chapter: "Il tuo regalo",
+  form: "Regala senza un account",
+  start: `Comincia il giorno in cui lo attiviamo a nome di chi lo riceve, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se ha già un abbonamento, quando finisce quello.`,
+  afterwards: [
+    "Ti scriviamo all’email che indichi, per chiederti per chi è",
+    "Rispondi con nome ed email di chi riceve il regalo, e con il giorno in cui glielo dai",
+    "Quel giorno lo attiviamo a suo nome e glielo scriviamo, senza il prezzo; a te non si attiva niente",
+  ],
+};
 
 /** Holds the page of an offer that the build did not know, until the offers are read. */
 const Pending = ({ hasFailed }: { hasFailed: boolean }) => (
@@ -54,11 +72,13 @@ export function Component() {
   const today = useToday();
   const catalogue = useCatalogue();
   const offer = catalogue.find((one) => one.id === id);
+  const isGift = useIsGift();
   const isRead = useCurrentPrices() !== undefined;
   const hasFailed = usePricesFailed();
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
   if (!offer || !grantsPackage(offer)) return <NotFound />;
   const title = offerTitle(offer);
+  const { chapter, form, start, afterwards } = isGift ? gift : own;
   const validity = validityOf(offer, today);
   return (
     <Page
@@ -72,13 +92,9 @@ export function Component() {
         </Typography>
         <PriceTag cents={priceOn(offer, today)} />
         {validity && <Typography sx={{ mt: 3 }}>{validity}</Typography>}
-        {!offer.lessons && (
-          <Typography sx={{ mt: 3 }}>
-            {`Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se hai già un abbonamento, quando finisce quello.`}
-          </Typography>
-        )}
+        {!offer.lessons && <Typography sx={{ mt: 3 }}>{start}</Typography>}
       </IronBand>
-      <Chapter title="Il tuo acquisto" minor>
+      <Chapter title={chapter} minor>
         <Split
           aside={
             <>
@@ -102,7 +118,7 @@ export function Component() {
             </>
           }
         >
-          <FormPanel title="Acquista senza account" text="Ti basta un’email: paghi subito, con carta.">
+          <FormPanel title={form} text="Ti basta un’email: paghi subito, con carta.">
             <GuestForm offer={offer.id} today={today} />
           </FormPanel>
         </Split>

@@ -1,7 +1,5 @@
-import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
-import { GIFT_PARAM } from "../../../lib/paths.ts";
 import { Page } from "../../page/head.tsx";
 
 const texts = {
@@ -11,10 +9,7 @@ const texts = {
 
 /** Page after a visitor's payment. Anybody can open its address, so it confirms nothing. */
 export function Component() {
-  const [search] = useSearchParams();
-  // The HTML of the build knows no query: its text is the first one that is hydrated.
-  const [isGift, setGift] = useState(false);
-  useEffect(() => setGift(search.has(GIFT_PARAM)), [search]);
+  const isGift = useIsGift();
   return (
     <Page
       title="Grazie: acquisto"

@@ -41,10 +41,13 @@ const words = {
 
 const giftSteps = (places: number) => [
   { title: "Scegli", text: `10 o 20 lezioni di small class, al massimo ${people(places)} e un coach.` },
-  { title: "Paga online", text: "Con la tua email: ti arriva subito la conferma." },
+  {
+    title: "Paga online",
+    text: "Con la tua email: ti arriva subito la conferma, e a te non si attiva niente.",
+  },
   {
     title: "Dicci per chi è",
-    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo, e il giorno in cui glielo dai: attiviamo le lezioni a suo nome, e niente prima.",
+    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo, e il giorno in cui glielo dai: quel giorno attiviamo le lezioni a suo nome e glielo scriviamo, senza il prezzo. Prima non lo sa nessuno.",
   },
 ];
 
@@ -66,14 +69,14 @@ export function Component() {
         }
       />
       {state === "running" && (
-        <>
-          <Chapter title="Regala un pacchetto" id="regalo">
-            <OfferCards group="small-class" kind="Small class" today={today} isGift />
-          </Chapter>
-          <Chapter title="Come funziona" tone="iron">
-            <Steps items={giftSteps(places)} />
-          </Chapter>
-        </>
+        <Chapter title="Regala un pacchetto" id="regalo">
+          <OfferCards group="small-class" kind="Small class" today={today} isGift />
+        </Chapter>
+      )}
+      {state !== "ended" && (
+        <Chapter title="Come funziona" tone="iron">
+          <Steps items={giftSteps(places)} />
+        </Chapter>
       )}
       <Chapter title={title}>
         <Banner tone="warn" icon={<Celebration />}>

@@ -41,6 +41,34 @@ test.each([
   ["2026-11-24", 1],
   ["2026-12-24", 1],
   ["2026-12-25", 0],
+])("the Christmas page on %s has %d explanation of how a gift is given", async (day, explanations) => {
+  on(day);
+  await renderSite(paths.christmas.href());
+  await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(main.getByText(/quel giorno attiviamo le lezioni a suo nome/).elements()).toHaveLength(explanations);
+});
+
+test.each([
+  [paths.home.href(), "2026-11-24", /Natale: dal 1° dicembre puoi regalare/],
+  [paths.home.href(), "2026-12-24", /Natale: fino al 24 dicembre puoi regalare/],
+  [paths.shop.href(), "2026-11-24", /Natale: dal 1° dicembre puoi regalare/],
+  [paths.shop.href(), "2026-12-24", /Natale: fino al 24 dicembre puoi regalare/],
+])("%s on %s says that Christmas is for gifts, and how they are given", async (path, day, words) => {
+  on(day);
+  await renderSite(path);
+  const banner = main.getByText(words);
+  await expect.element(banner).toBeVisible();
+  await expect
+    .element(banner)
+    .toMatchTextContent(
+      /Ci dici per chi sono, e le attiviamo a suo nome il giorno in cui gliele dai\. Scopri come/,
+    );
+});
+
+test.each([
+  ["2026-11-24", 1],
+  ["2026-12-24", 1],
+  ["2026-12-25", 0],
   ["2026-06-01", 0],
 ])("on %s the shop has %d links to Christmas", async (day, links) => {
   on(day);

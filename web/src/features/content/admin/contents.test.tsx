@@ -2,6 +2,7 @@ import { contents } from "@studio/contract/content/contents.ts";
 import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
+import { initialReceipts } from "@studio/contract/content/initial/receipts.ts";
 import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
@@ -227,6 +228,25 @@ test("edits opening hours as days and times, each fault beside its field", async
   await expect.element(page.getByText("La chiusura deve venire dopo l’apertura")).toBeVisible();
   await expect.element(page.getByLabelText("Chiude alle")).toHaveFocus();
   expect(await violations()).toEqual([]);
+});
+
+test("shows an IBAN in groups as soon as it is typed, and says what is wrong with another", async () => {
+  const { revision, damaged } = makeEditedContent();
+  const state = { revision, damaged, published: null, draft: null };
+  const value = initialReceipts;
+  answerCall(api.content, { name: "receipts", ...state, value, shown: value });
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/receipts", "owner");
+  const iban = page.getByLabelText("IBAN per i bonifici");
+  await expect.element(iban).toHaveAccessibleDescription(/^Con o senza spazi\./);
+  await iban.fill(" it60x05428 11101000000123456 ");
+  await userEvent.tab();
+  await expect.element(iban).toHaveValue("IT60 X054 2811 1010 0000 0123 456");
+  await iban.fill("IT60X054281110100000012345");
+  await userEvent.tab();
+  await expect.element(iban).toHaveValue("IT60X054281110100000012345");
+  await button("Pubblica").click();
+  await expect.element(iban).toHaveAccessibleDescription("Un IBAN italiano ha 27 caratteri: qui sono 26");
 });
 
 test("adds a review, which must be filled", async () => {

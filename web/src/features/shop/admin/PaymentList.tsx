@@ -101,7 +101,7 @@ export function PaymentList({ state }: { state: PaymentState }) {
         <ConfirmDialog
           open={asked.open}
           title="Segnare come restituito a mano?"
-          text={`${asked.payment.refund_returned ? "La" : "Proviamo ancora una volta con la carta. Se non riesce, la"} somma risulta restituita da voi, per esempio con un bonifico, e il rimborso non riparte più.`}
+          text={`${asked.payment.refund_returned ? "La" : "Proviamo ancora una volta il rimborso online. Se non riesce, la"} somma risulta restituita da voi, per esempio con un bonifico, e il rimborso non riparte più.`}
           confirmLabel="Segna come restituito"
           keepLabel="Continua a riprovare"
           destructive

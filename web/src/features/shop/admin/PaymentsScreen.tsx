@@ -12,7 +12,7 @@ export function PaymentsScreen() {
   const state = paymentState.catch("waiting").parse(search.get("state"));
   return (
     <>
-      <TitleRow title="Pagamenti" hint="Quello che è arrivato online e che cosa ne è stato." />
+      <TitleRow title="Pagamenti" hint="I pagamenti online e che cosa ne è stato." />
       <PageFrame>
         <StateTabs
           label="Stato dei pagamenti"

@@ -23,7 +23,7 @@ export const emptyLabels: Record<PaymentState, { title: string; hint: string }> 
   },
   kept: {
     title: "Ancora nessun pagamento",
-    hint: "Compaiono qui i pagamenti con carta registrati da soli o assegnati a un socio.",
+    hint: "Compaiono qui i pagamenti online registrati da soli o assegnati a un socio.",
   },
   settled: {
     title: "Ancora nessun pagamento gestito",

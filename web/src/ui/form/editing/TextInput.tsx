@@ -11,6 +11,7 @@ type Props = {
   hint?: string | undefined;
   value: string;
   onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
   rows?: number;
   type?: "text" | "date" | "time";
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
@@ -26,6 +27,7 @@ export function TextInput({
   hint,
   value,
   onChange,
+  onBlur,
   rows,
   type = "text",
   inputMode,
@@ -42,6 +44,7 @@ export function TextInput({
         type={type}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
         autoComplete="off"
         startAdornment={startAdornment}
         {...(rows !== undefined && {

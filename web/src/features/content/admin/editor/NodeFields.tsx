@@ -31,16 +31,17 @@ const inputModes: { readonly [Kind in TextField["kind"]]?: "url" | "email" | "te
 };
 
 function TextNode({
-  node: { kind, label, hint, max, options },
+  node: { kind, label, hint, max, options, schema },
   path,
   value,
   onChange,
 }: Omit<Props<Extract<ContentNode, { options: unknown }>>, "content">) {
-  const field = {
-    path,
-    label,
-    value: typeof value === "string" ? value : "",
-    onChange: (text: string) => onChange(() => text),
+  const typed = typeof value === "string" ? value : "";
+  const field = { path, label, value: typed, onChange: (text: string) => onChange(() => text) };
+  /** Shows a line as it will be stored, such as an IBAN in groups. */
+  const tidy = () => {
+    const { data: stored } = schema.safeParse(typed);
+    if (stored !== undefined && stored !== typed) field.onChange(stored);
   };
   if (kind === "choice") return <ChoiceInput {...field} options={options} />;
   if (kind === "colour") return <ColourInput {...field} hint={hint} />;
@@ -48,6 +49,7 @@ function TextNode({
     <TextInput
       {...field}
       hint={hint}
+      {...(kind === "line" && { onBlur: tidy })}
       {...(kind === "text" && { rows: rowsFor(max) })}
       {...(kind === "day" && { type: "date" })}
       {...(kind === "time" && { type: "time" })}

@@ -39,7 +39,7 @@ export const Members = ({ analytics }: ChartsProps) => (
 export const Packages = ({ analytics: { months }, analytics }: ChartsProps) => (
   <ChartPanel
     title="Pacchetti venduti"
-    hint="Quanti abbonamenti e pacchetti sono stati assegnati ogni mese, al banco o con la carta."
+    hint="Quanti abbonamenti e pacchetti sono stati assegnati ogni mese, al banco o online."
     table={packagesTable(analytics)}
     file="pacchetti"
   >

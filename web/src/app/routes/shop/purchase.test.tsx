@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderSite } from "../../../../testing/site.tsx";
+import { paths } from "../../../lib/paths.ts";
+
+const main = page.getByRole("main");
+
+test("tells a giver that the studio asks for whom it is, and nothing of an account of their own", async () => {
+  await renderSite(`${paths.purchase.href("class-3-months")}?regalo`);
+  await expect.element(main.getByRole("heading", { level: 2, name: "Il tuo regalo" })).toBeVisible();
+  await expect.element(main.getByRole("heading", { name: "Regala senza un account" })).toBeVisible();
+  await expect.element(main.getByText(/^Rispondi con nome ed email di chi riceve il regalo/)).toBeVisible();
+  await expect.element(main.getByText(/^Comincia il giorno in cui lo attiviamo a nome di chi/)).toBeVisible();
+  await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).not.toBeInTheDocument();
+});
+
+test("tells a buyer where the package waits", async () => {
+  await renderSite(paths.purchase.href("class-3-months"));
+  await expect.element(main.getByRole("heading", { name: "Acquista senza account" })).toBeVisible();
+  await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).toBeVisible();
+  await expect.element(main.getByText(/^Comincia quando entra nel tuo account/)).toBeVisible();
+});

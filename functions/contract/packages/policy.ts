@@ -29,7 +29,7 @@ export function expiryOf(
 /** Fields that decide whether a package can pay. */
 type Payer = Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments">;
 
-/** Expiry notices by mail: once it is expiring (at first a week before), the day before, and on expiry. */
+/** Expiry notices by mail: once it is expiring (a week before its expiry date), on its last day, and on that date. */
 export type ExpiryStage = "week" | "day" | "expired";
 
 /** Returns the days to expiry in which each notice can be sent; the range lets a later run make up for a failed one. */

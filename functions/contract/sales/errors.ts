@@ -39,6 +39,15 @@ export const moneyErrors = {
     status: 409,
     message: "È più di quanto è stato pagato: nel frattempo una parte potrebbe essere già tornata.",
   },
+  refund_running: {
+    status: 409,
+    message:
+      "Un rimborso con la carta è partito e non sappiamo ancora com’è finito: riprova tra cinque minuti, così i soldi non tornano due volte.",
+  },
+  refund_not_made: {
+    status: 503,
+    message: "Il rimborso non è riuscito: riprova più tardi, oppure restituisci la somma in un altro modo.",
+  },
   receipt_too_large: {
     status: 409,
     message:

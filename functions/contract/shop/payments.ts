@@ -101,6 +101,11 @@ export const paymentDocument = z.object({
   refundedOutside: z.int().nonnegative().default(0),
   /** Since when its refund has failed at the payment provider, until one succeeds. */
   refundFailedAt: storedInstant.nullable().default(null),
+  /**
+   * The attempt to make its refund that may be under way at the payment provider, until then at the longest; with
+   * `unanswered`, one that has ended without an answer. `null` if whatever was tried has a known outcome.
+   */
+  refundAttempt: z.object({ until: storedInstant, unanswered: z.boolean() }).nullable().default(null),
   /** How often a refund that was made came back from the bank; such a one waits for staff, not for the sweep. */
   refundsReturned: z.int().nonnegative().default(0),
   createdAt: storedInstant,

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { jobName } from "@studio/contract/operations/model.ts";
+import { REFUND_ATTEMPT_MS } from "@studio/contract/refunds/attempt.ts";
 import { describe, expect, test } from "vitest";
 import { schedule } from "./schedule.ts";
 
@@ -26,6 +27,12 @@ test("runs as often in a month as the costs in docs/operations.md say", () => {
   const operations = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
   const [, told = ""] = /([\d,]+) scheduled runs/.exec(operations) ?? [];
   expect(Number(told.replaceAll(",", ""))).toBe(Math.round(runs / 1_000) * 1_000);
+});
+
+test("gives up an attempt to refund after whoever makes it, and before its next run", () => {
+  const { timeoutSeconds, gapMinutes } = schedule.freeRacePlaces;
+  expect(REFUND_ATTEMPT_MS).toBeGreaterThan(timeoutSeconds * 1_000);
+  expect(REFUND_ATTEMPT_MS).toBeLessThan(gapMinutes * 60_000);
 });
 
 describe.each(jobName.options)("%s", (name) => {

@@ -13,20 +13,25 @@ import { closing, opening, worded } from "../platform/mail/wording.ts";
 
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
 
+/** The last day that pays, and the day of the mail, `yyyy-MM-dd`. */
+type Days = { lastDay: string; today: string };
+
 const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
 
 /** Returns when the last day is, so many days from today. */
 const whenLabel = (days: number): string => ["oggi", "domani"][days] ?? `tra ${days} giorni`;
 
-/** Returns the sentences on what the end means for the member and what they can do; `days` to the last day. */
-function sentences({ size, remaining }: Ending, stage: ExpiryStage, days: number): string[] {
+/** Returns the sentences on what the end means for the member and what they can do on a day. */
+function sentences({ size, remaining }: Ending, stage: ExpiryStage, { lastDay, today }: Days): string[] {
   const isUnlimited = size === 0;
+  const last = dayAndMonth(romeInstant(lastDay, "12:00"));
   if (stage === "expired")
     return isUnlimited
-      ? ["Il tuo abbonamento è scaduto: per prenotare le prossime classi va rinnovato."]
+      ? [`Il tuo abbonamento era valido fino al ${last}: per prenotare le prossime classi va rinnovato.`]
       : [
-          `Il tuo pacchetto è scaduto. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
+          `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
         ];
+  const days = romeDaysBetween(today, lastDay);
   return isUnlimited
     ? [
         `Il tuo abbonamento scade ${whenLabel(days)}.`,
@@ -53,7 +58,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
       blocks: [
         greeting(to.first_name),
         opening(kind),
-        ...sentences(pkg, stage, romeDaysBetween(romeDay(now), lastDay)).map(paragraph),
+        ...sentences(pkg, stage, { lastDay, today: romeDay(now) }).map(paragraph),
         {
           type: "facts",
           facts: [

@@ -56,6 +56,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   refundedBefore: 0,
   refundedOutside: 0,
   refundFailedAt: null,
+  refundAttempt: null,
   refundsReturned: 0,
   ...facts,
   createdAt: now,

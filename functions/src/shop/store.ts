@@ -1,4 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { isRefundRunning } from "@studio/contract/refunds/attempt.ts";
 import {
   cursorParts,
   type PaymentDocument,
@@ -76,12 +78,19 @@ export const createPayment = (commit: Commit, id: string, payment: PaymentDocume
   commit.create(firestore().doc(documentPath("payments", { id })), payment);
 };
 
-/** Changes a payment, on condition that it is unchanged since it was read. */
+/**
+ * Changes a payment, on condition that it is unchanged since it was read. While its refund is being made, only who makes it
+ * changes state and amounts.
+ * @throws `refund_running`
+ */
 export const changePayment = (
   commit: Commit,
   payment: StoredPayment,
   change: Partial<PaymentDocument> & Pick<PaymentDocument, "changedAt">,
 ): void => {
+  const changesRefund = change.state !== undefined || change.refundAmount !== undefined;
+  if (changesRefund && change.refundAttempt === undefined && isRefundRunning(payment.value, change.changedAt))
+    throw new StudioError("refund_running");
   commit.update(payment.ref, change, { lastUpdateTime: payment.updateTime });
 };
 

@@ -138,7 +138,7 @@ const expected: Readonly<Record<MailKind, readonly [subject: string, words: stri
     ["scade tra 7 giorni e hai ancora 3 lezioni", "Ultimo giorno valido: domenica 29 novembre 2026"],
   ],
   expired: [
-    "Il tuo pacchetto è scaduto: Forza",
+    "Il tuo pacchetto è scaduto il 29 novembre: Forza",
     ["\n\nPer rinnovare rispondi a questa email o parlane con il tuo coach in studio.\n\n"],
     ["Ti erano rimaste 3 lezioni", "Ultimo giorno valido: domenica 29 novembre 2026"],
   ],

@@ -111,7 +111,7 @@ describe("the warning of a package's end", () => {
       ["2027-01-18", 1],
     ]);
     expect(await outboxLines()).toEqual(
-      ["scade il 17 gennaio", "scade il 17 gennaio", "è scaduto: Mensile"].map(
+      ["scade il 17 gennaio", "scade il 17 gennaio", "è scaduto il 17 gennaio: Mensile"].map(
         (words) => `${email} Il tuo abbonamento ${words}`,
       ),
     );

@@ -171,7 +171,7 @@ test("lists a refund that fails, and retries it or marks it as returned by hand"
     refund_failed_at: null,
   });
   await withoutRefund(second, async () => {
-    expect(await codeOf(retryRefund(second.session, false, by))).toBe("payment_unavailable");
+    expect(await codeOf(retryRefund(second.session, false, by))).toBe("refund_not_made");
     expect(await retryRefund(second.session, true, by)).toMatchObject({ state: "settled" });
   });
   await sweepRaceHolds(runAt(new Date()));

@@ -1,6 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { bookingDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import type { SaleRefund } from "@studio/contract/refunds/model.ts";
@@ -62,7 +63,7 @@ const refundedAt = (intent: string): number =>
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: async (intent: string, part: RefundPart | null = null) => {
-    if (provider.isDown) throw new Error("The provider is down.");
+    if (provider.isDown) throw new StudioError("refund_not_made");
     const made = provider.refunds.get(intent) ?? new Map<number, number>();
     provider.refunds.set(intent, made);
     const before = part?.before ?? 0;

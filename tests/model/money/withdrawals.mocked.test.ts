@@ -1,6 +1,7 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { bookingDocument, classDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
@@ -53,7 +54,7 @@ const provider = vi.hoisted(() => ({ refunds: new Map<string, number | null>(), 
 vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => ({
   ...(await original()),
   refundPayment: async (intent: string, part: RefundPart | null = null) => {
-    if (provider.isDown) throw new Error("The provider is down.");
+    if (provider.isDown) throw new StudioError("refund_not_made");
     expect(provider.refunds.has(intent)).toBe(false);
     provider.refunds.set(intent, part?.amount ?? null);
     return `re_${intent}`;

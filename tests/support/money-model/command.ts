@@ -27,6 +27,8 @@ export type Provider = {
   /** Lets it not answer for a while. */
   goDown: () => Promise<void>;
   goUp: () => Promise<void>;
+  /** Lets it lose the answer to the next refund that it makes. */
+  loseAnswer: () => Promise<void>;
   /** Whether what fails may have failed by it. */
   isDown: () => boolean;
   /** Returns the balance of the studio there, without fees. */

@@ -186,6 +186,7 @@ const commands = {
   ),
   goDown: ({ world }) => world.provider.goDown(),
   goUp: ({ world }) => world.provider.goUp(),
+  loseAnswer: ({ world }) => world.provider.loseAnswer(),
   sweep: async ({ world }) => {
     const due = await readPaymentsDue(100);
     for (const { id } of due) await refundDuePayment(id, world.now).catch(() => undefined);
@@ -217,11 +218,12 @@ const shares: Readonly<Partial<Record<Name, number>>> = {
   declare: 4,
   refundWithdrawal: 4,
   sweep: 2,
-  book: 2,
+  book: 4,
   renew: 2,
   decline: 2,
   goUp: 2,
   retry: 2,
+  receiveWithOneKey: 2,
 };
 
 export type Act = Numbers & { is: Name };

@@ -1,8 +1,7 @@
-import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
 import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
-import { database } from "../server/database.ts";
 import type { Provider, Sent, World } from "./command.ts";
 import { balanceThere, paymentOf, provider, refundThere, returnRefund } from "./provider.ts";
 
@@ -18,6 +17,18 @@ const told: Readonly<Record<string, (sent: Sent, now: Date) => Promise<void>>> =
   "charge.dispute.created": ({ object }, now) => recordDispute(object, now),
   "refund.failed": ({ object }, now) => recordReturnedRefund(object, now),
 };
+
+/** Notifies the product; what it does not accept while a refund is being made is repeated later. */
+async function notify(sent: Sent, now: Date): Promise<void> {
+  try {
+    await told[sent.type]?.(sent, now);
+  } catch (error) {
+    if (!(error instanceof StudioError) || !REPEATED.has(error.code)) throw error;
+    provider.repeated.push(sent);
+  }
+}
+
+const REPEATED = new Set(["refund_running", "busy"]);
 
 /** Returns the provider of this process's memory; `now` is the time of the world. */
 export const memoryProvider = (now: () => Date): Provider => ({
@@ -44,28 +55,25 @@ export const memoryProvider = (now: () => Date): Provider => ({
     const refund = returnRefund(intent);
     return refund === undefined ? undefined : sentOf("refund.failed", refund);
   },
-  tell: async (sent) => told[sent.type]?.(sent, now()),
+  tell: (sent) => notify(sent, now()),
   goDown: async () => {
     provider.isDown = true;
   },
   goUp: async () => {
     provider.isDown = false;
   },
+  loseAnswer: async () => {
+    provider.losesAnswer = true;
+  },
   isDown: () => provider.isDown,
   balance: async () => balanceThere(),
 });
 
-/**
- * Tells the product of the refunds that it has made itself, as the provider does. One that staff settled by hand while it
- * was being made is paid back twice, which no queue can rule out: the ledger has to know it.
- */
-export async function notifyRefunds({ payments, taken, now }: World): Promise<void> {
+/** Tells the product of the refunds that it has made itself, and repeats what it has not accepted, as the provider does. */
+export async function notifyRefunds({ now }: World): Promise<void> {
   for (const intent of provider.untold) {
     provider.untold.delete(intent);
-    for (const { id, sale } of payments.filter((one) => one.intent === intent)) {
-      const stored = await database.doc(documentPath("payments", { id })).get();
-      if (stored.get("state") === "settled") taken.add(sale);
-    }
-    await recordExternalRefund(sentOf("charge.refunded", intent), now);
+    await notify(sentOf("charge.refunded", intent), now);
   }
+  for (const sent of provider.repeated.splice(0)) await notify(sent, now);
 }

@@ -1,5 +1,7 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { expect } from "vitest";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import type { Sent } from "./command.ts";
 import { awaitTurn } from "./interleaving.ts";
 
 type Refund = { id: string; mark: string; amount: number; day: number; hasFailed: boolean };
@@ -13,19 +15,25 @@ type Payment = {
 
 /**
  * State of the payment provider: its payments by intent, those whose refunds by the product it has still to tell of,
- * whether it makes refunds, and the day of the bank.
+ * the notifications that it repeats, whether it makes refunds, what happens before the next one, whether the
+ * next answer is lost, and the day of the bank.
  */
 export const provider = {
   payments: new Map<string, Payment>(),
   untold: new Set<string>(),
+  repeated: [] as Sent[],
   isDown: false,
+  losesAnswer: false,
+  beforeMade: undefined as (() => Promise<void>) | undefined,
   day: 0,
 };
 
 export function resetProvider(): void {
   provider.payments.clear();
   provider.untold.clear();
+  provider.repeated = [];
   provider.isDown = false;
+  provider.losesAnswer = false;
   provider.day = 0;
 }
 
@@ -85,7 +93,10 @@ export function returnRefund(intent: string): string | undefined {
 export const refundFakes = {
   refundPayment: async (intent: string, part: RefundPart | null = null): Promise<string> => {
     await awaitTurn("refund");
-    if (provider.isDown) throw new Error("The provider is down.");
+    if (provider.isDown) throw new StudioError("refund_not_made");
+    const { beforeMade } = provider;
+    provider.beforeMade = undefined;
+    await beforeMade?.();
     const payment = paymentOf(intent);
     const mark = part ? `${part.before} ${part.returned}` : "all";
     const same = payment.refunds.find((one) => one.mark === mark && !one.hasFailed);
@@ -94,9 +105,20 @@ export const refundFakes = {
     // All of it is refunded: the provider answers with the refund that exists.
     const [existing] = payment.refunds.filter(({ hasFailed }) => !hasFailed);
     if (left === 0 && existing) return existing.id;
-    if (part && part.amount > left) throw new Error("More than is left.");
+    if (part && part.amount > left) throw new StudioError("refund_not_made");
     provider.untold.add(intent);
-    return addRefund(payment, intent, mark, part?.amount ?? left);
+    const made = addRefund(payment, intent, mark, part?.amount ?? left);
+    const isLost = provider.losesAnswer;
+    provider.losesAnswer = false;
+    // The answer takes a while, in which others act.
+    await awaitTurn("refunded");
+    if (isLost) throw new StudioError("payment_unavailable");
+    return made;
+  },
+  readRefunded: async (intent: string) => {
+    await awaitTurn("refunded in all");
+    if (provider.isDown) throw new StudioError("payment_unavailable");
+    return partsOf(paymentOf(intent));
   },
   readCharge: async (intent: string) => ({
     paymentIntent: intent,

@@ -98,6 +98,7 @@ export function standInProvider(chance: Chance, now: () => Date): Provider {
     // Faults stand at the payments.
     goDown: async () => undefined,
     goUp: async () => undefined,
+    loseAnswer: async () => undefined,
     isDown: () => false,
     balance: async () => 0,
   };

@@ -181,7 +181,7 @@ function createProvider() {
       refundPayment: async (intent: string, part: RefundPart | null = null): Promise<string> => {
         const { refunds, isRefundable, dispute } = chargeOf(intent);
         if (state.isDown || !isRefundable || (dispute && !dispute.isWon))
-          throw new StudioError("payment_unavailable");
+          throw new StudioError("refund_not_made");
         const key = part?.before ?? 0;
         if (!refunds.has(key)) refund(intent, key, part?.amount ?? leftOf(intent));
         return `re_${intent}_${key}`;

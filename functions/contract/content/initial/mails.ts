@@ -47,7 +47,7 @@ export const initialMails: MailsContent = {
   },
   bought: { subject: "Pacchetto attivato: {pacchetto}", opening: "Grazie!", closing: "" },
   expiring: { subject: "Il tuo {tipo} scade il {scadenza}", opening: "", closing: RENEW },
-  expired: { subject: "Il tuo {tipo} è scaduto: {pacchetto}", opening: "", closing: RENEW },
+  expired: { subject: "Il tuo {tipo} è scaduto il {scadenza}: {pacchetto}", opening: "", closing: RENEW },
   ticket: {
     subject: "Il tuo biglietto: {gara}, {orario}",
     opening: "Ecco il tuo biglietto: ci vediamo alla partenza!",

@@ -84,10 +84,29 @@ describe.each([
   test("that fails at once is not made, until a later one succeeds", async () => {
     state.next = "failed";
     for (let times = 0; times < 2; times += 1)
-      await expect(refundPayment("pi_1", part)).rejects.toMatchObject({ code: "payment_unavailable" });
+      await expect(refundPayment("pi_1", part)).rejects.toMatchObject({ code: "refund_not_made" });
     state.next = "succeeded";
     await refundPayment("pi_1", part);
     expect(paidBack()).toEqual(amounts);
+  });
+});
+
+describe("a refund without an id", () => {
+  const failing = (method: "list" | "create", status?: number) => {
+    const error = Object.assign(new Error("failed"), { statusCode: status });
+    vi.spyOn(provider, method).mockRejectedValueOnce(error);
+    return refundPayment("pi_1").catch(({ code }: { code: string }) => code);
+  };
+
+  test.each([
+    ["was not made if Stripe was out of reach before", "list", undefined, "refund_not_made"],
+    ["was not made if Stripe refuses it", "create", 400, "refund_not_made"],
+    ["was not made if Stripe has too many requests", "create", 429, "refund_not_made"],
+    ["may have been made if the answer is lost", "create", undefined, "payment_unavailable"],
+    ["may have been made if Stripe fails", "create", 500, "payment_unavailable"],
+    ["may be made now by the other request of its key", "create", 409, "payment_unavailable"],
+  ] as const)("%s", async (_, method, status, code) => {
+    expect(await failing(method, status)).toBe(code);
   });
 });
 

@@ -1,6 +1,8 @@
+import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
 import type { RefundedThere } from "@studio/contract/refunds/policy.ts";
 import * as z from "zod";
+import { faultOf, log } from "../runtime/log.ts";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const refund = z.object({
@@ -15,6 +17,24 @@ const charge = z.object({ payment_intent: identifier.nullable(), refunded: z.boo
 const hasFailed = ({ status }: Refund): boolean => status === "failed" || status === "canceled";
 
 /**
+ * Logs an error after which nothing was refunded: Stripe was out of reach before it was asked to, or has refused it.
+ * @throws `refund_not_made`
+ */
+function notMade(error: unknown): never {
+  log("WARNING", { event: "fault", call: "stripe", fault: faultOf(error) });
+  throw new StudioError("refund_not_made");
+}
+
+/** Returns whether Stripe has refused a request; one that meets another with its key, 409, may yet be fulfilled. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  "statusCode" in error &&
+  typeof error.statusCode === "number" &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  error.statusCode !== 409;
+
+/**
  * A part to refund, in cents, of a payment of which `before` was refunded already, after so many refunds that came back
  * from the bank.
  */
@@ -27,15 +47,13 @@ const markOf = ({ before, returned }: RefundPart): string =>
 /**
  * Refunds a payment, all that is left of it or a part, and returns the refund's id; for what was refunded before, the
  * existing refund's. One that failed counts for nothing, and is made anew.
- * @throws `payment_unavailable`.
+ * @throws `refund_not_made`; `payment_unavailable` if it may have been made.
  */
 export async function refundPayment(paymentIntent: string, part: RefundPart | null = null): Promise<string> {
   const { refunds } = await stripe();
   const list = async () =>
-    refund
-      .array()
-      .parse((await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable)).data);
-  const made = await list();
+    refund.array().parse((await refunds.list({ payment_intent: paymentIntent, limit: 100 })).data);
+  const made = await list().catch(notMade);
   const mark = part && markOf(part);
   // Stripe forgets idempotency keys after a day, and refunds another part without complaint.
   const same = mark && made.find((one) => one.metadata?.part === mark && !hasFailed(one));
@@ -58,17 +76,21 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
       { idempotencyKey: key.join("-") },
     )
     .catch(async (error: unknown) => {
-      if (!isRefusal(error, "charge_already_refunded")) return unavailable(error);
-      return (await list()).find((one) => !hasFailed(one));
+      if (isRefusal(error, "charge_already_refunded"))
+        return (await list().catch(unavailable)).find((one) => !hasFailed(one));
+      return isRefused(error) ? notMade(error) : unavailable(error);
     });
   const answered = refund.parse(created);
-  return hasFailed(answered) ? unavailable(new Error("The refund failed.")) : answered.id;
+  return hasFailed(answered) ? notMade(new Error("The refund failed.")) : answered.id;
 }
 
 const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
 
-/** Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages. */
-async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
+/**
+ * Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages.
+ * @throws `payment_unavailable`.
+ */
+export async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
   const { refunds } = await stripe();
   const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
   const made = listed

@@ -2,6 +2,7 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
+import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
@@ -33,19 +34,25 @@ import { collectInstalments } from "../instalments/collect.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
 import { recordPartRefund } from "./part-refund.ts";
+import { claimRefund, isMadeThere, isNotMade, recordFailure } from "./refund-attempt.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
- * that state, so that a crash here is recovered by the next run. A failure is recorded in the payment.
- * @throws `payment_unavailable`, `busy`
+ * that state, so that a crash here is recovered by the next run. One commit claims the order before the payment provider is
+ * asked: until it is recorded, or has failed, no other call makes it, settles it or changes its amount. A failure is
+ * recorded in the payment.
+ * @throws `refund_running`, `refund_not_made`, `payment_unavailable` (it may have been made), `busy`
  */
 export async function refundDuePayment(paymentId: string, now: Date): Promise<void> {
-  const due = await readPayment(paymentId);
-  if (due?.value.state !== "refund_due" || due.value.paymentIntent === null) return;
-  const { paymentIntent, refundAmount, refundedBefore: before, refundsReturned: returned } = due.value;
+  const claimed = await claimRefund(paymentId, now);
+  if (!claimed) return;
+  const { paymentIntent, payment, attempt } = claimed;
+  const { refundAmount, refundedBefore: before, refundsReturned: returned } = payment;
   const part = refundAmount === null ? null : { amount: refundAmount, before, returned };
   const refundId = await refundPayment(paymentIntent, part).catch(async (error: unknown) => {
-    await recordFailure(paymentId, now);
+    // What this attempt has not made, one before it may have made.
+    const open = isNotMade(error) ? payment.refundAttempt : { ...attempt, unanswered: true };
+    await recordFailure(paymentId, open, now);
     throw error;
   });
   await runAtomic(`payment/${paymentId}`, async (commit) => {
@@ -54,7 +61,7 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
     // As it was made, whatever was refunded on the provider's own pages meanwhile.
     const made = { ...stored, value: { ...stored.value, refundAmount } };
     const change = { state: "refunded", refundId, refundAmount, refundFailedAt: null } as const;
-    changePayment(commit, stored, { ...change, changedAt: now });
+    changePayment(commit, stored, { ...change, refundAttempt: null, changedAt: now });
     await recordRefund(commit, made, { method: "online", actor: PAYMENTS, now });
     recordActivity(commit, refundEntry(stored, now));
     // The mail of a refund that came back was sent with the first one.
@@ -83,17 +90,10 @@ async function recordRefund(
   if (reason === "withdrawn") await settleWithdrawal(commit, payment.id, settled);
 }
 
-const recordFailure = (paymentId: string, now: Date): Promise<void> =>
-  runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
-    if (stored?.value.state !== "refund_due" || stored.value.refundFailedAt !== null) return;
-    changePayment(commit, stored, { refundFailedAt: now, changedAt: now });
-  });
-
 /**
  * Tries a due refund again for staff. With `byHand`, a refund that fails once more is marked as settled by other means,
  * so that it is not made twice; one that came back from the bank is not tried before.
- * @throws `payment_not_found`, `payment_settled` (not due), `payment_unavailable`, `busy`
+ * @throws `payment_not_found`, `payment_settled` (not due), `refund_running`, `refund_not_made`, `busy`
  */
 export async function retryRefund(
   id: string,
@@ -108,7 +108,9 @@ export async function retryRefund(
   try {
     await refundDuePayment(id, now);
   } catch (error) {
-    if (!byHand) throw error;
+    const isUnknown = error instanceof StudioError && error.code === "payment_unavailable";
+    if (isUnknown) throw new StudioError("refund_running");
+    if (!byHand || !isNotMade(error)) throw error;
     await settleByHand(id, actor, now);
   }
   const after = await readPayment(id);
@@ -116,15 +118,26 @@ export async function retryRefund(
   return paymentOnWire(id, after.value);
 }
 
-const settleByHand = (id: string, actor: Named, now: Date): Promise<void> =>
-  runAtomic(`payment/${id}`, async (commit) => {
+/**
+ * Marks a refund that is due as settled by other means, unless the payment provider has made it, which is left to be
+ * recorded as made (docs/product/sales.md#refunds-settled-by-hand).
+ * @throws `refund_running`, `payment_unavailable` (it may have been made), `busy`
+ */
+async function settleByHand(id: string, actor: Named, now: Date): Promise<void> {
+  const asked = await readPayment(id);
+  if (asked && settlementByHand(asked.value, now) === "ask" && (await isMadeThere(asked.value))) return;
+  await runAtomic(`payment/${id}`, async (commit) => {
     const [stored] = await readDocuments(paymentRef(id));
     if (stored?.value.state !== "refund_due") return;
-    changePayment(commit, stored, { state: "settled", changedAt: now });
+    const next = settlementByHand(stored.value, now);
+    const isAsked = asked?.updateTime.isEqual(stored.updateTime) === true;
+    if (next === "wait" || (next === "ask" && !isAsked)) throw new StudioError("refund_running");
+    changePayment(commit, stored, { state: "settled", refundAttempt: null, changedAt: now });
     await recordRefund(commit, stored, { method: "transfer", actor, now });
     const about = { type: "payment" as const, id, name: paymentTitle(stored.value) };
     recordActivity(commit, { kind: "payment.settled", at: now, actor, subject: null, about });
   });
+}
 
 const refundEntry = ({ id, value }: StoredPayment, at: Date): ActivityDocument => ({
   kind: "payment.refunded",

@@ -1,4 +1,5 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import { isRefundRunning } from "@studio/contract/refunds/attempt.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { endCheckout } from "../../platform/payments/checkout.ts";
 import { releaseHold } from "../../race/release.ts";
@@ -28,7 +29,9 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   });
   const cancelled = await continueCancellations(run);
   const moved = await continuePostponements(run);
-  const due = (await readPaymentsDue(MAX_PER_RUN)).filter(({ value }) => !waitsForStaff(value));
+  const due = (await readPaymentsDue(MAX_PER_RUN)).filter(
+    ({ value }) => !waitsForStaff(value) && !isRefundRunning(value, run.now),
+  );
   const returned = await processSequentially(run, due, async ({ id }) => {
     await refundDuePayment(id, run.now);
     return 1;

@@ -171,9 +171,9 @@ test("a refund that the bank sent back is tried again, or given back by hand wit
   answerCall(shop.payments, { payments: [returned], more: false });
   await open();
   await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Respinto dalla banca dom 22 nov/);
-  refuseCall(shop.retryRefund, "payment_unavailable");
+  refuseCall(shop.retryRefund, "refund_not_made");
   await page.getByRole("button", { name: "Riprova il rimborso" }).click();
-  await expect.element(page.getByText(errors.payment_unavailable.message)).toBeVisible();
+  await expect.element(page.getByText(errors.refund_not_made.message)).toBeVisible();
   const calls = answerCall(shop.retryRefund, { ...returned, state: "settled" });
   await page.getByRole("button", { name: "Restituito a mano" }).click();
   await expect.element(dialog.getByText(/^La somma risulta restituita da voi/)).toBeVisible();

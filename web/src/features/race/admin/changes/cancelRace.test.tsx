@@ -91,9 +91,9 @@ test("shows a cancelled race with its refunds, and retries one that fails", asyn
   await expect.element(page.getByRole("link", { name: "Chiama Sara Neri" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Aggiungi prenotazione" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
-  refuseCall(shop.retryRefund, "payment_unavailable");
+  refuseCall(shop.retryRefund, "refund_not_made");
   await page.getByRole("button", { name: "Riprova" }).click();
-  await expect.element(page.getByText(errors.payment_unavailable.message)).toBeVisible();
+  await expect.element(page.getByText(errors.refund_not_made.message)).toBeVisible();
   const calls = answerCall(shop.retryRefund, makePaymentWire({ state: "settled" }));
   await page.getByRole("button", { name: "Restituito a mano" }).click();
   await dialog.getByRole("button", { name: "Segna come restituito" }).click();

@@ -1,0 +1,16 @@
+import type { CircularProgressProps } from "@mui/material/CircularProgress";
+import { lazy, Suspense } from "react";
+
+/** Without a network the button waits without its spinner. */
+const Progress = lazy(() =>
+  import("@mui/material/CircularProgress").catch(() => ({ default: (): null => null })),
+);
+
+/** Stands for the spinner of MUI's buttons (`leaveOut` in vite.config.ts), and loads it when a button waits. */
+export default function LaterProgress(props: CircularProgressProps) {
+  return (
+    <Suspense>
+      <Progress {...props} />
+    </Suspense>
+  );
+}

@@ -1,9 +1,9 @@
 import type { CircularProgressProps } from "@mui/material/CircularProgress";
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 
 /** Without a network the button waits without its spinner. */
-const Progress = lazy(() =>
-  import("@mui/material/CircularProgress").catch(() => ({ default: (): null => null })),
+const Progress = lazy<ComponentType<CircularProgressProps>>(() =>
+  import("@mui/material/CircularProgress").catch(() => ({ default: () => null })),
 );
 
 /** Stands for the spinner of MUI's buttons (`leaveOut` in vite.config.ts), and loads it when a button waits. */

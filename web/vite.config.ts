@@ -50,7 +50,7 @@ const leaveOut: Plugin = {
         )
       )
         return null;
-      if (id.includes("CircularProgress")) return here("./src/lib/laterProgress.tsx");
+      if (id.includes("CircularProgress")) return here("./src/ui/feedback/LaterSpinner.tsx");
       return here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts");
     },
   },

@@ -32,7 +32,8 @@ const preloadFonts: Plugin = {
 /**
  * Replaces imports that libraries make at their top and this product never uses with an empty stub: reactfire imports
  * every Firebase product, Firestore a regular expression engine for its pipelines, MUI's buttons the ripple that the
- * theme disables. The build fails when one of these libraries imports a new name from the stub.
+ * theme disables. The build fails when one of these libraries imports a new name from the stub. The spinner of a button
+ * that waits is loaded when one waits: no public page starts with any.
  */
 const leaveOut: Plugin = {
   name: "leave-out",
@@ -40,12 +41,18 @@ const leaveOut: Plugin = {
   enforce: "pre",
   resolveId: {
     filter: {
-      id: /^(firebase\/(app|auth|database|firestore|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs)$/,
+      id: /^(firebase\/(app|auth|database|firestore|functions|remote-config|storage)|re2js|\.\/TouchRipple\.mjs|\.\.\/CircularProgress\/index\.mjs)$/,
     },
-    handler: (id, importer) =>
-      /\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/ButtonBase)\//.test(importer ?? "")
-        ? here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts")
-        : null,
+    handler: (id, importer) => {
+      if (
+        !/\/node_modules\/(reactfire|@firebase\/firestore|@mui\/material\/\w*Button\w*)\//.test(
+          importer ?? "",
+        )
+      )
+        return null;
+      if (id.includes("CircularProgress")) return here("./src/ui/feedback/LaterSpinner.tsx");
+      return here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts");
+    },
   },
 };
 
@@ -105,11 +112,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       rolldownOptions: {
         // api.ts imports the Authentication SDK lazily on purpose: only pages that import it elsewhere load it eagerly.
         checks: { ineffectiveDynamicImport: false },
-        // Emotion imports the first for `withTheme`, which is unused here; pages use the second in the build alone. Neither
-        // is known to be free of side effects.
+        // Emotion imports the first for `withTheme`, which is unused here; pages use the second in the build alone, and the
+        // third only where days are reckoned. None is known to be free of side effects.
         treeshake: {
           moduleSideEffects: [
-            { test: /hoist-non-react-statics|lib\/site\/structuredData/, sideEffects: false },
+            { test: /hoist-non-react-statics|lib\/site\/structuredData|@date-fns\/tz\//, sideEffects: false },
           ],
         },
         ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),

@@ -14,13 +14,16 @@ import { timetableDocument } from "./timetable.ts";
 const MAX_RANGE_DAYS = 35;
 
 /** A day, or an instant, which counts as its day in Rome. */
-const day = z.union([
-  requestDate,
-  z.iso
-    .datetime({ offset: true })
-    .transform((text) => romeDay(new Date(text)))
-    .pipe(requestDate),
-]);
+const day = z.union(
+  [
+    requestDate,
+    z.iso
+      .datetime({ offset: true })
+      .transform((text) => romeDay(new Date(text)))
+      .pipe(requestDate),
+  ],
+  "Data non valida",
+);
 
 const range = z
   .strictObject({ from: day.optional(), to: day.optional() })

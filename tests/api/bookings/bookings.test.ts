@@ -299,10 +299,10 @@ describe("the calendar over HTTP", () => {
   });
 
   test.each([
-    ["from=ieri&to=2026-01-01", "from", /^Input non valido/],
+    ["from=ieri&to=2026-01-01", "from", /^Data non valida$/],
     ["from=2026-01-01&to=2026-06-01", "to", /^Al massimo 35 giorni$/],
     ["from=2026-01-02&to=2026-01-01", "to", /^La fine viene prima dell’inizio$/],
-    ["colour=red", "colour", /^Chiave non riconosciuta/],
+    ["colour=red", "colour", /^Campo non previsto$/],
   ])("returns an Italian message for ?%s", async (query, field, words) => {
     const { status, body } = await request("GET", `/event?${query}`, { token: admin.token });
     expect([status, body.fields]).toEqual([400, { [field]: expect.stringMatching(words) }]);

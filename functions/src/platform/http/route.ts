@@ -1,15 +1,15 @@
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
+import { fieldMessage } from "@studio/contract/text/fieldMessage.ts";
 import * as z from "zod";
-import it from "zod/v4/locales/it.js";
 import { type Caller, guard } from "../auth/caller.ts";
 import { recordRequest } from "../firestore/idempotency-keys.ts";
 import { typedFields } from "./body/form.ts";
 import { unreadableIn } from "./body/text.ts";
 import { type KeyedRequest, keyedRequest } from "./idempotency.ts";
 
-// zod's default messages reach people in Italian.
-z.config(it());
+// What a schema says of a field reaches people.
+z.config({ localeError: fieldMessage });
 
 /** Context of a handler: the parsed request, the caller and the time. */
 export type Context<E extends Endpoint> = {

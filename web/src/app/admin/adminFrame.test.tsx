@@ -56,20 +56,33 @@ async function openAsStaff() {
 
 const labels = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
-test("shows three screens and a menu of the others in the bar of phones", async () => {
+/** The first screen, and the three that the specification names. */
+const IN_BAR = ["Oggi", "Gestione classi", "Gestione utenti", "Attività"];
+
+test("shows the daily screens and a menu of the others in the bar of phones", async () => {
   await page.viewport(414, 896);
   const router = await openAsStaff();
-  expect(labels(navigation.getByRole("link").elements())).toEqual(SCREENS.slice(0, 3));
+  expect(labels(navigation.getByRole("link").elements())).toEqual(IN_BAR);
   const others = navigation.getByRole("button", { name: "Altro" });
   await expect.element(others).toHaveAttribute("aria-current", "true");
   await others.click();
   const sheet = dialog.getByRole("navigation", { name: "Altre sezioni" });
   await expect.element(sheet.getByRole("link", { name: "Stato" })).toHaveAttribute("aria-current", "page");
-  expect(labels(sheet.getByRole("link").elements())).toEqual(SCREENS.slice(3));
+  expect(labels(sheet.getByRole("link").elements())).toEqual(
+    SCREENS.filter((label) => !IN_BAR.includes(label)),
+  );
   expect(await violations()).toEqual([]);
   await sheet.getByRole("link", { name: "Stato" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe("/admin/status");
+});
+
+test("shows the names in the bar whole on the narrowest phones", async () => {
+  await page.viewport(320, 568);
+  await openAsStaff();
+  const entries = navigation.getByRole("link").elements();
+  expect(entries).toHaveLength(IN_BAR.length);
+  for (const { scrollWidth, clientWidth } of entries) expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
 test("shows beside each screen what waits on it, and for those behind the last button their sum", async () => {

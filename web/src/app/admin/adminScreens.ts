@@ -169,6 +169,7 @@ const screens: readonly AdminScreen[] = [
     href: adminPaths.activity.href(),
     Icon: HistoryOutlined,
     action: "activity.read",
+    inBar: true,
   },
   {
     label: "Staff",

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
 import { type DateOption, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
 import { Finishers } from "../../features/race/Finishers.tsx";
-import { HowToBook } from "../../features/race/HowToBook.tsx";
+import { FORM_ANCHOR, HowToBook } from "../../features/race/HowToBook.tsx";
 import {
   benefits,
   cycle,
@@ -99,7 +99,7 @@ export function HyroxChapters() {
         <HowToBook form={hasDates} />
       </Chapter>
       {hasDates && (
-        <Chapter title="Richiedi la tua data" tone="iron" id="sim-form">
+        <Chapter title="Richiedi la tua data" tone="iron" id={FORM_ANCHOR}>
           <Split
             aside={
               <FormPanel title="Prenota la simulazione">

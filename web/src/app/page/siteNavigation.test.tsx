@@ -1,8 +1,9 @@
+import { race } from "@studio/contract/race/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { HttpResponse, http } from "msw/http";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { network } from "../../../testing/api.ts";
+import { answerCall, network } from "../../../testing/api.ts";
 import { answerBlog, breakBlog, makeBlogPost } from "../../../testing/blog.ts";
 import { renderSite } from "../../../testing/site.tsx";
 
@@ -57,6 +58,20 @@ test("a link to a section that a page loads later scrolls to that section", asyn
   await expect.element(heading()).toHaveTextContent("Scegli come allenarti");
   const section = page.getByRole("main").getByRole("heading", { name: "HYROX Verona" });
   await expect.element(section).toBeInViewport();
+});
+
+test.each([
+  "/servizi#orari",
+  "/shop#class",
+  "/palestrahyroxseregno#provahyrox",
+  // No date can be asked for: the anchor of their form leads to the other ways to book.
+  "/palestrahyroxseregno#sim-form",
+])("a link to %s leaves 100 pixels above the section", async (address) => {
+  answerCall(race.slots, { race: null, slots: [], cancelled: [] });
+  const { router } = await renderSite("/privacy");
+  await router.navigate(address);
+  const [, id = ""] = address.split("#");
+  await expect.poll(() => document.getElementById(id)?.getBoundingClientRect().top).toBeCloseTo(100, 0);
 });
 
 test("choosing a category of the blog sends no request", async () => {

@@ -1,6 +1,7 @@
-import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OfflineError } from "../../lib/http/offline.ts";
+import { RateLimitedError } from "../../lib/http/rateLimited.ts";
 import { withRetry } from "./withRetry.ts";
 
 const send = vi.fn<() => Promise<string>>();
@@ -47,9 +48,23 @@ describe("withRetry", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  test.each<ErrorCode>(["invalid_request", "too_many_requests"])("takes %s for an answer", async (code) => {
-    send.mockRejectedValue(new StudioError(code));
+  test.each([
+    ["a refusal", new StudioError("invalid_request")],
+    ["a limit without an end", new StudioError("too_many_requests")],
+    ["a limit of a day", new RateLimitedError(3600)],
+  ])("takes %s for an answer", async (_, error) => {
+    send.mockRejectedValue(error);
     expect(await times()).toEqual([0]);
+  });
+
+  test("sends again after a limit of a minute, not before its end", async () => {
+    send.mockRejectedValueOnce(new RateLimitedError(42)).mockResolvedValue("ok");
+    expect(await times()).toEqual([0, 43_000]);
+  });
+
+  test("gives up at a limit that is still in force after three waits", async () => {
+    send.mockRejectedValue(new RateLimitedError(60));
+    expect(await times()).toEqual([0, 61_000, 123_000, 187_000]);
   });
 
   test("throws the last error", async () => {

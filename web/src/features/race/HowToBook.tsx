@@ -3,14 +3,19 @@ import Typography from "@mui/material/Typography";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { paths } from "../../lib/paths.ts";
+import { useAnchor } from "../../ui/layout/useAnchor.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 
-/** Three ways to book: a direct message, an e-mail, and the `form` while it has dates. */
+/** Anchor of the form that asks for a date. */
+export const FORM_ANCHOR = "sim-form";
+
+/** Three ways to book: a direct message, an e-mail, and the `form` while it has dates; without it, its anchor leads here. */
 export function HowToBook({ form }: { form: boolean }) {
   const { email, directMessage } = useContacts();
+  const anchor = form ? undefined : FORM_ANCHOR;
   return (
-    <Box sx={{ mt: 8 }}>
+    <Box ref={useAnchor<HTMLDivElement>(anchor)} id={anchor} sx={{ mt: 8 }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
         Come prenotare
       </Typography>
@@ -20,7 +25,7 @@ export function HowToBook({ form }: { form: boolean }) {
           : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
       </Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
-        {form && <LinkButton to={paths.hyrox.href("sim-form")}>Compila il modulo</LinkButton>}
+        {form && <LinkButton to={paths.hyrox.href(FORM_ANCHOR)}>Compila il modulo</LinkButton>}
         <ExternalButton href={directMessage} variant="outlined">
           Messaggio in direct
         </ExternalButton>

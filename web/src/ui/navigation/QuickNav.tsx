@@ -27,7 +27,6 @@ export const QuickNav = ({
   <Box
     component="nav"
     aria-label={label}
-    data-quick-nav
     sx={{
       position: "sticky",
       top: HEADER_HEIGHT,

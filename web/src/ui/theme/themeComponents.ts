@@ -16,8 +16,6 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
-      // The quick navigation is a second sticky bar below the header.
-      "html:has([data-quick-nav])": { scrollPaddingTop: 148 },
       body: { minHeight: "100dvh" },
       // Lists of the layout; those of a text have no class.
       ":where(ul, ol)[class]": { margin: 0, padding: 0, listStyle: "none" },

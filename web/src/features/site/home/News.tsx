@@ -41,18 +41,24 @@ const NewsSlide = ({
         flexDirection: "column",
         justifyContent: "flex-end",
         alignItems: "flex-start",
-        p: { xs: 5, sm: 8, md: 12 },
+        p: { xs: 3, sm: 8, md: 12 },
         backgroundImage: `linear-gradient(0deg, ${brand.ink}, rgb(20 17 15 / 0.72) 38%, transparent 72%)`,
       }}
     >
       <Typography
         variant="h1"
         component="h3"
-        sx={{ fontSize: "clamp(2.25rem, 1.4rem + 3.8vw, 4.5rem)", textTransform: "uppercase", maxWidth: 760 }}
+        sx={{
+          fontSize: "clamp(1.375rem, 0.3rem + 4.6vw, 4.5rem)",
+          textTransform: "uppercase",
+          maxWidth: 760,
+        }}
       >
         {title}
       </Typography>
-      <Typography sx={{ mt: 3, mb: 2 }}>{text}</Typography>
+      <Typography sx={{ mt: { xs: 1, sm: 3 }, mb: { sm: 2 }, fontSize: { xs: "0.875rem", sm: "1rem" } }}>
+        {text}
+      </Typography>
       <Link
         component={RouterLink}
         to={href}
@@ -90,7 +96,6 @@ export function News() {
       </Box>
       <Slideshow
         label="Le novità in quattro immagini"
-        ratioSmall="4 / 5"
         slides={pictures.flatMap((picture, index) => {
           const slide = slides[index];
           return slide ? [<NewsSlide key={picture} slide={slide} picture={picture} />] : [];

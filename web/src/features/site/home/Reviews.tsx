@@ -24,15 +24,15 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
         display: "flex",
         flexDirection: "column",
         justifyContent: { xs: "flex-end", sm: "center" },
-        px: { xs: 6, sm: 14, md: 20 },
-        py: 8,
+        px: { xs: 5, sm: 14 },
+        py: { xs: 3, sm: 8 },
       }}
     >
-      <Box component="figure" sx={{ display: "grid", gap: 5, m: 0 }}>
+      <Box component="figure" sx={{ display: "grid", gap: { xs: 3, sm: 5 }, m: 0 }}>
         <Typography
           component="blockquote"
           variant="h2"
-          sx={{ m: 0, fontSize: "clamp(1.75rem, 1.3rem + 2vw, 2.875rem)", lineHeight: 1.05 }}
+          sx={{ m: 0, fontSize: "clamp(1.375rem, 0.8rem + 2.4vw, 2.875rem)", lineHeight: 1.05 }}
         >
           «{quote}»
         </Typography>
@@ -51,12 +51,12 @@ export function Reviews() {
   const reviews = useContent("reviews", initialReviews);
   return (
     <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
-      <Slideshow
-        label="Recensioni"
-        ratio="21 / 9"
-        ratioSmall="4 / 5"
-        slides={reviews.map((review) => <ReviewSlide key={review.quote} review={review} />)}
-      />
+      <Box sx={{ maxWidth: 896 }}>
+        <Slideshow
+          label="Recensioni"
+          slides={reviews.map((review) => <ReviewSlide key={review.quote} review={review} />)}
+        />
+      </Box>
     </Chapter>
   );
 }

@@ -2,10 +2,12 @@ import { birthdayOf } from "@studio/contract/account/birthday.ts";
 import {
   type Attendance,
   MAX_RECENT_LESSONS,
+  type MemberDocument,
   noStanding,
   type Standing,
 } from "@studio/contract/account/model.ts";
 import type { LedgerReason } from "@studio/contract/packages/model.ts";
+import { pausedUntil } from "@studio/contract/stats/calls/policy.ts";
 import { standingBy } from "@studio/contract/stats/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -112,10 +114,20 @@ function accountDocuments(
         role,
         joined_at,
         customer_since: isCustomer ? joined_at : null,
+        ...(person.awayDays === CALLED_AFTER_DAYS && { contacted: calledBy("desk", now) }),
       }),
     ),
     document("access", { uid }, { validSince }),
   ];
+}
+
+/** Days of absence after which the sample's desk has called. */
+const CALLED_AFTER_DAYS = 20;
+
+/** Returns the mark of a call of the day before. */
+function calledBy(by: string, now: Date): MemberDocument["contacted"] {
+  const at = new Date(now.getTime() - DAY_MS);
+  return { at, by, until: pausedUntil(at) };
 }
 
 /** Returns a person's standing from their package, bookings and lessons. */

@@ -22,6 +22,8 @@ import { receiptCounterDocument, receiptDocument } from "@studio/contract/receip
 import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { balanceAfter, effectOf, receivedInAll } from "@studio/contract/sales/policy.ts";
+import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
+import { isInGroup } from "@studio/contract/stats/calls/policy.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm.ts";
 import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
@@ -387,6 +389,11 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const risks = members.map(({ value }) => riskOf(value.standing, now));
     expect(risks.filter((risk) => risk === "watch").length).toBeGreaterThanOrEqual(1);
     expect(risks.filter((risk) => risk === "high").length).toBeGreaterThanOrEqual(5);
+    const groupSize = (group: CallGroup) =>
+      members.filter(({ value }) => isInGroup(group, value, now)).length;
+    expect(groupSize("absent")).toBeGreaterThanOrEqual(2);
+    expect(groupSize("pack_ending")).toBeGreaterThanOrEqual(1);
+    expect(groupSize("contacted")).toBe(1);
     const never = members.filter(({ value }) => value.attendance.lifetime === 0).map(({ ids }) => ids.uid);
     expect(never.sort()).toEqual(["admin", "attesa", "coach", "desk", "nuova"]);
   });

@@ -155,6 +155,8 @@ export const memberDocument = person.extend({
   search_terms: z.array(z.string().max(80)).max(400),
   /** Tags of staff; missing for none. */
   tags: z.array(memberTag).max(MAX_TAGS).optional(),
+  /** The last time that staff said they had spoken to the member, and the day from which the call list has them again. */
+  contacted: z.object({ at: storedInstant, by: identifier, until: romeDate }).nullish(),
   /** True for members who registered themselves; missing for others, and for documents that predate the field. */
   self_registered: z.boolean().optional(),
   /** When the member requested deletion of the account. */

@@ -149,6 +149,8 @@ export const activityKind = z.enum([
   "account.edited",
   "account.tagged",
   "account.untagged",
+  "account.contacted",
+  "account.contact_undone",
   "account.imported",
   "account.data_exported",
   "account.admin_granted",

@@ -114,6 +114,10 @@ export const deskTasks = z.object({
     withdrawals: z.int().nonnegative().optional(),
     /** Subscriptions that end within a week. */
     expiring: z.int().nonnegative().optional(),
+    /** Members who stay away longer than usual, and whom a call may keep. */
+    absent: z.int().nonnegative().optional(),
+    /** Members who still come, and have few lessons left or none. */
+    packs_ending: z.int().nonnegative().optional(),
     /** Bookings of classes that start until tomorrow which no package pays. */
     without_package: z.int().nonnegative().optional(),
     /** Mails of the last week that failed for good. */

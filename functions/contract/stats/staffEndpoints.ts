@@ -3,6 +3,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { nextPage, page, sortOrder } from "../page.ts";
 import { requestDate, requestMonth, romeDate } from "../time/instant.ts";
+import { callGroup, memberToContact } from "./calls/model.ts";
 import { coachHours } from "./coaches/hours.ts";
 import { classAnalytics, figuresSort, memberFigures, rankingPeriod, rankingRow, statsWire } from "./model.ts";
 
@@ -27,6 +28,41 @@ export const statsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ stats: statsWire, figures: memberFigures }),
+  }),
+  toContact: endpoint({
+    method: "GET",
+    path: "/admin/users/to-contact",
+    who: { can: "stats.read" },
+    summary:
+      "Members whom a call may keep, those who can still be kept first, or those who were called lately.",
+    params: nothing,
+    query: z.strictObject({ group: callGroup.default("absent") }),
+    body: nothing,
+    response: z.object({
+      people: z.array(memberToContact),
+      /** Number of members of the group; the list holds the first of them. */
+      total: z.int().nonnegative(),
+    }),
+  }),
+  markContacted: endpoint({
+    method: "PUT",
+    path: "/admin/user/{id}/contacted",
+    who: { can: "people.edit" },
+    summary: "Marks that staff have spoken to a member, who leaves the call list for a while.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ until: romeDate }),
+  }),
+  unmarkContacted: endpoint({
+    method: "DELETE",
+    path: "/admin/user/{id}/contacted",
+    who: { can: "people.edit" },
+    summary: "Takes the mark back: the member is on the call list again.",
+    params: byId,
+    query: nothing,
+    body: nothing,
+    response: z.object({ removed: z.literal(true) }),
   }),
   ranking: endpoint({
     method: "GET",

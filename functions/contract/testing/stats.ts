@@ -1,3 +1,4 @@
+import type { MemberToContact } from "../stats/calls/model.ts";
 import type { ClassAnalytics, MemberFigures, RankingRow, Stats } from "../stats/model.ts";
 import { addRomeDays, romeMonday, romeWeek } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -28,6 +29,15 @@ export const makeMemberFigures = (overrides: Partial<MemberFigures> = {}): Membe
   days_away: 2,
   rhythm_days: 3.5,
   risk: "none",
+  ...overrides,
+});
+
+/** Returns a member of the call list, who trains twice a week and has not come for twelve days. */
+export const makeMemberToContact = (overrides: Partial<MemberToContact> = {}): MemberToContact => ({
+  ...makeMemberFigures({ days_away: 12, risk: "watch" }),
+  phone: "+393330000000",
+  next_booking: null,
+  contacted: null,
   ...overrides,
 });
 

@@ -10,6 +10,7 @@ import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
 import { readRules } from "../content/shown.ts";
 import { countLeadsIn } from "../leads/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
+import { countCalls } from "../people/calls.ts";
 import { named } from "../people/people.ts";
 import { readMember, readMembersByBirthday } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
@@ -37,6 +38,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     owed,
     withdrawals,
     expiring,
+    absent,
+    packs_ending,
     uncharged,
     failed_mails,
     without_roll_call,
@@ -49,6 +52,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
     counted("people.read", async () => countExpiring((await readRules()).expiringDays, now)),
+    counted("stats.read", () => countCalls("absent", now)),
+    counted("stats.read", () => countCalls("pack_ending", now)),
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
@@ -66,6 +71,8 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
       owed,
       withdrawals,
       expiring,
+      absent,
+      packs_ending,
       without_package: uncharged?.count,
       failed_mails,
     },

@@ -9,6 +9,7 @@ import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { actOnGroup } from "./bulk-act.ts";
+import { callList } from "./call-list.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
 import { listClosures, publicClosures } from "./closures/list.ts";
@@ -116,6 +117,7 @@ export const workflowRoutes = [
     return { logged: true as const };
   }),
   route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
+  route(api.stats.toContact, ({ query, now }) => callList(query.group, now)),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, request, now }) =>
     sellPackage(params.id, granted, actor, now, { request, terms: sale }),

@@ -9,6 +9,8 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod";
 import { newPerson, type Person, uidOf } from "../people.ts";
@@ -280,6 +282,34 @@ export const peopleRows: readonly Row[] = [
     return {
       params: { id: uid },
       effect: ({ figures }) => expect([figures.id, figures.lifetime]).toEqual([uid, 0]),
+    };
+  }),
+  row(statsForStaff.toContact, async () => {
+    const { uid } = await newPerson();
+    const day = addRomeDays(romeDay(new Date()), -1);
+    await database.doc(documentPath("users", { uid })).update({ "standing.expected_by": day });
+    return {
+      query: { group: "absent" },
+      effect: ({ people, total }) => {
+        expect(people.map(({ id }) => id)).toContain(uid);
+        expect(total).toBeGreaterThanOrEqual(people.length);
+      },
+    };
+  }),
+  row(statsForStaff.markContacted, async () => {
+    const { uid } = await newPerson();
+    const effect = async () => {
+      const contacted = (await memberOf(uid)).get("contacted");
+      expect(contacted.until).toBe(addRomeDays(romeDay(new Date()), 14));
+    };
+    return { params: { id: uid }, effect };
+  }),
+  row(statsForStaff.unmarkContacted, async ({ admin }) => {
+    const { uid } = await newPerson();
+    await request("PUT", `/admin/user/${uid}/contacted`, { token: admin.token });
+    return {
+      params: { id: uid },
+      effect: async () => expect((await memberOf(uid)).get("contacted")).toBeNull(),
     };
   }),
   row(statsForStaff.coachHours, async () => {

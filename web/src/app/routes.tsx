@@ -102,6 +102,9 @@ const staffRoutes: RouteObject[] = [
     import("../features/stats/admin/ranking/RankingScreen.tsx").then((m) => m.RankingScreen),
   ),
   forStaff(adminPaths.userStats, "stats.read", () => import("./routes/admin/member-stats.tsx")),
+  screen(adminPaths.calls, "stats.read", "Da sentire", "Chi è il caso di sentire.", () =>
+    import("../features/stats/admin/calls/CallListScreen.tsx").then((m) => m.CallListScreen),
+  ),
   forStaff(adminPaths.analytics, "analytics.read", () => import("./routes/admin/analytics.tsx")),
   screen(adminPaths.messages, "messages.manage", "Messaggi", "I messaggi dello staff e i loro modelli.", () =>
     import("../features/messages/admin/MessagesScreen.tsx").then((m) => m.MessagesScreen),

@@ -71,6 +71,12 @@ export const adminPaths = {
   },
   ranking: fixed("/admin/ranking"),
   userStats: fixed("/admin/user-stats"),
+  /** Members whom a call may keep, with a group of theirs. */
+  calls: {
+    pattern: "/admin/da-sentire",
+    href: (group?: "absent" | "pack_ending") =>
+      group ? `/admin/da-sentire?${new URLSearchParams({ gruppo: group })}` : "/admin/da-sentire",
+  },
   analytics: fixed("/admin/analytics"),
   leads: fixed("/admin/leads"),
   doubtfulLeads: { pattern: "/admin/leads", href: () => "/admin/leads?status=doubtful" },

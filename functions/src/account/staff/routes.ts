@@ -3,6 +3,7 @@ import { can } from "@studio/contract/people/roles.ts";
 import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { addToStaff, findForRole, linkCoach, listStaff, requireCoach } from "./colleagues.ts";
+import { markContacted, unmarkContacted } from "./contacted.ts";
 import { editContacts } from "./edit-contacts.ts";
 import { inviteAgain } from "./invite-again.ts";
 import { listMembers } from "./list/list.ts";
@@ -51,6 +52,13 @@ export const staffRoutes = [
   staffRoute(api.account.pinNote, async ({ actor, params, body, now }) => {
     await pinNote(params.id, body, actor, now);
     return { text: body.text };
+  }),
+  staffRoute(api.stats.markContacted, async ({ actor, params, now }) => ({
+    until: await markContacted(params.id, { actor, now }),
+  })),
+  staffRoute(api.stats.unmarkContacted, async ({ actor, params, now }) => {
+    await unmarkContacted(params.id, { actor, now });
+    return removed;
   }),
   staffRoute(api.account.grantMembership, async ({ actor, params }) => {
     await setMembership(params.id, true, actor);

@@ -146,6 +146,12 @@ const withoutOtherBuyer = ({ buyer, ...sale }: Plain, { uid, email }: Subject): 
   };
 };
 
+/** Removes from a member who of the staff called them. */
+const withoutCaller = ({ contacted, ...member }: Plain): Plain =>
+  typeof contacted === "object" && contacted !== null
+    ? { ...member, contacted: pick("at", "until")({ ...contacted }) }
+    : member;
+
 const namesPeople = (part: string, value: object): boolean =>
   part !== "about" || ("type" in value && value.type === "user");
 
@@ -155,7 +161,11 @@ const namesPeople = (part: string, value: object): boolean =>
  * through another one is listed below it.
  */
 export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">> = {
-  users: { source: ({ uid }) => documentSource(documentPath("users", { uid })), erased: "last" },
+  users: {
+    source: ({ uid }) => documentSource(documentPath("users", { uid })),
+    exported: withoutCaller,
+    erased: "last",
+  },
   products: { source: ({ uid }) => collectionSource(collectionPath("products", { uid })), erased: "delete" },
   ledger: {
     source: ({ uid }) =>

@@ -164,6 +164,8 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "account.deletion_requested": "{subject} ha chiesto di cancellare l’account",
   "account.tagged": "{actor} ha dato un’etichetta a {subject}",
   "account.untagged": "{actor} ha tolto un’etichetta a {subject}",
+  "account.contacted": "{actor} ha sentito {subject}",
+  "account.contact_undone": "{actor} ha tolto il segno di aver sentito {subject}",
   "account.edited": "{actor} ha modificato i dati di {subject}",
   "account.imported": "{actor} ha importato {subject}",
   "account.data_exported": "{subject} ha scaricato i propri dati",

@@ -1,6 +1,13 @@
+import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import type { FiguresSort, RankingPeriod } from "@studio/contract/stats/model.ts";
 import { statsForStaff as api } from "@studio/contract/stats/staffEndpoints.ts";
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
@@ -57,3 +64,23 @@ export const analyticsQuery = (weeks: number) =>
     queryKey: ["stats", "analytics", weeks],
     queryFn: ({ signal }) => call(api.classes, { query: { weeks }, signal }),
   });
+
+/** Query of a group of the call list. */
+export const callsQuery = (group: CallGroup) =>
+  queryOptions({
+    queryKey: ["stats", "calls", group],
+    queryFn: ({ signal }) => call(api.toContact, { query: { group }, signal }),
+  });
+
+/** Mutation of the mark of a call, which reloads the list. */
+function useMark<Answer>(mutationFn: (id: string) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: ["stats", "calls"] }),
+  });
+}
+
+export const useMarkContacted = () => useMark((id) => call(api.markContacted, { params: { id } }));
+
+export const useUnmarkContacted = () => useMark((id) => call(api.unmarkContacted, { params: { id } }));

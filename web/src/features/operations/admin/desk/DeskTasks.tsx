@@ -46,6 +46,16 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     many: "abbonamenti in scadenza",
     href: () => `${adminPaths.users.href()}?filter=expiring`,
   },
+  absent: {
+    one: "persona che manca, da sentire",
+    many: "persone che mancano, da sentire",
+    href: () => adminPaths.calls.href("absent"),
+  },
+  packs_ending: {
+    one: "persona con al massimo due lezioni rimaste",
+    many: "persone con al massimo due lezioni rimaste",
+    href: () => adminPaths.calls.href("pack_ending"),
+  },
   without_package: {
     one: "iscritto senza pacchetto fino a domani",
     many: "iscritti senza pacchetto fino a domani",
@@ -65,6 +75,8 @@ const order = [
   "owed",
   "withdrawals",
   "expiring",
+  "packs_ending",
+  "absent",
   "failed_mails",
 ] as const satisfies readonly Count[];
 

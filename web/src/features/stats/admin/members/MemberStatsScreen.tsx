@@ -1,4 +1,5 @@
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
+import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
@@ -10,7 +11,8 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../../lib/http/readMore.ts";
@@ -141,6 +143,9 @@ export function MemberStatsScreen() {
   return (
     <>
       <TitleRow title="Statistiche clienti" hint="Chi viene, quanto, e chi è il caso di sentire.">
+        <Button component={Link} to={adminPaths.calls.href()} startIcon={<PhoneInTalk />}>
+          Da sentire
+        </Button>
         {mayExport && <FiguresExport order={order} />}
       </TitleRow>
       <PageFrame>

@@ -1,0 +1,125 @@
+import ChatOutlined from "@mui/icons-material/ChatOutlined";
+import Check from "@mui/icons-material/Check";
+import EventAvailable from "@mui/icons-material/EventAvailableOutlined";
+import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { MemberToContact } from "@studio/contract/stats/calls/model.ts";
+import { Link as RouterLink } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { formatDayTime, plural } from "../../../../lib/format/format.ts";
+import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
+import { act } from "../../../../lib/http/act.ts";
+import { Chip } from "../../../../ui/display/Chip.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+import { useMarkContacted, useUnmarkContacted } from "../api.ts";
+import { riskReason } from "../members/risk.ts";
+
+const leftLabel = (lessons: number): string =>
+  lessons > 0 ? plural(lessons, "lezione rimasta", "lezioni rimaste") : "nessuna lezione rimasta";
+
+/** Shows why a member is on the call list, and what the studio knows before the call. */
+function Reason({ person }: { person: MemberToContact }) {
+  const { next_booking, contacted } = person;
+  return (
+    <Box sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        {riskReason(person)} · {leftLabel(person.lessons_left)}
+      </Typography>
+      {next_booking && (
+        <Chip tone="ok" icon={<EventAvailable aria-hidden />}>
+          Ha prenotato {formatDayTime(next_booking)}
+        </Chip>
+      )}
+      {contacted && (
+        <Typography variant="body2">
+          Già sentito {formatDayTime(contacted.at)}
+          {contacted.by && `, da ${contacted.by.name}`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Links that call and message a member. */
+const Contacts = ({ name, phone }: { name: string; phone: string }) => (
+  <>
+    <Button startIcon={<PhoneOutlined />} href={`tel:${phone}`} aria-label={`Chiama ${name}`}>
+      Chiama
+    </Button>
+    <Button
+      startIcon={<ChatOutlined />}
+      href={whatsAppHref(phone)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`WhatsApp a ${name}, si apre in un’altra scheda`}
+    >
+      WhatsApp
+    </Button>
+  </>
+);
+
+/** A member whom a call may keep: why, how to reach them, and the mark of a call. */
+export function CallRow({ person }: { person: MemberToContact }) {
+  const { id, first_name, last_name, picture_url, phone, contacted } = person;
+  const name = `${first_name} ${last_name}`;
+  const { mutateAsync: mark, isPending: isMarking } = useMarkContacted();
+  const { mutateAsync: unmark, isPending: isUnmarking } = useUnmarkContacted();
+  const takeBack = () => act(() => unmark(id), `${name} è di nuovo tra le persone da sentire.`);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 4,
+        rowGap: 1,
+        py: 2,
+        borderBottom: "1px solid",
+        borderColor: "divider",
+      }}
+    >
+      <Box aria-hidden sx={{ display: "flex" }}>
+        <MemberPicture name={name} size={40} {...(picture_url && { src: picture_url })} />
+      </Box>
+      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+        <Link
+          component={RouterLink}
+          to={adminPaths.user.href(id)}
+          color="inherit"
+          sx={{ display: "inline-block", py: 1, fontWeight: 600, overflowWrap: "anywhere" }}
+        >
+          {name}
+        </Link>
+        <Reason person={person} />
+      </Box>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        {phone && <Contacts name={name} phone={phone} />}
+        {contacted ? (
+          <Button
+            disabled={isUnmarking}
+            aria-label={`Rimetti tra i da sentire: ${name}`}
+            onClick={() => void takeBack()}
+          >
+            Rimetti tra i da sentire
+          </Button>
+        ) : (
+          <Button
+            variant="outlined"
+            startIcon={<Check />}
+            disabled={isMarking}
+            aria-label={`Già sentito: ${name}`}
+            onClick={() =>
+              void act(() => mark(id), `${name}: già sentito, per due settimane non compare.`, takeBack)
+            }
+          >
+            Già sentito
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -50,12 +50,15 @@ const complete = {
   firebase: {
     "login:list": result([{ user: { email: "ada@palestra.it" } }]),
     "firestore:databases:get": result(database),
+    "firestore:backups:schedules:list": result([{ weeklyRecurrence: {} }, { dailyRecurrence: {} }]),
     deploy: succeeded("Dry run complete!"),
   } as Record<string, CommandResult>,
   secrets: secrets as Record<string, string>,
   gcloud: {
     billing: succeeded("True\n"),
     scheduler: succeeded("europe-west3\neurope-west8\n"),
+    "scheduler jobs": succeeded("firebase-schedule-cleanUp-europe-west8\ncopy-accounts\n"),
+    transfer: succeeded("transferJobs/4817\n"),
     "projects describe": succeeded("123456789\n"),
     services: succeeded("run.googleapis.com\niamcredentials.googleapis.com\n"),
     iam: policyOf(signer),
@@ -239,6 +242,27 @@ describe("notes what does not stop a deployment", () => {
       firebase("firestore:databases:get", result({ ...database, pointInTimeRecoveryEnablement: "DISABLED" })),
       /update "\(default\)" --point-in-time-recovery ENABLED$/,
     ],
+    [
+      "no daily backup of the database",
+      firebase("firestore:backups:schedules:list", result([{ weeklyRecurrence: {} }])),
+      /^Not copied by a schedule: the database[^,]*\.\n/,
+    ],
+    [
+      "no copy of accounts and pictures",
+      {
+        gcloud: {
+          ...complete.gcloud,
+          "scheduler jobs": succeeded("firebase-schedule-cleanUp-europe-west8\n"),
+          transfer: succeeded("\n"),
+        },
+      },
+      /^Not copied by a schedule: the accounts[^,]*, the pictures[^,]*\.\ndocs/,
+    ],
+    [
+      "a copy of pictures that may not be asked",
+      gcloud("transfer", failed("PERMISSION_DENIED")),
+      /^Whether these are copied by a schedule could not be asked: the pictures/,
+    ],
     ["switches that may not be asked", { authentication: undefined }, /Authentication.*answered 403/],
     [
       "no API of signed tokens",
@@ -290,6 +314,7 @@ describe("notes what does not stop a deployment", () => {
     expect(levels(findings, "note")).toEqual([
       expect.stringMatching(/billing/),
       expect.stringMatching(/Scheduler/),
+      expect.stringMatching(/accounts[\s\S]*pictures/),
       expect.stringMatching(/temporary passwords/i),
       expect.stringMatching(/Authentication/),
     ]);

@@ -1,3 +1,4 @@
+import { checkBackups } from "./backups.ts";
 import type { Finding } from "./finding.ts";
 import {
   checkHeaders,
@@ -48,6 +49,7 @@ export async function* check(
   for (const name of parameters.secrets) yield await checkSecret(outside, project, name);
   yield await checkRules(outside, project);
   yield await checkScheduler(outside, project);
+  yield await checkBackups(outside, project);
   yield await checkTokenSigning(outside, project);
   yield await checkAuthentication(outside, project);
 }

@@ -12,7 +12,7 @@ export const formatIban = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(" ");
 
-/** Returns what is wrong with an IBAN, in words for whoever types it: its form, its length or its check digits (ISO 13616). */
+/** Returns what is wrong with an IBAN: form, length or check digits (ISO 13616); `undefined` of one that may exist. */
 export function ibanFault(typed: string): string | undefined {
   const iban = typed.replaceAll(" ", "");
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]*$/.test(iban))

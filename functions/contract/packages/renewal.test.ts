@@ -133,6 +133,13 @@ describe("what follows a subscription that changes", () => {
     });
   });
 
+  test("leaves one that has begun and was refunded since its days, and moves those behind it", () => {
+    // It had moved up, as the one before it was voided, which is then restored.
+    const refunded = { ...next, start_date: "2026-11-20", expire_date: "2026-11-21" };
+    const behind = { ...third, start_date: "2026-11-21", expire_date: "2026-12-21" };
+    expect(periods({}, [behind, refunded])).toEqual([["third", "2026-12-08", "2027-01-07"]]);
+  });
+
   test("gives one that is restored its place behind the end of today", () => {
     const voided = { ...next, voided: { at: now, by: "desk", reason: "errore", remaining: 0 } };
     expect(periods({ expire_date: "2026-12-18" }, [voided])).toEqual([["next", "2026-12-18", "2027-03-18"]]);

@@ -111,8 +111,8 @@ function startAfter(pkg: { start_date: string }, before: Chained, today: string)
 /**
  * Returns the subscriptions that begin on another day once one of them was extended, paused, shortened, voided or
  * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
- * keeps its place among them, for those behind it and in case that it is restored
- * (docs/product/packages.md#renewals).
+ * keeps its place among them, for those behind it and in case that it is restored; one that is over keeps its days, and
+ * those behind it follow what came before (docs/product/packages.md#renewals).
  */
 export function movedBehind<P extends Chained>(
   packages: readonly P[],
@@ -127,11 +127,13 @@ export function movedBehind<P extends Chained>(
     const days = romeDaysBetween(start_date, start);
     if (days === 0) return [];
     const isRefunded = expire_date <= start_date;
+    const isOver = !isRefunded && expire_date <= today;
     const period = {
       start_date: start,
-      expire_date: isRefunded ? expire_date : addRomeDays(expire_date, days),
+      expire_date: isRefunded || isOver ? expire_date : addRomeDays(expire_date, days),
     };
     const others = packages.filter((one) => one !== pkg);
-    return [{ pkg, ...period }, ...movedBehind(others, { ...pkg, ...period }, today)];
+    const behind = movedBehind(others, { ...pkg, ...period }, today);
+    return isOver ? behind : [{ pkg, ...period }, ...behind];
   });
 }

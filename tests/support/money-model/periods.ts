@@ -39,6 +39,12 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const endOf = ({ pkg: { start_date = "", expire_date, voided } }: Owned): string =>
   voided || expire_date === null ? start_date : later(start_date, expire_date);
 
+/** Returns the day on which one behind a subscription begins: behind all that it follows, of which some may be over before. */
+function beginsBehind(one: Owned, all: readonly Owned[]): string {
+  const before = all.find(({ id }) => id === one.pkg.follows);
+  return before ? later(endOf(one), beginsBehind(before, all)) : endOf(one);
+}
+
 /**
  * Returns what contradicts the rules of renewals: a subscription keeps its length but for what staff give it, begins
  * where the one that it follows ends, and no two of a person cover the same day. Days are counted here without the
@@ -56,8 +62,9 @@ function faultsInPeriods(bought: readonly Owned[], { now }: World): string[] {
     const isEmptied = expire_date !== end;
     if (isEmptied && (expire_date ?? "") > today) faults.push(`${one.id} ends ${expire_date}, not ${end}`);
     const before = subscriptions.find(({ id }) => id === follows);
-    if (!before) continue;
-    const begins = endOf(before);
+    const isOver = expire_date !== null && expire_date <= today && expire_date > start_date;
+    if (!before || isOver) continue;
+    const begins = beginsBehind(before, subscriptions);
     if (begins > today ? start_date !== begins : start_date > today)
       faults.push(`${one.id} begins ${start_date}, and ${before.id} ends ${begins}`);
   }

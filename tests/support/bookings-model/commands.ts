@@ -5,7 +5,6 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
@@ -18,6 +17,7 @@ import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/pr
 import { beginPackage, markPurchase } from "../../../functions/src/packages/begin.ts";
 import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { runAt } from "../runs.ts";
 import { at, Command, command, event, member, type Step, slot } from "./command.ts";
@@ -236,7 +236,8 @@ const cancelled = event.map(
   (event): Step => ({
     name: `cancelClass(c${event})`,
     model: (model) => rules.cancelClass(model, at(model.classes, event)),
-    real: (model, { admin }) => cancelClass(at(model.classes, event).id, admin, model.now),
+    real: (model, { admin }) =>
+      cancelClass(at(model.classes, event).id, { reason: "Coach malato" }, admin, model.now),
   }),
 );
 

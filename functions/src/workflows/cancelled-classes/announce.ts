@@ -27,7 +27,7 @@ function announceTo(
   const { gymClass, reason, createdAt } = cancellation;
   const about = noticeClassOf(id, gymClass);
   const booked = cancelled.length > 0;
-  const mailId = `class-cancelled-${id}-${createdAt.getTime()}-${uid}`;
+  const mailId = `${id}-cancelled-${createdAt.getTime()}-${uid}`;
   return announceOnce(uid, mailId, (commit, member) => {
     const isWaiting = waiting.length > 0;
     const notified = notify(

@@ -10,6 +10,7 @@ import {
   closes,
   free,
   HOUR,
+  hasOverlap,
   key,
   logEntry,
   type Model,
@@ -92,6 +93,7 @@ function bookClassOfPlace(model: Model, uid: string, place: ModelPlace, gymClass
 }
 
 function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOutcome | undefined {
+  if (hasOverlap(model, uid, gymClass)) return "class_overlaps";
   if (free(model, gymClass) <= 0) return "class_full";
   if (!payer(model, uid, gymClass)) {
     const reason = unpaidReason(model, uid, gymClass, { charge: true, asks: false });

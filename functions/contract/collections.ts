@@ -25,6 +25,7 @@ export const collections = {
   changedClasses: "timetableChanges/{id}/changedClasses/{classId}",
   closures: "closures/{id}",
   closureClasses: "closures/{id}/classes/{classId}",
+  cancelledClasses: "cancelledClasses/{id}",
   programs: "programs/{id}",
   sessions: "programs/{id}/sessions/{sessionId}",
   programDrafts: "programDrafts/{id}",

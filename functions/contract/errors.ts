@@ -237,6 +237,11 @@ export const errors = {
     status: 409,
     message: "In quel giorno, a quell’ora, siamo chiusi: scegli un altro orario, o togli prima la chiusura.",
   },
+  cancellation_announced: {
+    status: 409,
+    message:
+      "Gli avvisi di questa classe sono già partiti: non si può più ripristinare. Puoi crearne una nuova allo stesso orario.",
+  },
   closure_announced: {
     status: 409,
     message:

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
-import { grantPackage, newClass } from "../support/studio.ts";
+import { cancelClassAs, grantPackage, newClass } from "../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -159,7 +159,7 @@ test("an entry has actor, action and subject, and the start of a class that exis
   expect(entry).toMatchObject({ ...expected, starts_at: start });
   expect(entry).not.toHaveProperty("people");
 
-  await request("DELETE", `/admin/event/${id}`, { token: admin.token });
+  await cancelClassAs(id, admin.token);
   const [, before] = (await pageOf({ person: member.uid })).logs;
   expect(before).toMatchObject({ ...expected, starts_at: null });
 });

@@ -7,7 +7,7 @@ import { addDevice, newDevice, noticesTo, pushesTo } from "../support/notices.ts
 import { newPerson } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
-import { newClass } from "../support/studio.ts";
+import { announceCancelled, cancelClassAs, newClass } from "../support/studio.ts";
 import { memberWith } from "../support/waitlist.ts";
 
 /** Cancels a class as staff, of a member with a device whose push service answers with `status`. */
@@ -17,7 +17,8 @@ async function cancelledClass(status: number) {
   await addDevice(member, device);
   const classId = await newClass({ inHours: 30 });
   const booked = await request("POST", `/event/${classId}`, { token: member.token });
-  const cancelled = await request("DELETE", `/admin/event/${classId}`, { token: desk.token });
+  const cancelled = await cancelClassAs(classId, desk.token);
+  await announceCancelled(classId);
   expect([booked.status, cancelled.status]).toEqual([200, 200]);
   return { member, device };
 }

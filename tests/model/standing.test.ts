@@ -9,7 +9,6 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../functions/src/bookings/classes.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
 import { resumePlace, suspendPlace } from "../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../functions/src/bookings/standing/keep.ts";
@@ -18,6 +17,7 @@ import { makeClasses } from "../../functions/src/bookings/timetable/make-classes
 import { editTimetable, removeFromTimetable } from "../../functions/src/bookings/timetable/manage.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../functions/src/bookings/waitlist/leave.ts";
+import { cancelClass } from "../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { endPause, pausePackage } from "../../functions/src/workflows/pause-package.ts";
 import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
 import { newMember, overlapping } from "../support/jobs/studio.ts";
@@ -205,7 +205,7 @@ describe("a standing place", () => {
   test("gets the lesson of a class back that staff cancel, which no night makes or books again", async () => {
     const uid = await memberWith(10);
     await keep(uid);
-    await cancelClass(SECOND, anna, now);
+    await cancelClass(SECOND, { reason: "Coach malato" }, anna, now);
     expect((await night("2027-01-12")).done).toBe(0);
     expect(await bookingsOf(uid)).toEqual({ ...allOf("booked", CLASSES), [SECOND]: "cancelled" });
     expect(await lessonsLeft(uid)).toEqual([6]);
@@ -448,7 +448,7 @@ describe("a change of the timetable", () => {
     const later = ["2027-02-04-1900", "2027-02-11-1900"];
     expect((await placeOf(uid, "4-1900"))?.classes).toEqual(allOf("old_time", [...moved, ...later]));
     // Staff cancel a class at the old time: the one at the new time is booked instead.
-    await cancelClass(THIRD, anna, romeInstant(nextNight, "10:00"));
+    await cancelClass(THIRD, { reason: "Coach malato" }, anna, romeInstant(nextNight, "10:00"));
     await night("2027-01-13");
     const third = moved[2] ?? "";
     expect((await placeOf(uid, "4-1900"))?.classes).toMatchObject({ [third]: "booked" });

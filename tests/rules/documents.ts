@@ -29,7 +29,7 @@ import {
   makeTimetableSlot,
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
-import { makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
+import { makeCancelledByStaff, makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
@@ -106,6 +106,7 @@ export const documents: Record<string, DocumentData> = {
   calendar: makeCalendar({ 1: gymClass })[0] ?? {},
   timetable: makeTimetableSlot(),
   timetableChanges: makeTimetableChange(),
+  cancelledClasses: makeCancelledByStaff(),
   changedClasses: makeChangedClass(),
   closures: makeClosure(),
   closureClasses: makeCancelledClass(),

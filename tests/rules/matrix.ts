@@ -52,6 +52,7 @@ export const matrix: Record<string, Row> = {
   calendar: { get: members, list: members, page: 31 },
   timetable: { get: desk, list: desk },
   timetableChanges: {},
+  cancelledClasses: {},
   changedClasses: {},
   closures: {},
   closureClasses: {},

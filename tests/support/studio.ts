@@ -8,7 +8,10 @@ import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { announceCancellations } from "../../functions/src/workflows/cancelled-classes/announce.ts";
+import { runAt } from "./runs.ts";
 import { database } from "./server/database.ts";
+import { request } from "./server/http.ts";
 
 const HOUR = 3_600_000;
 
@@ -116,4 +119,15 @@ export async function snapshotOf(subject: {
     paths[`activity of ${uid}`] = log.docs.map((entry) => entry.data());
   }
   return paths;
+}
+
+/** Cancels a class as staff. */
+export const cancelClassAs = (id: string, token: string | undefined) =>
+  request("POST", `/admin/event/${id}/cancel`, { token, json: { reason: "Coach malato" } });
+
+/** Tells the people of a cancelled class, as if the minutes in which it can be undone were over. */
+export async function announceCancelled(id: string): Promise<void> {
+  const now = new Date();
+  await database.doc(documentPath("cancelledClasses", { id })).update({ announceAt: now });
+  await announceCancellations(runAt(now));
 }

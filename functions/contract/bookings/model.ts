@@ -3,6 +3,7 @@ import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { dayCancellation } from "./cancellation/day.ts";
 import { MAX_CLASS_MS } from "./overlap/overlap.ts";
 
 /**
@@ -84,6 +85,8 @@ export const calendarDocument = z.object({
   cancelled: z.record(identifier, z.literal(true)).optional(),
   /** Closures of the day, by id: none of their classes is made. */
   closures: z.record(identifier, dayClosure).optional(),
+  /** Classes of the day that staff cancelled, by id, with the reason that members read. */
+  cancellations: z.record(identifier, dayCancellation).optional(),
 });
 export type CalendarDocument = z.output<typeof calendarDocument>;
 

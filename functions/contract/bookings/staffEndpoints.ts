@@ -5,6 +5,7 @@ import { byId, identifier } from "../identifier.ts";
 import { asksToBegin, correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
 import { wireInstant } from "../time/instant.ts";
+import { classCancellation, classCancelled, classRestored } from "./cancellation/model.ts";
 import {
   classBooking,
   classInput,
@@ -156,14 +157,26 @@ export const bookingsForStaff = {
     response: memberClass,
   }),
   cancelClass: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}",
+    method: "POST",
+    path: "/admin/event/{id}/cancel",
     who: { can: "classes.edit" },
-    summary: "Cancels a class and its bookings, and returns every deducted lesson.",
+    summary:
+      "Cancels a class and its bookings, and returns every deducted lesson; its people read the reason once it can no longer be undone.",
+    params: byId,
+    query: nothing,
+    body: classCancellation,
+    response: classCancelled,
+  }),
+  restoreClass: endpoint({
+    method: "POST",
+    path: "/admin/event/{id}/restore",
+    who: { can: "classes.edit" },
+    summary:
+      "Undoes the cancellation of a class whose people have not been told: class, bookings, lessons and waitlist come back. Idempotent.",
     params: byId,
     query: nothing,
     body: nothing,
-    response: z.object({ cancelled: z.int().nonnegative() }),
+    response: classRestored,
   }),
   editClass: endpoint({
     method: "PUT",

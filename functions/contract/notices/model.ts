@@ -4,6 +4,8 @@ import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
 const time = z.object({ dateTime: storedInstant });
+/** Why a class was cancelled; missing on notices of cancellations without a reason. */
+const cancellation = z.string().max(80).optional();
 
 /** The class that a notice is about, as it was then. */
 const noticeClass = z.object({ id: identifier, summary: z.string(), start: time });
@@ -72,6 +74,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutClass("class_cancelled", {
     was: z.enum(["booked", "late_cancelled"]),
     lessonReturned: z.boolean(),
+    reason: cancellation,
   }),
   aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
   /** Another coach holds the class; `coach` is their name. */
@@ -80,7 +83,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutClass("waitlist_skipped", { reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional() }),
   aboutClass("waitlist_closed", {}),
   aboutClass("waitlist_removed", {}),
-  aboutClass("waitlist_class_cancelled", {}),
+  aboutClass("waitlist_class_cancelled", { reason: cancellation }),
   aboutPackage("package_granted", {}),
   aboutPackage("package_bought", {}),
   aboutPackage("package_edited", {

@@ -35,6 +35,11 @@ const sentences: readonly [Notice, string, string][] = [
     `${OF_CLASS} è stata annullata.`,
   ],
   [
+    makeNotice("class_cancelled", { reason: "Sara è malata!" }),
+    "Classe annullata",
+    `${OF_CLASS} è stata annullata: ${RETURNED}. Motivo: Sara è malata.`,
+  ],
+  [
     makeNotice("class_cancelled", { was: "late_cancelled" }),
     "Classe annullata",
     `${OF_CLASS}, che avevi cancellato tardi, è stata annullata: ${RETURNED}.`,
@@ -68,6 +73,11 @@ const sentences: readonly [Notice, string, string][] = [
     makeNotice("waitlist_removed"),
     "Non sei più in lista d’attesa",
     `Lo studio ti ha tolto dalla lista d’attesa: ${CLASS}.`,
+  ],
+  [
+    makeNotice("waitlist_class_cancelled", { reason: "Guasto" }),
+    "Classe annullata",
+    `${OF_CLASS}, per cui eri in lista d’attesa, è stata annullata. Motivo: Guasto.`,
   ],
   [
     makeNotice("waitlist_class_cancelled"),

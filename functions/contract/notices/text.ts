@@ -27,9 +27,13 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 
 const RETURNED = "la lezione è tornata nel tuo pacchetto";
 
-function cancelled({ gymClass, was, lessonReturned }: NoticeOf<"class_cancelled">): string {
+/** Returns ` Motivo: Sara è malata.` */
+const because = (reason: string | undefined): string =>
+  reason === undefined ? "" : ` Motivo: ${reason.replace(/[.!?]$/, "")}.`;
+
+function cancelled({ gymClass, was, lessonReturned, reason }: NoticeOf<"class_cancelled">): string {
   const relation = was === "booked" ? "" : ", che avevi cancellato tardi,";
-  return `${inSentence(gymClass)}${relation} è stata annullata${lessonReturned ? `: ${RETURNED}` : ""}.`;
+  return `${inSentence(gymClass)}${relation} è stata annullata${lessonReturned ? `: ${RETURNED}` : ""}.${because(reason)}`;
 }
 
 function moved({ gymClass, was, end, previousStart }: NoticeOf<"class_moved">): string {
@@ -221,7 +225,8 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   },
   waitlist_class_cancelled: {
     title: "Classe annullata",
-    text: ({ gymClass }) => `${inSentence(gymClass)}, per cui eri in lista d’attesa, è stata annullata.`,
+    text: ({ gymClass, reason }) =>
+      `${inSentence(gymClass)}, per cui eri in lista d’attesa, è stata annullata.${because(reason)}`,
   },
   package_granted: {
     title: "Nuovo pacchetto",

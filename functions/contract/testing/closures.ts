@@ -1,3 +1,4 @@
+import { type CancelledClassDocument, cancelledClassDocument } from "../bookings/cancellation/model.ts";
 import {
   type CancelledClass,
   type ClosureDocument,
@@ -46,3 +47,17 @@ export const makeCancelledClass = (): CancelledClass => {
     uids: ["member"],
   });
 };
+
+/** Returns the record of a class with one booking that staff cancelled. */
+export const makeCancelledByStaff = (
+  overrides: Partial<CancelledClassDocument> = {},
+): CancelledClassDocument =>
+  cancelledClassDocument.parse({
+    ...makeCancelledClass(),
+    state: "waiting",
+    createdAt: MADE_AT,
+    by: "staff-1",
+    announceAt: new Date(MADE_AT.getTime() + 300_000),
+    reason: "Sara è malata",
+    ...overrides,
+  });

@@ -13,7 +13,7 @@ import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./w
 import { writeCancellation } from "./write-cancellation.ts";
 
 /** A member's booking that ends with its class, and the package that gets its lesson back, if any. */
-export type Loss = {
+type Loss = {
   uid: string;
   line: RosterDocument;
   booking: StoredBooking;
@@ -22,10 +22,10 @@ export type Loss = {
 };
 
 /** The roster that ends with a class: bookings, late cancellations included, and the lines of guests. */
-export type EndingRoster = { losses: Loss[]; guests: Pick<Loss, "uid" | "line">[] };
+type EndingRoster = { losses: Loss[]; guests: Pick<Loss, "uid" | "line">[] };
 
 /** Reads the roster that ends with a class. Call it after reading the class. */
-export async function readEndingRoster(classId: string): Promise<EndingRoster> {
+async function readEndingRoster(classId: string): Promise<EndingRoster> {
   const roster = await readRosterMembers(classId);
   const losses = roster.map(async ({ uid, line, booking, member }): Promise<Loss[]> => {
     if (!booking || !member) return [];
@@ -39,26 +39,29 @@ export async function readEndingRoster(classId: string): Promise<EndingRoster> {
 }
 
 /** Returns whether a member loses a seat, and whether a lesson is returned that they can use. */
-export const effectOf = ({ line, pkg }: Pick<Loss, "line" | "pkg">) => ({
+const effectOf = ({ line, pkg }: Pick<Loss, "line" | "pkg">) => ({
   booked: line.state === "booked",
   returned: pkg !== undefined && !pkg.value.voided,
 });
 
 /** Returns whether a member is told: who had cancelled late is only if their lesson is returned. */
-export const isAffected = (loss: Pick<Loss, "line" | "pkg">): boolean => {
+const isAffected = (loss: Pick<Loss, "line" | "pkg">): boolean => {
   const { booked, returned } = effectOf(loss);
   return booked || returned;
 };
+
+/** The member of staff who cancels a class, with the reason for the log; closures and changes of the timetable have entries of their own. */
+type CancelledBy = { actor: Named; now: Date; reason?: string };
 
 /**
  * Cancels every booking of a class, removes its guests and the class, in the caller's commit, which also closes the waitlist and announces
  * the cancellation.
  */
-export function writeClassCancellation(
+function writeClassCancellation(
   commit: Commit,
   gymClass: StoredClass,
   { losses, guests }: EndingRoster,
-  { actor, now }: { actor: Named; now: Date },
+  { actor, now, reason }: CancelledBy,
 ): void {
   for (const { uid, line, booking, pkg } of losses) {
     writeCancellation(commit, {
@@ -75,7 +78,12 @@ export function writeClassCancellation(
   }
   for (const { uid } of guests) removeRosterLine(commit, gymClass.id, uid);
   removeClass(commit, gymClass);
-  const about = { type: "event" as const, id: gymClass.id, name: gymClass.value.summary };
+  const { summary } = gymClass.value;
+  const about = {
+    type: "event" as const,
+    id: gymClass.id,
+    name: reason === undefined ? summary : `${summary}, ${reason}`,
+  };
   recordActivity(commit, { kind: "class.cancelled", at: now, actor, subject: null, about });
 }
 
@@ -110,9 +118,10 @@ export const affectedBy = ({ roster, waitlist }: Cancellation): string[] => [
 export function writeRecordedCancellation(
   commit: Commit,
   { gymClass, roster, waitlist }: Cancellation,
-  { actor, now }: { actor: Named; now: Date },
+  by: CancelledBy,
 ): CancelledClass {
-  writeClassCancellation(commit, gymClass, roster, { actor, now });
+  const { now } = by;
+  writeClassCancellation(commit, gymClass, roster, by);
   for (const { id: uid } of waitlist) removeWaitlistEntry(commit, gymClass.id, uid);
   const { losses, guests } = roster;
   return {

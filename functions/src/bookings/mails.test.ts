@@ -36,18 +36,19 @@ describe("cancelledMail", () => {
     [{ booked: true, returned: false }, "la classe che avevi prenotato è stata annullata", false],
     [{ booked: false, returned: true }, "La classe che avevi cancellato tardi", true],
   ])("names what the member had and gets back: %j", (loss, sentence, mentionsLesson) => {
-    const { message } = cancelledMail(person, before, loss);
+    const { message } = cancelledMail(person, before, { ...loss, reason: "Sara è malata" });
     expect(message.subject).toBe("Classe annullata: Small Class, martedì 24 novembre alle 18:30");
     expect(message.text).toContain(sentence);
     expect(message.text).toContain("Orario: martedì 24 novembre, 18:30 – 19:30");
+    expect(message.text).toContain("Motivo: Sara è malata");
     expect(message.text.includes("è tornata nel tuo pacchetto")).toBe(mentionsLesson);
   });
 
   test("escapes the name of the class", () => {
     const gymClass = at("2026-11-24T17:30:00Z", "2026-11-24T18:30:00Z", "<b>Forza</b>");
-    expect(cancelledMail(person, gymClass, { booked: true, returned: false }).message.html).toContain(
-      "&lt;b&gt;Forza&lt;/b&gt;",
-    );
+    expect(
+      cancelledMail(person, gymClass, { booked: true, returned: false, reason: "<i>" }).message.html,
+    ).toContain("&lt;b&gt;Forza&lt;/b&gt;");
   });
 });
 

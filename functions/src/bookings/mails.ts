@@ -85,14 +85,24 @@ export const movedMail = (to: Addressee, before: Class, after: Class, now: Date,
     paragraph(adviceOnMove(after, now, rules)),
   ]);
 
-/** Effect of a cancelled class on a member: whether they had a seat, and whether a lesson is returned. */
-type Loss = { booked: boolean; returned: boolean };
+/** Effect of a cancelled class on a member: whether they had a seat, and whether a lesson is returned; with the reason. */
+type Loss = { booked: boolean; returned: boolean; reason: string };
+
+/** Returns the block with a cancelled class and why there is none. */
+export const cancelledFacts = (gymClass: Class, reason: string): Block => ({
+  type: "facts",
+  facts: [
+    ["Classe", gymClass.summary],
+    ["Orario", time(gymClass)],
+    ["Motivo", reason],
+  ],
+});
 
 /** Returns the mail to a member whose class was cancelled. */
-export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned }: Loss): Mail =>
+export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned, reason }: Loss): Mail =>
   wordedMail("cancelled", to, gymClass, [
     booked ? opening("cancelled") : paragraph("La classe che avevi cancellato tardi è stata annullata."),
-    facts(gymClass),
+    cancelledFacts(gymClass, reason),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
   ]);
 

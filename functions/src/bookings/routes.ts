@@ -5,7 +5,7 @@ import { route } from "../platform/http/route.ts";
 import { bookClass } from "./book-class.ts";
 import { listClasses, nextClasses, requestedRange } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { cancelClass, createClass } from "./classes.ts";
+import { createClass } from "./classes.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
@@ -167,9 +167,6 @@ export const bookingRoutes = [
   staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
     editClass(params.id, body, actor, now),
   ),
-  staffRoute(api.bookings.cancelClass, async ({ actor, params, now }) => ({
-    cancelled: await cancelClass(params.id, actor, now),
-  })),
   route(api.bookings.timetable, async () => ({ lines: await timetableForStaff() })),
   staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
     lines: await startTimetable(actor, now),

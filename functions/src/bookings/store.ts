@@ -1,4 +1,5 @@
 import { type DayRange, dayOf, FETCHED_DAYS } from "@studio/contract/bookings/calendar.ts";
+import type { DayCancellation } from "@studio/contract/bookings/cancellation/day.ts";
 import {
   type BookingDocument,
   bookingDocument,
@@ -283,9 +284,21 @@ export function removeClass(commit: Commit, gymClass: StoredClass): void {
   forbidClass(commit, gymClass.id);
 }
 
+/** Writes into the calendar that staff cancelled a class, in the commit that removes it, or takes it out (`null`). */
+export function saveDayCancellation(
+  commit: Commit,
+  id: string,
+  gymClass: ClassDocument,
+  cancellation: DayCancellation | null,
+): void {
+  const cancellations = { [id]: cancellation ?? deleteField() };
+  commit.set(calendarDay(gymClass), { date: dayOf(gymClass), cancellations }, { merge: true });
+}
+
 /** Creates a class again that `removeClass` removed, and its calendar entry. */
 export function restoreClass(commit: Commit, id: string, gymClass: ClassDocument): void {
   addClass(commit, id, gymClass);
+  saveDayCancellation(commit, id, gymClass, null);
   allowClass(commit, id);
 }
 

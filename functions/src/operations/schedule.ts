@@ -12,6 +12,7 @@ import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { smtpUrl } from "../platform/mail/smtp.ts";
 import { stripeSecrets } from "../platform/payments/client.ts";
+import { announceCancellations } from "../workflows/cancelled-classes/announce.ts";
 import { cleanUp } from "../workflows/clean-up.ts";
 import { announceClosures } from "../workflows/closures/announce.ts";
 import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
@@ -81,10 +82,15 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     runs: "ogni minuto",
     gapMinutes: 1,
     timeoutSeconds: 50,
-    title: "Chiusure e modifiche dell’orario",
-    does: "Avvisa per email chi perde una classe per una chiusura o ha classi a cui cambia l’orario, quando non si può più annullare, e completa le modifiche interrotte.",
+    title: "Classi annullate, chiusure e modifiche dell’orario",
+    does: "Avvisa per email chi perde una classe, annullata o per una chiusura, o ha classi a cui cambia l’orario, quando non si può più annullare, e completa le modifiche interrotte.",
     counts: "Persone avvisate",
-    work: async (run) => mergeResults(await announceClosures(run), await announceTimetable(run)),
+    work: async (run) =>
+      mergeResults(
+        await announceCancellations(run),
+        await announceClosures(run),
+        await announceTimetable(run),
+      ),
   },
   sendMessages: {
     cron: "3-59/5 * * * *",

@@ -23,13 +23,14 @@ export async function authorOf({ by }: Pick<Announced["value"], "by">): Promise<
 /** Moves a change from one of some states to another, and returns whether it was in one of them. */
 export const moveState = (
   key: string,
-  read: () => Promise<Announced>,
+  read: () => Promise<Announced | undefined>,
   from: readonly AnnouncementState[],
   to: AnnouncementState,
 ): Promise<boolean> =>
   runAtomic(key, async (commit) => {
-    const { ref, value, updateTime } = await read();
-    if (!from.includes(value.state)) return false;
+    const change = await read();
+    if (!change || !from.includes(change.value.state)) return false;
+    const { ref, updateTime } = change;
     commit.update(ref, { state: to }, { lastUpdateTime: updateTime });
     return true;
   });

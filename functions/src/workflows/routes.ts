@@ -10,6 +10,8 @@ import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
 import { actOnGroup } from "./bulk-act.ts";
 import { callList } from "./call-list.ts";
+import { cancelClass } from "./cancelled-classes/cancel.ts";
+import { restoreClass } from "./cancelled-classes/restore.ts";
 import { confirmEmailChange } from "./change-email.ts";
 import { closeStudio, previewClosure } from "./closures/close.ts";
 import { listClosures, publicClosures } from "./closures/list.ts";
@@ -102,6 +104,10 @@ export const workflowRoutes = [
   staffRoute(api.closures.remove, async ({ actor, params, now }) => ({
     made: await removeClosure(params.id, actor, now),
   })),
+  staffRoute(api.bookings.cancelClass, ({ actor, params, body, now }) =>
+    cancelClass(params.id, body, actor, now),
+  ),
+  staffRoute(api.bookings.restoreClass, ({ actor, params, now }) => restoreClass(params.id, actor, now)),
   route(api.bookings.previewTimetable, ({ body, now }) => previewTimetable(body, now)),
   route(api.training.packageHolders, async ({ params, query, now }) => ({
     people: await packageHolders(params.program, query.package, now),

@@ -42,7 +42,7 @@ async function mailsOf(name: string, to = person): Promise<Record<MailKind, Mail
     welcome: welcomeMail(to),
     reminder: reminderMail(to, gymClass, now, rules),
     moved: movedMail(to, gymClass, gymClass, now, rules),
-    cancelled: cancelledMail(to, gymClass, { booked: true, returned: true }),
+    cancelled: cancelledMail(to, gymClass, { booked: true, returned: true, reason: "Coach malato" }),
     place: movedUpMail(to, gymClass, makeBooking(gymClass, { movedUpAt: null }), rules),
     bought: boughtMail(to, pack, makePayment(), "K7QM-3XPD"),
     expiring: expiryMail(to, pack, "week", now),

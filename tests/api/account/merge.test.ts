@@ -11,7 +11,7 @@ import {
   makeRosterLine,
   makeTimetableSlot,
 } from "@studio/contract/testing/bookings.ts";
-import { makeCancelledClass } from "@studio/contract/testing/closures.ts";
+import { makeCancelledByStaff, makeCancelledClass } from "@studio/contract/testing/closures.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
@@ -176,6 +176,13 @@ describe("POST /admin/user/{id}/merge", () => {
       bookings: [duplicate, other].flatMap(({ uid }) => bookings.map((booking) => ({ ...booking, uid }))),
       uids: [duplicate.uid, other.uid],
     });
+    const byStaff = database.doc(documentPath("cancelledClasses", { id: duplicate.uid.slice(2) }));
+    await byStaff.create(
+      makeCancelledByStaff({
+        bookings: bookings.map((booking) => ({ ...booking, uid: duplicate.uid })),
+        uids: [duplicate.uid],
+      }),
+    );
     const slot = database.doc(documentPath("timetable", { id: "7-0404" }));
     await slot.create(makeTimetableSlot({ weekday: 7, time: "04:04", standing: [duplicate.uid] }));
     const change = { id: duplicate.uid.slice(2), classId: "class-1" };
@@ -185,7 +192,8 @@ describe("POST /admin/user/{id}/merge", () => {
     const changedClass = database.doc(documentPath("changedClasses", change));
     await changedClass.create({ ...makeChangedClass(), booked: [duplicate.uid], uids: [duplicate.uid] });
     onTestFinished(
-      async () => void (await Promise.all([slot, record, changed, changedClass].map((ref) => ref.delete()))),
+      async () =>
+        void (await Promise.all([slot, record, byStaff, changed, changedClass].map((ref) => ref.delete()))),
     );
     // The person is booked in the class for which they wait: that ends.
     const before = paths.filter(
@@ -203,8 +211,13 @@ describe("POST /admin/user/{id}/merge", () => {
     expect(there.filter(({ exists }) => !exists).map(({ ref }) => ref.path)).toEqual([]);
     expect((await memberOf(kept.uid)).email).toBe(kept.email);
     expect((await slot.get()).get("standing")).toEqual([kept.uid]);
-    const listed = await Promise.all([record, changed, changedClass].map((ref) => ref.get()));
-    expect(listed.map((one) => one.get("uids"))).toEqual([[kept.uid, other.uid], [kept.uid], [kept.uid]]);
+    const listed = await Promise.all([record, changed, changedClass, byStaff].map((ref) => ref.get()));
+    expect(listed.map((one) => one.get("uids"))).toEqual([
+      [kept.uid, other.uid],
+      [kept.uid],
+      [kept.uid],
+      [kept.uid],
+    ]);
     // What an erasure finds, it erases.
     await request("DELETE", `/admin/user/${kept.uid}`, { token: owner.token });
     expect([...(await documentsWith([duplicate.uid])).keys()]).toEqual([]);

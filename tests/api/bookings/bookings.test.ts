@@ -11,7 +11,14 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { grantPackage, newClass, snapshotOf, storeClass } from "../../support/studio.ts";
+import {
+  announceCancelled,
+  cancelClassAs,
+  grantPackage,
+  newClass,
+  snapshotOf,
+  storeClass,
+} from "../../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {
@@ -394,8 +401,9 @@ describe("staff", () => {
     await book(id, earlyBooker);
     await book(id, lateCanceller);
     await cancel(id, lateCanceller);
-    const { body } = await request("DELETE", `/admin/event/${id}`, { token: admin.token });
-    expect(body).toEqual({ cancelled: 1 });
+    const { body } = await cancelClassAs(id, admin.token);
+    expect(body).toEqual({ cancelled: 1, announce_at: expect.any(String) });
+    await announceCancelled(id);
     expect(await lessons(earlyBooker.uid, earlyBooker.productId)).toBe(5);
     expect(await lessons(lateCanceller.uid, lateCanceller.productId)).toBe(5);
     expect((await book(id, earlyBooker)).body.code).toBe("event_not_found");

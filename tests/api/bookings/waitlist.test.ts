@@ -7,7 +7,6 @@ import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { endBookings } from "../../../functions/src/bookings/end-bookings.ts";
 import { updateRosterLines } from "../../../functions/src/bookings/roster/roster-lines.ts";
@@ -18,13 +17,14 @@ import {
   promoteFromWaitlist,
 } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
-import { grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
+import { announceCancelled, grantPackage, newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";
 
 const HOUR = 3_600_000;
@@ -444,7 +444,8 @@ describe("a class that staff", () => {
     const [going, ...waitlist] = await the.membersWith(3);
     if (!going) throw new Error("Three members");
     const { id, noon } = await oldList([going], waitlist);
-    expect(await cancelClass(id, staff, noon)).toBe(1);
+    expect(await cancelClass(id, { reason: "Coach malato" }, staff, noon)).toMatchObject({ cancelled: 1 });
+    await announceCancelled(id);
     expect(Object.keys(await snapshotOf({ events: [id], uids: uidsOf(waitlist) }))).not.toContainEqual(
       expect.stringMatching(/\/wait(s|ing)\//),
     );

@@ -3,10 +3,10 @@ import { standardTimetable, timetableId } from "@studio/contract/bookings/timeta
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
 import { startTimetable, timetable } from "../../../functions/src/bookings/timetable/manage.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { overlapping, sum } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -114,11 +114,11 @@ test("classes edited, moved or cancelled by staff stay so, also when their slot 
   await editClass(`${day}-0730`, { ...change, summary: "Yoga", ...at(day, "08:00", "09:00") }, anna, monday);
   const moved = { ...change, summary: "Small Class", ...at("2027-01-14", "12:45", "13:45") };
   await editClass(`${day}-1245`, moved, anna, monday);
-  await cancelClass(`${day}-1830`, anna, monday);
+  await cancelClass(`${day}-1830`, { reason: "Coach malato" }, anna, monday);
   // A class is cancelled on its new day, after it was moved.
   const elsewhere = "2027-01-19-1245";
   await editClass(elsewhere, { ...moved, ...at("2027-01-20", "12:45", "13:45") }, anna, monday);
-  await cancelClass(elsewhere, anna, monday);
+  await cancelClass(elsewhere, { reason: "Coach malato" }, anna, monday);
   const [before, calendar] = [await classes(), await inCalendar()];
   expect(before.size).toBe(13);
 

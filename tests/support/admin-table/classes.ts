@@ -7,6 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { signBookingCode } from "../../../functions/src/bookings/roster/booking-code.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";
@@ -142,8 +143,16 @@ export const classRows: readonly Row[] = [
     const { id } = await seated(admin);
     return {
       params: { id },
+      json: { reason: "Coach malato" },
       effect: async ({ cancelled }) => expect([cancelled, await classOf(id)]).toEqual([1, {}]),
     };
+  }),
+  row(api.restoreClass, async ({ admin }) => {
+    const { id } = await seated(admin);
+    await cancelClass(id, { reason: "Coach malato" }, { id: admin.uid, name: "Coach" }, new Date());
+    const effect = async ({ restored }: { restored: number }) =>
+      expect([restored, (await classOf(id)).numSubs]).toEqual([1, 1]);
+    return { params: { id }, effect };
   }),
   row(api.setPresence, async ({ admin }) => {
     const { id, uid } = await seated(admin, 0.5);

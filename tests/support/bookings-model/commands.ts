@@ -5,7 +5,6 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
 import { resumePlace, suspendPlace } from "../../../functions/src/bookings/standing/holiday.ts";
 import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
@@ -18,10 +17,14 @@ import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/pr
 import { beginPackage, markPurchase } from "../../../functions/src/packages/begin.ts";
 import { type Change, editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
+import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { runAt } from "../runs.ts";
+import * as cancelledClasses from "./cancelled-classes.ts";
 import { at, Command, command, event, member, type Step, slot } from "./command.ts";
 import { deskCommands } from "./desk-commands.ts";
+import { hung, repeated } from "./hanging.ts";
 import * as rules from "./model.ts";
 import * as places from "./places.ts";
 import { timetableCommands } from "./timetable-commands.ts";
@@ -31,14 +34,21 @@ import type { World } from "./world.ts";
 const asks = fc.boolean();
 const asking = (asks: boolean): string => (asks ? ", begins" : "");
 
-const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "staff, free"), asks }).map(
-  ({ member, event, by, asks }): Step => ({
-    name: `book(m${member}, c${event}, ${by}${asking(asks)})`,
+/** The answer to the question about an overlap; without one the caller does not ask. */
+const despiteOverlap = fc.constantFrom(undefined, false, true);
+const overlapping = (despiteOverlap: boolean | undefined): string =>
+  despiteOverlap === undefined ? "" : `, overlap ${despiteOverlap}`;
+
+const by = fc.constantFrom("member", "staff", "staff, free");
+const book = fc.record({ member, event, by, asks, despiteOverlap }).map(
+  ({ member, event, by, asks, despiteOverlap }): Step => ({
+    name: `book(m${member}, c${event}, ${by}${asking(asks)}${overlapping(despiteOverlap)})`,
     model: (model, { uids }) =>
       rules.book(model, at(uids, member), at(model.classes, event), {
         charge: by !== "staff, free",
         staff: by !== "member",
         asks,
+        despiteOverlap,
       }),
     real: (model, { uids, admin }) =>
       bookClass({
@@ -46,6 +56,7 @@ const book = fc.record({ member, event, by: fc.constantFrom("member", "staff", "
         uid: at(uids, member),
         charge: by !== "staff, free",
         asksToBegin: asks,
+        despiteOverlap,
         ...(by === "staff, free" && { reason: "Prova" }),
         now: model.now,
         ...(by !== "member" && { staff: admin }),
@@ -235,18 +246,35 @@ const wait = fc.constantFrom(1, 6, 24, 26, 50).map(
 const cancelled = event.map(
   (event): Step => ({
     name: `cancelClass(c${event})`,
-    model: (model) => rules.cancelClass(model, at(model.classes, event)),
-    real: (model, { admin }) => cancelClass(at(model.classes, event).id, admin, model.now),
+    model: (model) => cancelledClasses.cancelClass(model, at(model.classes, event)),
+    real: (model, { admin }) =>
+      cancelClass(at(model.classes, event).id, { reason: "Coach malato" }, admin, model.now),
   }),
 );
 
-const joined = fc.record({ member, event, asks }).map(
-  ({ member, event, asks }): Step => ({
-    name: `join(m${member}, c${event}${asking(asks)})`,
-    model: (model, { uids }) => rules.join(model, at(uids, member), at(model.classes, event), asks),
+/** Restores one of the classes that staff cancelled, or, if there is none, one that exists. */
+const classRestored = event.map((event): Step => {
+  const chosen = ({ classes, cancelled }: rules.Model) =>
+    at(cancelled.size > 0 ? classes.filter(({ id }) => cancelled.has(id)) : classes, event);
+  return {
+    name: `restoreClass(c${event})`,
+    model: (model) => cancelledClasses.restoreClass(model, chosen(model)),
+    real: async (model, { admin }) => {
+      const { id, exists } = chosen(model);
+      await restoreClass(id, admin, model.now);
+      return exists ? "ok" : "ok, restored";
+    },
+  };
+});
+
+const joined = fc.record({ member, event, asks, despiteOverlap }).map(
+  ({ member, event, asks, despiteOverlap }): Step => ({
+    name: `join(m${member}, c${event}${asking(asks)}${overlapping(despiteOverlap)})`,
+    model: (model, { uids }) =>
+      rules.join(model, at(uids, member), at(model.classes, event), { asks, despiteOverlap }),
     real: (model, { uids }) => {
       const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
-      return joinWaitlist({ ...wish, asksToBegin: asks });
+      return joinWaitlist({ ...wish, asksToBegin: asks, despiteOverlap });
     },
   }),
 );
@@ -260,11 +288,11 @@ const left = fc.record({ member, event }).map(
   }),
 );
 
-const seatGiven = fc.record({ member, event, charge: fc.boolean(), asks }).map(
-  ({ member, event, charge, asks }): Step => ({
-    name: `assignSeat(m${member}, c${event}, ${charge ? "paid" : "free"}${asking(asks)})`,
+const seatGiven = fc.record({ member, event, charge: fc.boolean(), asks, despiteOverlap }).map(
+  ({ member, event, charge, asks, despiteOverlap }): Step => ({
+    name: `assignSeat(m${member}, c${event}, ${charge ? "paid" : "free"}${asking(asks)}${overlapping(despiteOverlap)})`,
     model: (model, { uids }) =>
-      rules.assignSeat(model, at(uids, member), at(model.classes, event), { charge, asks }),
+      rules.assignSeat(model, at(uids, member), at(model.classes, event), { charge, asks, despiteOverlap }),
     real: (model, { uids, admin }) => {
       const wish = { classId: at(model.classes, event).id, uid: at(uids, member), now: model.now };
       return assignSeat({
@@ -272,6 +300,7 @@ const seatGiven = fc.record({ member, event, charge: fc.boolean(), asks }).map(
         staff: admin,
         charge,
         asksToBegin: asks,
+        despiteOverlap,
         ...(!charge && { reason: "Prova" }),
       });
     },
@@ -290,6 +319,29 @@ const enlarged = event.map(
     },
   }),
 );
+
+/** Moves a class by hand by some hours, also into its last day or onto another one. */
+const classMoved = fc.tuple(event, fc.constantFrom(-48, -24, -0.5, 0.25, 24)).map(([event, hours]): Step => {
+  const target = ({ start }: rules.ModelClass) => new Date(start.getTime() + hours * 3_600_000);
+  return {
+    name: `moveClass(c${event}, by ${hours} h)`,
+    model: (model) => {
+      const gymClass = at(model.classes, event);
+      const outcome = rules.moveClass(model, gymClass, target(gymClass));
+      places.sortClasses(model);
+      // Advances the clock: a mail is named after class, member and instant.
+      model.now = new Date(model.now.getTime() + 1);
+      return outcome;
+    },
+    real: (model, { admin }) => {
+      const gymClass = at(model.classes, event);
+      const [start, capacity] = [target(gymClass), gymClass.capacity];
+      const end = { dateTime: new Date(start.getTime() + 3_600_000) };
+      const input = { summary: "Small Class", description: "", start: { dateTime: start }, end };
+      return editClass(gymClass.id, { ...input, capacity }, admin, model.now);
+    },
+  };
+});
 
 const movedUp = fc.constant<Step>({
   name: "promoteDue",
@@ -387,6 +439,11 @@ export const commands = fc.commands(
     renewed,
     wait,
     cancelled,
+    classRestored,
+    hung,
+    hung,
+    repeated,
+    repeated,
     correct,
     edited,
     voided,
@@ -397,6 +454,8 @@ export const commands = fc.commands(
     left,
     seatGiven,
     enlarged,
+    classMoved,
+    classMoved,
     movedUp,
     kept,
     kept,

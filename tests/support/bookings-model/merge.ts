@@ -48,7 +48,8 @@ export function merge(model: Model, { kept, closed }: Pair): Outcome {
   model.tags.delete(closed);
   // Copies of the mails to the closed account end with it.
   const announced = [...model.closures, ...model.slotChanges].map(({ mailed }) => mailed);
-  for (const mailed of [...announced, ...model.messages.values()]) mailed.delete(closed);
+  for (const mailed of [...announced, ...model.messages.values(), ...model.cancellationMails.values()])
+    mailed.delete(closed);
   for (const gymClass of freed) processWaitlist(model, gymClass);
   return "ok";
 }
@@ -98,6 +99,7 @@ function mergePlaces(model: Model, { kept, closed }: Pair): void {
 function mergeRecords(model: Model, pair: Pair): void {
   for (const { cancelled } of [...model.closures, ...model.slotChanges])
     for (const record of cancelled) mergeRecord(record, pair);
+  for (const record of model.cancelled.values()) mergeRecord(record, pair);
   for (const change of model.slotChanges) {
     const { places, changed } = change;
     change.places = new Map(

@@ -3,6 +3,7 @@ import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standin
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeDaysBetween, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { CancelledByStaff } from "./cancelled-classes.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";
 
@@ -35,6 +36,8 @@ export type ModelBooking = {
   deducted: boolean;
   /** When the member was promoted from the waitlist with free cancellation. */
   movedUpAt: Date | null;
+  /** When staff moved the class to a time at which free cancellation has ended. */
+  movedLateAt: Date | null;
   changedAt: Date;
 };
 export type ModelClass = {
@@ -101,6 +104,10 @@ export type Model = {
   bookings: Map<string, ModelBooking>;
   /** Classes that are not made (again): staff or a closure cancelled them. */
   forbidden: Set<string>;
+  /** Classes that staff cancelled and whose people have not been told. */
+  cancelled: Map<string, CancelledByStaff>;
+  /** Members who were mailed about a cancelled class, by the beginning of the mails' ids. */
+  cancellationMails: Map<string, Set<string>>;
   /** Standing places, by `member/slot`. */
   places: Map<string, ModelPlace>;
   /** By request. */
@@ -161,7 +168,21 @@ export const free = (model: Model, gymClass: ModelClass): number =>
   gymClass.capacity - taken(model, gymClass.id);
 export const without = (list: readonly string[], uid: string): string[] => list.filter((one) => one !== uid);
 
-type By = { charge: boolean; staff: boolean; asks: boolean };
+type By = { charge: boolean; staff: boolean; asks: boolean; despiteOverlap?: boolean | undefined };
+
+/** Returns whether a member has another class booked that takes place at the same time, except one. */
+export const hasOverlap = (model: Model, uid: string, gymClass: ModelClass, except?: ModelClass): boolean =>
+  model.classes.some(
+    (other) =>
+      other.id !== gymClass.id &&
+      other.id !== except?.id &&
+      bookingOf(model, uid, other.id)?.state === "booked" &&
+      Math.abs(other.start.getTime() - gymClass.start.getTime()) < HOUR,
+  );
+
+/** Returns the refusal of a class that overlaps with another one, if the caller asks and the member does not accept it. */
+const refusesOverlap = (model: Model, uid: string, gymClass: ModelClass, { despiteOverlap }: Partial<By>) =>
+  despiteOverlap === false && hasOverlap(model, uid, gymClass) ? "class_overlaps" : undefined;
 
 export function book(model: Model, uid: string, gymClass: ModelClass, by: By): Outcome {
   if (!gymClass.exists) return "event_not_found";
@@ -175,6 +196,8 @@ function refusalOf(model: Model, uid: string, gymClass: ModelClass, by: By): Out
   if (free(model, gymClass) <= 0) return "class_full";
   const unpaid = unpaidReason(model, uid, gymClass, by);
   if (unpaid) return unpaid;
+  const overlaps = refusesOverlap(model, uid, gymClass, by);
+  if (overlaps) return overlaps;
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   if (!by.staff && !isClosed(model, gymClass) && position >= free(model, gymClass)) return "seat_kept";
   return undefined;
@@ -202,6 +225,9 @@ export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass
   if (repaid) repaid.remaining += 1;
   const refusal = refusalOf(model, uid, to, { charge: true, staff: false, asks });
   if (repaid) repaid.remaining -= 1;
+  // The overlap is judged before the seats that the waitlist is entitled to.
+  if (refusal && refusal !== "seat_kept") return refusal;
+  if (hasOverlap(model, uid, to, from)) return "class_overlaps";
   if (refusal) return refusal;
   if (hasOverlap(model, uid, to, from)) return "class_overlaps";
   end(model, uid, from, state);
@@ -306,6 +332,7 @@ export function takeSeat(
     productId: packageId,
     deducted,
     movedUpAt,
+    movedLateAt: null,
     changedAt: model.now,
   } as const;
   model.bookings.set(key(uid, gymClass.id), booking);
@@ -340,7 +367,12 @@ export function promote(model: Model, gymClass: ModelClass): void {
   }
 }
 
-export function join(model: Model, uid: string, gymClass: ModelClass, asks: boolean): Outcome {
+export function join(
+  model: Model,
+  uid: string,
+  gymClass: ModelClass,
+  { asks, despiteOverlap }: Pick<By, "asks" | "despiteOverlap">,
+): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (gymClass.waiting.includes(uid)) return "ok";
   if (model.now >= gymClass.start) return "class_started";
@@ -349,6 +381,8 @@ export function join(model: Model, uid: string, gymClass: ModelClass, asks: bool
   if (free(model, gymClass) > gymClass.waiting.length) return "seats_left";
   const unpaid = unpaidReason(model, uid, gymClass, { charge: true, asks });
   if (unpaid) return unpaid;
+  const overlaps = refusesOverlap(model, uid, gymClass, { despiteOverlap });
+  if (overlaps) return overlaps;
   const isPaid = bookingOf(model, uid, gymClass.id)?.state === "dropped" || payer(model, uid, gymClass);
   if (!isPaid) beginPayer(model, uid, gymClass);
   gymClass.waiting.push(uid);
@@ -367,7 +401,7 @@ export function assignSeat(
   model: Model,
   uid: string,
   gymClass: ModelClass,
-  paid: Pick<By, "charge" | "asks">,
+  paid: Omit<By, "staff">,
 ): Outcome {
   if (!gymClass.exists) return "event_not_found";
   if (bookingOf(model, uid, gymClass.id)?.state === "booked") return "ok";
@@ -375,6 +409,8 @@ export function assignSeat(
   if (model.now >= gymClass.start) return "class_started";
   const unpaid = unpaidReason(model, uid, gymClass, paid);
   if (unpaid) return unpaid;
+  const overlaps = refusesOverlap(model, uid, gymClass, paid);
+  if (overlaps) return overlaps;
   if (free(model, gymClass) <= 0) gymClass.capacity += 1;
   return takeSeat(model, uid, gymClass, { ...paid, movedUp: true });
 }
@@ -385,6 +421,37 @@ export function enlarge(model: Model, gymClass: ModelClass): Outcome {
   if (model.now >= gymClass.start) return "class_started";
   gymClass.capacity += 1;
   promote(model, gymClass);
+  return "ok";
+}
+
+/**
+ * Moves a class: who was in it can cancel for free until it starts if that has ended at the new time, and not if it has
+ * not.
+ */
+export function moveTo(model: Model, gymClass: ModelClass, start: Date): void {
+  const isMoved = gymClass.start.getTime() !== start.getTime();
+  const { waiting } = gymClass;
+  gymClass.start = start;
+  promote(model, gymClass);
+  if (!isMoved) return;
+  const movedLateAt = isLate(model, gymClass) ? model.now : null;
+  for (const uid of model.packages.keys()) {
+    const booking = bookingOf(model, uid, gymClass.id);
+    // Who has just been promoted, or passed over, is written with that.
+    const isPromoted = waiting.includes(uid) && !gymClass.waiting.includes(uid);
+    if (booking && booking.state !== "cancelled" && !isPromoted)
+      setBooking(model, uid, gymClass.id, { ...booking, movedLateAt });
+  }
+}
+
+/** Moves a class by hand, as staff do. */
+export function moveClass(model: Model, gymClass: ModelClass, start: Date): Outcome {
+  if (!gymClass.exists) return "event_not_found";
+  if (model.now >= gymClass.start) return "class_started";
+  if (model.now >= start) return "invalid_request";
+  if (gymClass.start.getTime() === start.getTime()) return "ok";
+  if (model.closures.some((closure) => closes(closure, start))) return "class_in_closure";
+  moveTo(model, gymClass, start);
   return "ok";
 }
 
@@ -433,10 +500,12 @@ export function cancel(model: Model, uid: string, gymClass: ModelClass): Outcome
   return end(model, uid, gymClass, cancelledState(model, gymClass, booking));
 }
 
-export function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt }: ModelBooking) {
-  const isFree = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
-  const isLate = gymClass.start.getTime() - model.now.getTime() < model.freeHours * HOUR;
-  return isLate && !isFree ? "dropped" : "cancelled";
+const isLate = ({ now, freeHours }: Model, { start }: ModelClass): boolean =>
+  start.getTime() - now.getTime() < freeHours * HOUR;
+
+export function cancelledState(model: Model, gymClass: ModelClass, { movedUpAt, movedLateAt }: ModelBooking) {
+  const isPromoted = movedUpAt && model.now.getTime() < movedUpAt.getTime() + 2 * HOUR;
+  return isLate(model, gymClass) && !isPromoted && !movedLateAt ? "dropped" : "cancelled";
 }
 
 export function remove(model: Model, uid: string, gymClass: ModelClass, returned: boolean): Outcome {

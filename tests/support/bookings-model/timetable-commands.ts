@@ -8,6 +8,7 @@ import {
   editTimetable,
   removeFromTimetable,
 } from "../../../functions/src/bookings/timetable/manage.ts";
+import { announceCancellations } from "../../../functions/src/workflows/cancelled-classes/announce.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
@@ -15,6 +16,7 @@ import { announceTimetable } from "../../../functions/src/workflows/timetable/an
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
 import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
 import { runAt } from "../runs.ts";
+import * as cancelledClasses from "./cancelled-classes.ts";
 import * as closures from "./closures.ts";
 import { at, type Step, slot } from "./command.ts";
 import type * as rules from "./model.ts";
@@ -100,10 +102,12 @@ const closureRemoved = closure.map(
 const announced = fc.constant<Step>({
   name: "announceChanges",
   model: (model) => {
+    cancelledClasses.announce(model);
     closures.announce(model);
     return timetable.announce(model);
   },
   real: async (model) => {
+    await announceCancellations(runAt(model.now));
     await announceClosures(runAt(model.now));
     await announceTimetable(runAt(model.now));
   },

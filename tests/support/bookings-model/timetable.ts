@@ -11,8 +11,8 @@ import {
   type ModelClass,
   type ModelPlace,
   type ModelSlot,
+  moveTo,
   type Outcome,
-  promote,
   type SlotTime,
   taken,
 } from "./model.ts";
@@ -92,8 +92,8 @@ function changeClass(model: Model, change: ModelSlotChange, gymClass: ModelClass
   if (isAt(gymClass, after)) return;
   const booked = [...model.packages.keys()].filter((uid) => bookingOf(model, uid, id)?.state === "booked");
   change.changed.push({ id, before: { start, capacity }, after, booked, waiting: [...waiting] });
-  Object.assign(gymClass, after);
-  promote(model, gymClass);
+  gymClass.capacity = after.capacity;
+  moveTo(model, gymClass, after.start);
 }
 
 const isAt = (one: ClassTime, other: ClassTime): boolean =>
@@ -254,8 +254,8 @@ function addBack(model: Model, { before, places }: ModelSlotChange): void {
 function changeBack(model: Model, { id, before, after }: Changed): void {
   const gymClass = model.classes.find((one) => one.id === id);
   if (!gymClass?.exists || gymClass.start <= model.now || !isAt(gymClass, after)) return;
-  Object.assign(gymClass, { start: before.start, capacity: Math.max(before.capacity, taken(model, id)) });
-  promote(model, gymClass);
+  gymClass.capacity = Math.max(before.capacity, taken(model, id));
+  moveTo(model, gymClass, before.start);
 }
 
 /** Removes a class that a change made, unless a member is in it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { memberDocument, noStanding } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
+import { cancelledClassDocument } from "@studio/contract/bookings/cancellation/model.ts";
 import {
   bookingDocument,
   type ClassDocument,
@@ -29,6 +30,7 @@ import { firestore } from "../../../functions/src/platform/runtime/firebase.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";
 import { storeClass } from "../studio.ts";
+import type { HungCall } from "./hanging.ts";
 import {
   bookingOf,
   closes,
@@ -52,7 +54,12 @@ export const SLOTS = CLASS_HOURS.length;
 const BEGINNING = new Date("2027-03-26T10:00:00Z");
 
 /** A small studio in a database of its own: a few members, a few classes and their slots. */
-export type World = { uids: string[]; admin: { id: string; name: string } };
+export type World = {
+  uids: string[];
+  admin: { id: string; name: string };
+  /** The last call without an answer. */
+  hung?: HungCall;
+};
 
 /** Empties the model's database and creates a small studio. */
 export async function newWorld(): Promise<{ model: Model; real: World }> {
@@ -89,6 +96,8 @@ export async function newWorld(): Promise<{ model: Model; real: World }> {
     closures: [],
     slotChanges: [],
     forbidden: new Set(),
+    cancelled: new Map(),
+    cancellationMails: new Map(),
     packages: new Map(uids.map((uid) => [uid, []])),
     bookings: new Map(),
     places: new Map(),
@@ -127,6 +136,10 @@ export async function expectAgreement(model: Model): Promise<void> {
   expectClosures(model, stored);
   expectSlotChanges(model, stored);
   expectGuests(model, stored);
+  expect(stored.cancelledClasses.sort()).toEqual(
+    [...model.cancelled.keys()].map((id) => documentPath("cancelledClasses", { id })).sort(),
+  );
+  for (const [prefix, recipients] of model.cancellationMails) expectMails(stored, prefix, recipients);
   for (const [id, recipients] of model.messages) expectMails(stored, `message-${id}-`, recipients);
   for (const [uid, packages] of model.packages) {
     expectBookings(model, stored, uid);
@@ -173,6 +186,7 @@ async function everything() {
     places,
     closures,
     closureClasses,
+    cancelledClasses,
     slotChanges,
     changedClasses,
     leads,
@@ -194,6 +208,7 @@ async function everything() {
       "standing",
       "closures",
       "classes",
+      "cancelledClasses",
       "timetableChanges",
       "changedClasses",
       "leads",
@@ -216,6 +231,7 @@ async function everything() {
     standing: byPath(places, standingPlaceDocument),
     closures: byPath(closures, closureDocument),
     closureClasses: byPath(closureClasses, cancelledClass),
+    cancelledClasses: [...byPath(cancelledClasses, cancelledClassDocument).keys()],
     slotChanges: byPath(slotChanges, timetableChangeDocument),
     changedClasses: byPath(changedClasses, changedClass),
     leads: byPath(leads, leadDocument),
@@ -352,8 +368,8 @@ function expectGuests({ guests }: Model, stored: Everything): void {
 function expectBookings(model: Model, stored: Everything, uid: string): void {
   const real = below(stored.bookings, collectionPath("memberBookings", { uid }));
   const facts = real.map(
-    ([id, { state, presence, productId: packageId, deducted, movedUpAt, changedAt }]) =>
-      [`${uid}/${id}`, { state, presence, productId: packageId, deducted, movedUpAt, changedAt }] as const,
+    ([id, { state, presence, productId, deducted, movedUpAt, movedLateAt, changedAt }]) =>
+      [`${uid}/${id}`, { state, presence, productId, deducted, movedUpAt, movedLateAt, changedAt }] as const,
   );
   const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
   expect(new Map(facts)).toEqual(new Map(expected));

@@ -73,7 +73,10 @@ const pause: Step = async ({ member, token, chance }) => {
 };
 
 const cancelClass: Step = async ({ token, id, studio, chance }) => {
-  const answer = await request("DELETE", `/admin/event/${id}`, { token });
+  const answer = await request("POST", `/admin/event/${id}/cancel`, {
+    token,
+    json: { reason: "Prova" },
+  });
   if (answer.status !== 200) return answer;
   const made = await newClass({ inHours: 4 + chance.below(60), capacity: 3 });
   studio.classes.splice(studio.classes.indexOf(id), 1, made);

@@ -14,6 +14,7 @@ import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/pr
 import { sendMessages } from "../../../functions/src/messages/send.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
+import { announceCancellations } from "../../../functions/src/workflows/cancelled-classes/announce.ts";
 import { cleanUp } from "../../../functions/src/workflows/clean-up.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { endPause, pausePackage } from "../../../functions/src/workflows/pause-package.ts";
@@ -53,6 +54,7 @@ function scheduled(day: string): Happening[] {
   const often = [7, 9, 11, 13, 15, 17, 19, 21].flatMap((hour) => [
     job(`${minutes(hour * 60)}`, promoteDueWaitlists),
     job(`${minutes(hour * 60 + 1)}`, settleClasses),
+    job(`${minutes(hour * 60 + 3)}`, announceCancellations),
     job(`${minutes(hour * 60 + 4)}`, announceClosures),
     job(`${minutes(hour * 60 + 5)}`, announceTimetable),
     job(`${minutes(hour * 60 + 6)}`, sendMessages),

@@ -2,10 +2,11 @@ import { type TimetableChange, timetableDocument } from "@studio/contract/bookin
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { cancelClass } from "../../../functions/src/bookings/classes.ts";
 import { editTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { sendMessage } from "../../../functions/src/messages/send.ts";
 import { actOnGroup } from "../../../functions/src/workflows/bulk-act.ts";
+import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
+import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { addWalkIn } from "../../../functions/src/workflows/guests.ts";
@@ -139,7 +140,13 @@ export function staffed(studio: Studio, day: string, { classes, slots }: Offer):
   const happenings: Happening[] = [];
   const anytime = (work: (now: Date) => Promise<unknown>) => happenings.push(atAnyTime(chance, day, work));
   const [classId, slotId] = [chance.of(classes), chance.of(slots)];
-  if (classId && chance.happens(SHARES.cancelsClass)) anytime((now) => cancelClass(classId, staff, now));
+  if (classId && chance.happens(SHARES.cancelsClass)) {
+    const isUndone = chance.happens(UNDONE);
+    anytime(async (now) => {
+      await cancelClass(classId, { reason: "Coach malato" }, staff, now);
+      if (isUndone) await restoreClass(classId, staff, twoMinutesAfter(now));
+    });
+  }
   if (slotId && chance.happens(SHARES.movesSlot)) anytime((now) => moveSlot(studio, slotId, now));
   const changed = chance.of(slots);
   if (changed && chance.happens(SHARES.changesSlot)) {

@@ -33,7 +33,7 @@ async function readRosterMember(
 }
 
 /** Identifies a mail about a change of a class: a retry enqueues the same mail. */
-type RosterMailKey = { about: "moved" | "cancelled"; classId: string; uid: string; now: Date };
+type RosterMailKey = { about: "moved"; classId: string; uid: string; now: Date };
 
 /** Enqueues a mail to a member on a roster, in the commit of the change. */
 export const enqueueRosterMail = (

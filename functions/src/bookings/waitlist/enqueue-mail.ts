@@ -3,7 +3,7 @@ import type { Commit } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 
 /** Subject of a mail to a member on a waitlist; the first three remove the member from it. */
-type About = "moved-up" | "skipped" | "ended" | "class-cancelled" | `class-moved-${number}`;
+type About = "moved-up" | "skipped" | "ended" | `class-moved-${number}`;
 
 type WaitlistMailKey = { classId: string; ticket: string; now: Date };
 

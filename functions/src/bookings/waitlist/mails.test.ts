@@ -56,7 +56,11 @@ test.each([
     "se vuoi usarlo subito, chiedilo tra i tuoi pacchetti",
   ],
   ["waited until the list closed", endedMail(to, gymClass, rules), "chiudeva lunedì 23 novembre alle 15:30"],
-  ["waited for a class that is cancelled", waitlistClassCancelledMail(to, gymClass), "è stata annullata"],
+  [
+    "waited for a class that is cancelled",
+    waitlistClassCancelledMail(to, gymClass, "Sara è malata"),
+    "Motivo: Sara è malata",
+  ],
   [
     "waits for one that was moved",
     waitlistClassMovedMail(to, gymClass, { ...gymClass, start: at("19:00") }),

@@ -8,7 +8,7 @@ import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { opening } from "../../platform/mail/wording.ts";
-import { type Class, facts, mail, time, wordedMail } from "../mails.ts";
+import { type Class, cancelledFacts, facts, mail, time, wordedMail } from "../mails.ts";
 
 /** Returns the sentence on how long cancelling the new booking is free. */
 function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {
@@ -85,10 +85,10 @@ export const endedMail = (to: Addressee, gymClass: Class, rules: BookingRules): 
   ]);
 
 /** Returns the mail to a waiting member whose class was cancelled. */
-export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class): Mail =>
+export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class, reason: string): Mail =>
   wordedMail("cancelled", to, gymClass, [
     opening("cancelled", { after: "La classe per cui eri in lista d’attesa è stata annullata." }),
-    facts(gymClass),
+    cancelledFacts(gymClass, reason),
   ]);
 
 /** Returns the mail to a waiting member whose class was moved. */

@@ -1,14 +1,19 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { isWaitlistClosed } from "@studio/contract/bookings/policy.ts";
+import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
-import { runAtomic } from "../../platform/firestore/commit.ts";
+import { notify } from "../../notices/notify.ts";
+import { memberRef } from "../../people/store.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
-import { classRef, saveSeats } from "../store.ts";
-import { closeWaitlist } from "./close.ts";
+import { classRef, type StoredClass, saveSeats } from "../store.ts";
+import { enqueueWaitlistMail } from "./enqueue-mail.ts";
+import { endedMail } from "./mails.ts";
 import { promoteNext } from "./promote.ts";
 import { withWaitlist } from "./seats.ts";
-import { readDueWaitlists } from "./store.ts";
+import { readDueWaitlists, readWaitlist, removeWaitlistEntry } from "./store.ts";
 
 /** Waitlists per run; the next run continues. */
 const MAX_PER_RUN = 50;
@@ -36,8 +41,30 @@ export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
     if (!gymClass || !due || due > now) return false;
     const rules = await rulesIn(storedRules);
     if (isWaitlistClosed(gymClass.value, now, rules)) {
-      await closeWaitlist(commit, gymClass, "ended", { actor: SCHEDULE, now, rules });
+      await closeWaitlist(commit, gymClass, { now, rules });
       saveSeats(commit, gymClass, withWaitlist(gymClass.value, [], { now, rules }));
     } else saveSeats(commit, gymClass, (await promoteNext(commit, id, gymClass.value, { now, rules })).after);
     return true;
   });
+
+/** Removes every entry of a class's waitlist, each with a mail and a notice, in a commit that changes the class. */
+async function closeWaitlist(
+  commit: Commit,
+  { id: classId, value: gymClass }: StoredClass,
+  { now, rules }: { now: Date; rules: BookingRules },
+): Promise<void> {
+  const list = await readWaitlist(classId, gymClass);
+  if (list.length === 0) return;
+  const notice = { kind: "waitlist_closed", gymClass: noticeClassOf(classId, gymClass) } as const;
+  const members = await readDocuments(...list.map(({ id }) => memberRef(id)));
+  for (const [index, { id: uid, value }] of list.entries()) {
+    removeWaitlistEntry(commit, classId, uid);
+    const member = members[index]?.value;
+    if (!member) continue;
+    const mail = {
+      ...endedMail(member, gymClass, rules),
+      ...notify(commit, { uid, actor: SCHEDULE, now }, notice),
+    };
+    enqueueWaitlistMail(commit, "ended", { classId, ticket: value.ticket, now }, mail);
+  }
+}

@@ -34,6 +34,7 @@ export type FilterShape = (
         | "withdrawalLinks"
         | "pushDevices"
         | "raceBookings"
+        | "cancelledClasses"
         | "timetable"
         | "timetableChanges";
     }

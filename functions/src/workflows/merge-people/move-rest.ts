@@ -278,6 +278,7 @@ export const mergedCollections: Readonly<Record<CollectionName, "impersonal" | "
     timetableChanges: [rewritten(own("timetableChanges"), changedPlaces)],
     changedClasses: [rewritten(own("changedClasses"), changedPart)],
     closureClasses: [rewritten(own("closureClasses"), cancelledPart)],
+    cancelledClasses: [rewritten(own("cancelledClasses"), cancelledPart)],
     leads: [rewritten((moving) => union(sourceOf("leads", moving), leadsOfMember(moving.duplicate)), lead)],
     raceBookings: [rewritten(own("raceBookings"), (_, { email }) => ({ email }))],
     payments: [rewritten(own("payments"), payment)],

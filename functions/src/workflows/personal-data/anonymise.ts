@@ -61,7 +61,7 @@ export function activityEntry(document: StoredData, { uid }: Leaving): Patch {
 export const noteByStaff = (): Patch =>
   ({ "author.name": ERASED_NAME }) satisfies Record<"author.name", NoteDocument["author"]["name"]>;
 
-/** Takes a member out of a class that a closure cancelled, so that undoing it leaves their seat free. */
+/** Takes a member out of a class that staff or a closure cancelled, so that undoing it leaves their seat free. */
 export function closureClass(document: StoredData, { uid }: Leaving): Patch {
   const { gymClass, bookings, waiting, uids } = cancelledClass.parse(document);
   const isOther = (one: { uid: string }) => one.uid !== uid;

@@ -78,6 +78,7 @@ export const queries = {
   standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
   timetableChangesOf: { collection: "timetableChanges", where: [["uids", "array-contains"]] },
   changedClassesOf: { collection: "changedClasses", group: true, where: [["uids", "array-contains"]] },
+  cancelledClassesOf: { collection: "cancelledClasses", where: [["uids", "array-contains"]] },
   closureClassesOf: { collection: "closureClasses", group: true, where: [["uids", "array-contains"]] },
   guestsOf: { collection: "roster", group: true, where: [["guest.member", "=="]] },
   guestsOfLead: { collection: "roster", group: true, where: [["guest.lead", "=="]] },
@@ -274,6 +275,11 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   closureClasses: {
     source: ({ uid }) => documentsMatching(queries.closureClassesOf, uid),
+    exported: ({ gymClass }) => ({ gymClass }),
+    erased: closureClass,
+  },
+  cancelledClasses: {
+    source: ({ uid }) => documentsMatching(queries.cancelledClassesOf, uid),
     exported: ({ gymClass }) => ({ gymClass }),
     erased: closureClass,
   },

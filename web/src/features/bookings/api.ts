@@ -5,6 +5,10 @@ import {
   fetchedRange,
   memberClasses,
 } from "@studio/contract/bookings/calendar.ts";
+import {
+  type CancellationsByDay,
+  cancellationsByDay,
+} from "@studio/contract/bookings/cancellation/policy.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import {
   type BookingDocument,
@@ -108,6 +112,12 @@ export function useClasses(uid: string, now: Date): Live<MemberClass[]> {
 export function useClosures(now: Date): ClosuresByDay {
   const days = useLive(...daysSource(now));
   return useMemo(() => closuresByDay(days.status === "ready" ? days.data : []), [days]);
+}
+
+/** Returns the cancelled classes of four weeks from this Monday, live; the listener is that of the classes. */
+export function useCancellations(now: Date): CancellationsByDay {
+  const days = useLive(...daysSource(now));
+  return useMemo(() => cancellationsByDay(days.status === "ready" ? days.data : []), [days]);
 }
 
 /** The member's answers to the questions before a booking. */

@@ -6,7 +6,7 @@ import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { preloadMember, useMember } from "../../../features/account/profile/api.ts";
-import { preloadClasses, useClosures } from "../../../features/bookings/api.ts";
+import { preloadClasses, useCancellations, useClosures } from "../../../features/bookings/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
@@ -96,6 +96,7 @@ function Classes({ member: user }: { member: Member }) {
   const products = usePackages(user.id);
   const { classes } = bookings;
   const closures = useClosures(now);
+  const cancellations = useCancellations(now);
   useEffect(() => {
     if (classes.status !== "loading") firstDocumentsShown();
   }, [classes.status]);
@@ -177,6 +178,7 @@ function Classes({ member: user }: { member: Member }) {
               <SmallClasses
                 uid={user.id}
                 closures={closures}
+                cancellations={cancellations}
                 classes={classes}
                 now={now}
                 onOpen={sheet.show}

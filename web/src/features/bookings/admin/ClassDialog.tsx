@@ -3,24 +3,17 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
-import type { Live } from "../../../lib/firebase/live.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { CLASS_PARAM } from "../useClassSheet.ts";
-import {
-  type RosterLine,
-  useCancelClass,
-  useEditClass,
-  useRemoveFromWaitlist,
-  useRoster,
-  type WaitlistLine,
-} from "./api.ts";
+import { type RosterLine, useEditClass, useRemoveFromWaitlist, useRoster, type WaitlistLine } from "./api.ts";
+import { CancelClass } from "./CancelClass.tsx";
 import { ClassDetails } from "./ClassDetails.tsx";
 import { ClassForm } from "./ClassForm.tsx";
 import { typedClass } from "./forms.ts";
-import { cancelLabel, cancelledLabel, nameOf, timeLabel } from "./labels.ts";
+import { nameOf, timeLabel } from "./labels.ts";
 import { AddMember } from "./roster/AddMember.tsx";
 import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
@@ -76,35 +69,6 @@ function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
   );
 }
 
-type CancelClassProps = {
-  gymClass: MemberClass;
-  roster: Live<RosterLine[]>;
-  onDone: () => void;
-  onBack: () => void;
-};
-
-/** Cancels a class after stating the consequences. */
-function CancelClass({ gymClass, roster, onDone, onBack }: CancelClassProps) {
-  const { mutateAsync: cancelClass } = useCancelClass(gymClass.id);
-  const lateCancelled =
-    roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
-  const cancel = async () => {
-    const done = cancelledLabel(gymClass.numSubs);
-    if (await act(() => cancelClass(), done)) onDone();
-  };
-  return (
-    <>
-      <Typography sx={{ fontWeight: 600 }}>
-        {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
-      <Typography sx={{ mt: 3 }}>
-        {cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}
-      </Typography>
-      <StepButtons danger label="Annulla la classe" onDo={cancel} onBack={onBack} />
-    </>
-  );
-}
-
 /** Step of the dialog, one action at a time. */
 export type Step =
   | { is: "details" | "add" | "edit" | "cancel" }
@@ -129,7 +93,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shows a class with its roster and the staff's actions; irreversible ones ask for confirmation. */
+/** Shows a class with its roster and the staff's actions; those that take something from people ask for confirmation. */
 export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: "details" });
   const roster = useRoster(gymClass);
@@ -170,7 +134,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
         />
       )}
       {step.is === "cancel" && (
-        <CancelClass gymClass={gymClass} roster={roster} onDone={onClose} onBack={back} />
+        <CancelClass gymClass={gymClass} roster={roster} now={now} onDone={onClose} onBack={back} />
       )}
     </ActionDialog>
   );

@@ -1,4 +1,5 @@
 import { type ClosuresByDay, closuresByDay, memberClasses } from "@studio/contract/bookings/calendar.ts";
+import type { ClassCancellation } from "@studio/contract/bookings/cancellation/model.ts";
 import {
   type CalendarDocument,
   type ClassInput,
@@ -193,7 +194,10 @@ export const useEditClass = (id: string) =>
   useMutation({ mutationFn: (body: ClassInput) => call(api.editClass, { params: { id }, body }) });
 
 export const useCancelClass = (id: string) =>
-  useMutation({ mutationFn: () => call(api.cancelClass, { params: { id } }) });
+  useMutation({ mutationFn: (body: ClassCancellation) => call(api.cancelClass, { params: { id }, body }) });
+
+/** Undoes the cancellation of a class. */
+export const restoreClass = (id: string) => call(api.restoreClass, { params: { id } });
 
 /** Query of the weekly timetable from which classes are created. */
 export const timetableQuery = queryOptions({

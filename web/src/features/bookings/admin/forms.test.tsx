@@ -139,17 +139,26 @@ test("cancels a class after stating the consequences", async () => {
   await openStaffClass({ roster: { anna, dario } });
   const calls = answerCall(api.cancelClass, () => {
     storeClasses({});
-    return { cancelled: 1 };
+    return { cancelled: 1, announce_at: new Date("2099-01-01T10:00:00Z") };
   });
+  const restores = answerCall(api.restoreClass, { restored: 1, lost: [] });
   await button("Annulla la classe").click();
   await expect
     .element(dialog.getByText(/^1 persona iscritta riceve un’email/))
     .toMatchTextContent(/Anche 1 persona che aveva cancellato tardi riprende la lezione scalata/);
-  expect(calls).toEqual([]);
   await button("Annulla la classe").click();
-  await expect.element(page.getByText("Classe annullata: 1 persona avvisata via email.")).toBeVisible();
+  await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
+  expect(calls).toEqual([]);
+  await dialog.getByLabelText("Motivo: lo legge chi era iscritto").fill("Sara è malata");
+  expect(await violations()).toEqual([]);
+  await button("Annulla la classe").click();
+  const told = "Classe annullata: 1 persona riceve un’email con il motivo.";
+  await expect.element(page.getByText(told)).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(calls.map(({ params }) => params.id)).toEqual([CLASS]);
+  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([[CLASS, { reason: "Sara è malata" }]]);
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(page.getByText("Classe ripristinata: 1 prenotazione è tornata.")).toBeVisible();
+  expect(restores.map(({ params }) => params.id)).toEqual([CLASS]);
 });
 
 test("keeps a class whose cancellation is refused", async () => {
@@ -157,8 +166,9 @@ test("keeps a class whose cancellation is refused", async () => {
   refuseCall(api.cancelClass, "class_started");
   await button("Annulla la classe").click();
   await expect
-    .element(dialog.getByText("Nessuno è iscritto: la classe sparisce dal calendario."))
+    .element(dialog.getByText("Nessuno è iscritto: la classe resta barrata in calendario, con il motivo."))
     .toBeVisible();
+  await dialog.getByLabelText("Motivo: lo legge chi era iscritto").fill("Sara è malata");
   await button("Annulla la classe").click();
   await expect.element(page.getByText(errors.class_started.message)).toBeVisible();
   await expect.element(button("Indietro")).toBeVisible();

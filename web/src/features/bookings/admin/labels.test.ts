@@ -2,7 +2,15 @@ import { initialClassLists } from "@studio/contract/content/initial/classLists.t
 import { StudioError } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { cancelLabel, cancelledLabel, classLabel, classState, refusalLabel } from "./labels.ts";
+import {
+  cancelLabel,
+  cancelledLabel,
+  classLabel,
+  classState,
+  refusalLabel,
+  restoredLabel,
+  undoLabel,
+} from "./labels.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 1 });
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
@@ -38,9 +46,9 @@ test("classLabel and cancelLabel include the waitlist", () => {
 
 describe("cancelLabel", () => {
   test.each([
-    [0, 0, "Nessuno è iscritto: la classe sparisce dal calendario."],
-    [1, 0, /^1 persona iscritta riceve un’email .* Non si può tornare indietro\.$/],
-    [4, 0, /^4 persone iscritte ricevono un’email .* Non si può tornare indietro\.$/],
+    [0, 0, "Nessuno è iscritto: la classe resta barrata in calendario, con il motivo."],
+    [1, 0, /^1 persona iscritta riceve un’email .* la ritrova nel suo pacchetto\.$/],
+    [4, 0, /^4 persone iscritte ricevono un’email .* la ritrova nel suo pacchetto\.$/],
     [4, 1, /Anche 1 persona che aveva cancellato tardi riprende la lezione/],
     [0, 2, /^Nessuno è iscritto\. Anche 2 persone che avevano cancellato tardi riprendono la lezione/],
   ])("of %i booked and %i late-cancelled states the consequences", (booked, lateCancelled, words) => {
@@ -49,9 +57,23 @@ describe("cancelLabel", () => {
 
   test("cancelledLabel says how many members were mailed", () => {
     expect(cancelledLabel(0)).toBe("Classe annullata.");
-    expect(cancelledLabel(1)).toBe("Classe annullata: 1 persona avvisata via email.");
-    expect(cancelledLabel(3)).toBe("Classe annullata: 3 persone avvisate via email.");
+    expect(cancelledLabel(1)).toBe("Classe annullata: 1 persona riceve un’email con il motivo.");
+    expect(cancelledLabel(3)).toBe("Classe annullata: 3 persone ricevono un’email con il motivo.");
   });
+});
+
+test.each([
+  ["16:29:59", /^Gli avvisi partono fra 5 minuti/],
+  ["16:30:00", /^Manca meno di un’ora: gli avvisi partono subito/],
+])("undoLabel at %s says until when the class can be restored", (time, words) => {
+  expect(undoLabel(gymClass, at(time))).toMatch(words);
+});
+
+test("restoredLabel names those who could not be booked again", () => {
+  expect(restoredLabel({ restored: 2, lost: [] })).toBe("Classe ripristinata: 2 prenotazioni sono tornate.");
+  expect(restoredLabel({ restored: 0, lost: [{ id: "m", name: "Giulia Bianchi" }] })).toMatch(
+    /^Classe ripristinata\. Non si può rimettere: Giulia Bianchi\./,
+  );
 });
 
 test("refusalLabel speaks about the member, not to them", () => {

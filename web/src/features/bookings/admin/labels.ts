@@ -1,3 +1,5 @@
+import type { ClassRestored } from "@studio/contract/bookings/cancellation/model.ts";
+import { cancellationAnnouncedAt } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass, Presence, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
@@ -102,7 +104,7 @@ export const presenceLabels: Readonly<Record<NonNullable<Presence>, string>> = {
 /** Returns the consequences of cancelling a class, for the confirmation. */
 export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0): string {
   if (booked + lateCancelled + waitlist === 0)
-    return "Nessuno è iscritto: la classe sparisce dal calendario.";
+    return "Nessuno è iscritto: la classe resta barrata in calendario, con il motivo.";
   const bookedText =
     booked === 0
       ? "Nessuno è iscritto."
@@ -117,14 +119,29 @@ export function cancelLabel(booked: number, lateCancelled: number, waitlist = 0)
     waitlist === 0
       ? ""
       : ` ${plural(waitlist, "persona in lista d’attesa riceve", "persone in lista d’attesa ricevono")} un’email.`;
-  return `${bookedText}${lateCancelledText}${waitlistText} Non si può tornare indietro.`;
+  return `${bookedText}${lateCancelledText}${waitlistText}`;
 }
+
+/** Returns until when a class that is cancelled now can be restored, for the confirmation. */
+export const undoLabel = (gymClass: MemberClass, now: Date): string =>
+  cancellationAnnouncedAt(gymClass, now) > now
+    ? "Gli avvisi partono fra 5 minuti: fino ad allora puoi ripristinarla dal calendario."
+    : "Manca meno di un’ora: gli avvisi partono subito, e non si può più ripristinare.";
 
 /** Returns the text of the toast after a class has been cancelled. */
 export const cancelledLabel = (booked: number): string =>
   booked === 0
     ? "Classe annullata."
-    : `Classe annullata: ${plural(booked, "persona avvisata", "persone avvisate")} via email.`;
+    : `Classe annullata: ${plural(booked, "persona riceve", "persone ricevono")} un’email con il motivo.`;
+
+/** Returns the text of the toast after a cancellation was undone, with who could not be booked again. */
+export function restoredLabel({ restored, lost }: ClassRestored): string {
+  const back =
+    restored === 0 ? "" : `: ${plural(restored, "prenotazione è tornata", "prenotazioni sono tornate")}`;
+  if (lost.length === 0) return `Classe ripristinata${back}.`;
+  const names = lost.map(({ name }) => name).join(", ");
+  return `Classe ripristinata${back}. Non si può rimettere: ${names}. La lezione è stata usata per un’altra classe; chi l’aveva riceve una notifica.`;
+}
 
 /** Refusals that are worded differently for staff, who act for a member. */
 const toStaff: Partial<Record<ErrorCode, string>> = {

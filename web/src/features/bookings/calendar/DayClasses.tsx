@@ -4,11 +4,31 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { formatDay, plural } from "../../../lib/format/format.ts";
+import { formatDay, formatTime, plural } from "../../../lib/format/format.ts";
 import { classStatus } from "../describe.ts";
 import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
 import { DayClosures } from "./DayClosures.tsx";
 import type { CalendarDay } from "./days.ts";
+
+/** The classes of a day that staff cancelled, and why. */
+const CancelledClasses = ({ day: { day, cancellations }, narrow }: { day: CalendarDay; narrow: boolean }) =>
+  cancellations && (
+    <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`}>
+      {cancellations.map(({ id, summary, start, reason }) => (
+        <Typography
+          key={id}
+          component="li"
+          variant={narrow ? "caption" : "body2"}
+          sx={{ color: "text.secondary", overflowWrap: "anywhere" }}
+        >
+          <s>
+            {summary}, {formatTime(start.dateTime)}
+          </s>{" "}
+          annullata: {reason}
+        </Typography>
+      ))}
+    </Box>
+  );
 
 type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 
@@ -18,8 +38,14 @@ type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
  */
 export function DayClasses({ day, narrow = false, ...actions }: Props) {
   const [isEndedOpen, setEndedOpen] = useState(false);
+  const changes = (
+    <>
+      <DayClosures day={day} narrow={narrow} />
+      <CancelledClasses day={day} narrow={narrow} />
+    </>
+  );
   if (day.classes.length === 0) {
-    if (day.closures) return <DayClosures day={day} narrow={narrow} />;
+    if (day.closures || day.cancellations) return changes;
     return (
       <Typography variant={narrow ? "caption" : "body2"} sx={{ color: "text.secondary" }}>
         Nessuna classe
@@ -34,7 +60,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
   const Class = narrow ? ClassCell : ClassRow;
   return (
     <>
-      <DayClosures day={day} narrow={narrow} />
+      {changes}
       {ended.length > 0 && (
         <Button
           variant="text"

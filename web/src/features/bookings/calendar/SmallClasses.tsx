@@ -5,6 +5,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ClosuresByDay } from "@studio/contract/bookings/calendar.ts";
+import type { CancellationsByDay } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
@@ -65,6 +66,8 @@ type Props = {
   uid: string;
   classes: Live<MemberClass[]>;
   closures?: ClosuresByDay;
+  /** Classes that staff cancelled. */
+  cancellations?: CancellationsByDay;
   now: Date;
   onOpen: (id: string) => void;
   onBook: (gymClass: MemberClass) => void;
@@ -79,6 +82,7 @@ export function SmallClasses({
   uid,
   classes,
   closures,
+  cancellations,
   now,
   onOpen,
   onBook,
@@ -108,6 +112,7 @@ export function SmallClasses({
       <Calendar
         classes={classes}
         closures={closures}
+        cancellations={cancellations}
         now={now}
         rules={rules}
         onOpen={onOpen}
@@ -124,12 +129,21 @@ export function SmallClasses({
 type CalendarProps = CalendarActions & {
   classes: Live<MemberClass[]>;
   closures: ClosuresByDay | undefined;
+  cancellations: CancellationsByDay | undefined;
   layout: View | "grid";
   filters: Filters;
   onFilter: (filters: Filters) => void;
 };
 
-function Calendar({ classes, closures, layout, filters, onFilter, ...actions }: CalendarProps) {
+function Calendar({
+  classes,
+  closures,
+  cancellations,
+  layout,
+  filters,
+  onFilter,
+  ...actions
+}: CalendarProps) {
   if (classes.status === "loading") {
     return <CalendarSkeleton days={calendarDays([], actions.now)} layout={layout} />;
   }
@@ -140,8 +154,8 @@ function Calendar({ classes, closures, layout, filters, onFilter, ...actions }: 
       </Panel>
     );
   }
-  const days = calendarDays(classes.data, actions.now, closures);
-  if (days.every((day) => day.classes.length === 0 && !day.closures)) {
+  const days = calendarDays(classes.data, actions.now, closures, cancellations);
+  if (days.every((day) => day.classes.length === 0 && !day.closures && !day.cancellations)) {
     return (
       <Panel>
         <EmptyState
@@ -154,7 +168,9 @@ function Calendar({ classes, closures, layout, filters, onFilter, ...actions }: 
   return <FilteredCalendar days={days} layout={layout} filters={filters} onFilter={onFilter} {...actions} />;
 }
 
-type FilteredProps = Omit<CalendarProps, "classes" | "closures"> & { days: readonly CalendarDay[] };
+type FilteredProps = Omit<CalendarProps, "classes" | "closures" | "cancellations"> & {
+  days: readonly CalendarDay[];
+};
 
 /** The filters and the days with the classes that pass them. */
 function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: FilteredProps) {

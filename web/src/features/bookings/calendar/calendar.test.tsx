@@ -113,6 +113,17 @@ test("says why the studio is closed on a day, or in some of its hours", async ()
   expect(await violations()).toEqual([]);
 });
 
+test("says which classes staff cancelled, and why", async () => {
+  const { start, end } = at("x", "2026-11-27");
+  const cancelled = { id: "x", summary: "Small Class", start, end, reason: "Sara è malata", announceAt: NOW };
+  await showList(ready(classes), { cancellations: new Map([["2026-11-27", [cancelled]]]) });
+  await expect
+    .element(page.getByRole("list", { name: "Classi annullate di ven 27 nov" }))
+    .toMatchTextContent(/^Small Class, 18:30 annullata: Sara è malata$/);
+  expect(page.getByText("Nessuna classe", { exact: true }).elements()).toHaveLength(7);
+  expect(await violations()).toEqual([]);
+});
+
 test("collapses what has ended today, but not what the member attended", async () => {
   const morning = {
     start: { dateTime: new Date("2026-11-25T06:30:00Z") },

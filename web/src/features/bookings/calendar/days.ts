@@ -1,4 +1,5 @@
 import { type ClosuresByDay, dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
+import type { CancellationsByDay, CancelledOnDay } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { DayClosure } from "@studio/contract/closures/day.ts";
@@ -11,6 +12,7 @@ export type CalendarDay = {
   isToday: boolean;
   isPast: boolean;
   closures?: readonly DayClosure[] | undefined;
+  cancellations?: readonly CancelledOnDay[] | undefined;
 };
 
 const DAYS_A_WEEK = 7;
@@ -23,6 +25,7 @@ export function calendarDays(
   classes: readonly MemberClass[],
   now: Date,
   closures?: ClosuresByDay,
+  cancellations?: CancellationsByDay,
 ): CalendarDay[] {
   const today = romeDay(now);
   return shownDays(now).map((day) => ({
@@ -31,6 +34,7 @@ export function calendarDays(
     isToday: day === today,
     isPast: day < today,
     closures: closures?.get(day),
+    cancellations: cancellations?.get(day),
   }));
 }
 

@@ -110,7 +110,7 @@ export function DayView({ week, day, cancelled, now, onDay, onOpen, onAdd }: Pro
           ))}
         </Box>
       )}
-      <CancelledClasses day={day} times={cancelled.get(day)} />
+      <CancelledClasses day={day} lines={cancelled.get(day)} now={now} />
     </Box>
   );
 }

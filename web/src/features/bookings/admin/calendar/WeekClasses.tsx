@@ -79,7 +79,7 @@ const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
             ))}
           </Box>
         )}
-        <CancelledClasses day={day.day} times={cancelled.get(day.day)} />
+        <CancelledClasses day={day.day} lines={cancelled.get(day.day)} now={now} />
       </Box>
     ))}
   </Box>

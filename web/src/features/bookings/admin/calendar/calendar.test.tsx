@@ -1,10 +1,12 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { storeClasses } from "../../../../../testing/dashboard.ts";
 import { shownIn } from "../../../../../testing/days.ts";
@@ -94,6 +96,34 @@ test("names the cancelled classes of a day, but not those of a closure or at a t
     await sessionChecked();
     await screen.unmount();
   }
+});
+
+test("says why staff cancelled a class, and restores it while its people have not been told", async () => {
+  const [date, id] = ["2099-03-02", "2099-03-02-1830"];
+  const at = (time: string) => ({ dateTime: new Date(`${date}T${time}:00Z`) });
+  const cancellation = { summary: "Small Class", start: at("17:30"), end: at("18:30") };
+  storeDocuments({
+    [documentPath("calendar", { date })]: {
+      date,
+      classes: {},
+      cancelled: { [id]: true },
+      cancellations: {
+        [id]: { ...cancellation, reason: "Sara è malata", announceAt: new Date(Date.now() + 60_000) },
+        told: { ...cancellation, start: at("18:30"), reason: "Guasto", announceAt: new Date(0) },
+      },
+    },
+  });
+  const calls = answerCall(api.restoreClass, { restored: 0, lost: [{ id: "m", name: "Giulia Bianchi" }] });
+  signInAs({ admin: true });
+  await renderApp(`/admin/events?view=day&day=${date}`);
+  const cancelled = page.getByRole("list", { name: /^Classi annullate di lun 2 mar/ });
+  await expect
+    .element(cancelled)
+    .toMatchTextContent(/^18:30 annullata: Sara è malataRipristina19:30 annullata: Guasto$/);
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Ripristina la classe delle 18:30" }).click();
+  await expect.element(page.getByText(/Non si può rimettere: Giulia Bianchi/)).toBeVisible();
+  expect(calls.map(({ params }) => params.id)).toEqual([id]);
 });
 
 test("offers to add a class on a day without one", async () => {

@@ -1,47 +1,96 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { cancellationsByDay } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { CalendarDocument } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
+import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
+import { useCan } from "../../../../lib/session/role.ts";
+import { restoreCancelled } from "../CancelClass.tsx";
 
-/** Times `HH:mm` of cancelled classes, by day. */
-export type CancelledByDay = ReadonlyMap<string, readonly string[]>;
+/** A cancelled class of a day; without a reason, one of the timetable that is not made for another cause. */
+type CancelledLine = { id: string; time: string; reason?: string; undoableUntil?: Date };
+
+/** Cancelled classes, by day. */
+export type CancelledByDay = ReadonlyMap<string, readonly CancelledLine[]>;
 
 /**
- * Returns the times at which days had a class of the timetable that was cancelled, in order: without those that a closure
- * names, and those at which there is another class.
+ * Returns the classes that days had and that were cancelled, in order: without those that a closure names, and those at
+ * whose start there is another class.
  */
-export const cancelledByDay = (days: readonly CalendarDocument[]): CancelledByDay =>
-  new Map(
+export function cancelledByDay(days: readonly CalendarDocument[]): CancelledByDay {
+  const byStaff = cancellationsByDay(days);
+  return new Map(
     days.map(({ date, classes, cancelled = {}, closures = {} }) => {
-      const taken = Object.values(classes).map(({ start }) => romeTime(start.dateTime));
+      const named = (byStaff.get(date) ?? []).map(({ id, start, reason, announceAt }) => ({
+        id,
+        time: romeTime(start.dateTime),
+        reason,
+        undoableUntil: announceAt,
+      }));
+      const taken = [...Object.values(classes).map(({ start }) => romeTime(start.dateTime))];
       const isClosed = (time: string) =>
         Object.values(closures).some(
           ({ hours }) => hours === null || (hours.from <= time && time < hours.to),
         );
-      const times = Object.keys(cancelled)
-        .filter((id) => dayOfClass(id) === date)
-        .map((id) => `${id.slice(-4, -2)}:${id.slice(-2)}`)
-        .filter((time) => !taken.includes(time) && !isClosed(time));
-      return [date, times.sort()] as const;
+      const others = Object.keys(cancelled)
+        .filter((id) => dayOfClass(id) === date && !named.some((one) => one.id === id))
+        .map((id) => ({ id, time: `${id.slice(-4, -2)}:${id.slice(-2)}` }))
+        .filter(({ time }) => !taken.includes(time) && !isClosed(time));
+      const lines: CancelledLine[] = [...named, ...others];
+      return [date, lines.sort((one, other) => one.time.localeCompare(other.time))] as const;
     }),
   );
+}
+
+/** Restores a cancelled class while its people have not been told. */
+function RestoreButton({ id, time }: Pick<CancelledLine, "id" | "time">) {
+  const [isWorking, setWorking] = useState(false);
+  const restore = async () => {
+    setWorking(true);
+    await restoreCancelled(id);
+    setWorking(false);
+  };
+  return (
+    <Button
+      variant="text"
+      loading={isWorking}
+      aria-label={`Ripristina la classe delle ${time}`}
+      onClick={restore}
+    >
+      Ripristina
+    </Button>
+  );
+}
+
+type Props = { day: string; lines: readonly CancelledLine[] | undefined; now: Date };
 
 /** The cancelled classes of a day, struck through. */
-export const CancelledClasses = ({ day, times }: { day: string; times: readonly string[] | undefined }) =>
-  times !== undefined &&
-  times.length > 0 && (
+export function CancelledClasses({ day, lines = [], now }: Props) {
+  const mayRestore = useCan("classes.edit");
+  if (lines.length === 0) return null;
+  return (
     <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`}>
-      {times.map((time) => (
+      {lines.map(({ id, time, reason, undoableUntil }) => (
         <Typography
-          key={time}
+          key={id}
           component="li"
           variant="body2"
-          sx={{ px: 2.5, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
+          sx={{
+            px: 2.5,
+            color: "text.secondary",
+            fontVariantNumeric: "tabular-nums",
+            overflowWrap: "anywhere",
+          }}
         >
-          <s>{time}</s> annullata
+          <s>{time}</s> annullata{reason !== undefined && `: ${reason}`}
+          {mayRestore && undoableUntil !== undefined && now < undoableUntil && (
+            <RestoreButton id={id} time={time} />
+          )}
         </Typography>
       ))}
     </Box>
   );
+}

@@ -1,0 +1,76 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { classCancellation } from "@studio/contract/bookings/cancellation/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { Live } from "../../../lib/firebase/live.ts";
+import { sendForm } from "../../../lib/http/act.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../ui/feedback/toast.ts";
+import { Form } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { type RosterLine, restoreClass, useCancelClass } from "./api.ts";
+import { cancelLabel, cancelledLabel, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
+
+/** Time to read the names of those who could not be booked again, in milliseconds. */
+const LOST_TOAST_MS = 20_000;
+
+/** Undoes the cancellation of a class, and says who could not be booked again. */
+export async function restoreCancelled(id: string): Promise<void> {
+  try {
+    const restored = await restoreClass(id);
+    if (restored.lost.length > 0) toast.warning(restoredLabel(restored), LOST_TOAST_MS);
+    else toast.success(restoredLabel(restored), 4000);
+  } catch (error) {
+    toast.error(errorMessage(error), 6000);
+  }
+}
+
+type Props = {
+  gymClass: MemberClass;
+  roster: Live<RosterLine[]>;
+  now: Date;
+  onDone: () => void;
+  onBack: () => void;
+};
+
+/** Cancels a class for a reason that its people read, after stating the consequences. */
+export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
+  const { mutateAsync: cancelClass } = useCancelClass(gymClass.id);
+  const lateCancelled =
+    roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {gymClass.summary}, {timeLabel(gymClass)}
+      </Typography>
+      <Typography sx={{ mt: 3 }}>
+        {cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}
+      </Typography>
+      <Typography sx={{ my: 3, color: "text.secondary" }}>{undoLabel(gymClass, now)}</Typography>
+      <Form
+        schema={classCancellation}
+        defaultValues={{ reason: "" }}
+        onSubmit={(input) =>
+          sendForm(
+            async () => {
+              await cancelClass(input);
+              onDone();
+            },
+            cancelledLabel(gymClass.numSubs),
+            () => restoreCancelled(gymClass.id),
+          )
+        }
+      >
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormField name="reason" label="Motivo: lo legge chi era iscritto" autoComplete="off" required />
+          <SubmitButton danger>Annulla la classe</SubmitButton>
+        </Box>
+      </Form>
+      <Button variant="contained" fullWidth onClick={onBack} sx={{ mb: 2 }}>
+        Indietro
+      </Button>
+    </>
+  );
+}

@@ -106,3 +106,16 @@ test("the map of the site leads to every other page that may be listed", () => {
   );
   expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
 });
+
+test("every page that may be listed has a link on another one than the map of the site", () => {
+  const linksOf = (path: string) =>
+    valuesOf(pageAt(path), "a", "href").map((href) => new URL(href, `${studio.url}${path}`).pathname);
+  const linked = new Set(
+    builtPaths
+      .filter((path) => path !== "/mappa-del-sito")
+      .flatMap((path) => linksOf(path).filter((pathname) => pathname !== path)),
+  );
+  const isListed = (path: string) =>
+    valuesOf(pageAt(path), "link[rel=canonical]", "href").includes(`${studio.url}${path}`);
+  expect(builtPaths.filter((path) => isListed(path) && !linked.has(path))).toEqual([]);
+});

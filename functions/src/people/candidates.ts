@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { page } from "@studio/contract/page.ts";
+import { cursorOf, type page } from "@studio/contract/page.ts";
 import type * as z from "zod";
 
 /**
@@ -32,8 +32,9 @@ export function pageOfFound<Found extends { id: string }>(
   isListed: (one: Found) => boolean,
   { offset, limit }: Pick<z.output<typeof page>, "offset" | "limit">,
 ): { page: Found[]; next_offset: string | null } {
-  const start = offset === undefined ? 0 : matches.findIndex(({ id }) => id === offset) + 1;
-  if (offset !== undefined && start === 0)
+  const cursor = cursorOf(offset);
+  const start = cursor === undefined ? 0 : matches.findIndex(({ id }) => id === cursor) + 1;
+  if (cursor !== undefined && start === 0)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
   const listed = matches.slice(start).filter(isListed);
   const part = listed.slice(0, limit);

@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { page } from "@studio/contract/page.ts";
+import { cursorOf, type page } from "@studio/contract/page.ts";
 import {
   type SaleDocument,
   type SaleEntryDocument,
@@ -174,8 +174,9 @@ export const readSalesToEmail = (email: string): Promise<StoredSale[]> =>
  */
 export async function readOwed({ offset, limit }: z.output<typeof page>) {
   const query = queryOf(queries.owed, { values: [0], limit: limit + 1 });
-  const after = offset === undefined ? undefined : OWED_CURSOR.exec(offset)?.groups;
-  if (offset !== undefined && !after)
+  const cursor = cursorOf(offset);
+  const after = cursor === undefined ? undefined : OWED_CURSOR.exec(cursor)?.groups;
+  if (cursor !== undefined && !after)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste" });
   const { owed, id = "" } = after ?? {};
   const from = after ? query.startAfter(Number(owed), firestore().doc(saleRef(id).path)) : query;

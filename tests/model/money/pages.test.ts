@@ -77,6 +77,16 @@ describe("lists of money", () => {
     expect(await refusalOf(read({ offset: "gone", limit: 2 }))).toBe("invalid_request");
   });
 
+  test.each([
+    ["lines", (asked: Asked) => readEntriesOf(days, asked)],
+    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked)],
+    ["what is owed", readOwed],
+  ])("the page of %s at 0 is the first one", async (_, read) => {
+    const first = await read({ offset: undefined, limit: 2 });
+    expect(first.documents).toHaveLength(2);
+    expect(await read({ offset: "0", limit: 2 })).toEqual(first);
+  });
+
   test("everybody who owes is listed, also if one pays between two pages", async () => {
     const owing = (await pagesOf(readOwed, 4)).flat();
     let isPaid = false;
@@ -165,6 +175,12 @@ describe("a search of requests", () => {
   test("goes on to its last page", async () => {
     const pages = await pagesOf((asked) => search(undefined, asked), 50);
     expect(new Set(pages.flat()).size).toBe(COUNT);
+  });
+
+  test("has its first page at 0", async () => {
+    const first = await search(undefined, { offset: undefined, limit: 2 });
+    expect(first.documents).toHaveLength(2);
+    expect(await search(undefined, { offset: "0", limit: 2 })).toEqual(first);
   });
 
   test("finds one of a status behind more than a hundred of another", async () => {

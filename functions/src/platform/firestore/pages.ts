@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { page } from "@studio/contract/page.ts";
+import { cursorOf, type page } from "@studio/contract/page.ts";
 import type * as z from "zod";
 import { readQuery, type Stored } from "./documents.ts";
 import { type Filled, pathOf, type QueryShape, queryOf } from "./query.ts";
@@ -21,7 +21,8 @@ export async function readPage<const Shape extends QueryShape, Schema extends z.
   { offset, limit }: Asked,
   schema: Schema,
 ): Promise<Page<z.output<Schema>>> {
-  const [after] = await readSnapshots(offset === undefined ? [] : [`${pathOf(shape, filled.in)}/${offset}`]);
+  const cursor = cursorOf(offset);
+  const [after] = await readSnapshots(cursor === undefined ? [] : [`${pathOf(shape, filled.in)}/${cursor}`]);
   if (after && !after.exists)
     throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste più" });
   const query = queryOf(shape, { ...filled, limit: limit + 1 });

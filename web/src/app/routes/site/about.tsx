@@ -6,6 +6,7 @@ import { useTeam } from "../../../features/site/about/useTeam.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FreeOffers } from "../../../features/site/files/FreeOffers.tsx";
 import { freeFiles } from "../../../features/site/files/freeFiles.ts";
+import { MoreFree } from "../../../features/site/files/MoreFree.tsx";
 import { TrialInvitation } from "../../../features/site/TrialInvitation.tsx";
 import { usePageTexts } from "../../../features/site/usePageTexts.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -46,6 +47,7 @@ export function Component() {
         lead="Ebook e schede scritti da noi: scegli una copertina e dicci a quale indirizzo mandarti il file."
       >
         <FreeOffers files={freeFiles} form={(kind) => <FileForm key={kind} kind={kind} />} />
+        <MoreFree />
       </Chapter>
       <GymSlideshow />
       <Team />

@@ -3,6 +3,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { CoverShelf } from "../files/CoverShelf.tsx";
 import { filesOn, freeEbooks } from "../files/freeFiles.ts";
+import { MoreFree } from "../files/MoreFree.tsx";
 
 /** The free downloads. */
 export function Ebooks({ today }: { today: string }) {
@@ -22,6 +23,7 @@ export function Ebooks({ today }: { today: string }) {
       }
     >
       <CoverShelf files={files} />
+      <MoreFree />
     </Chapter>
   );
 }

@@ -14,7 +14,7 @@ import {
   rosterEntry,
   waitlistEntry,
 } from "./model.ts";
-import { rosterFacts } from "./roster/facts.ts";
+import { rosterFacts, seatPreview } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
 import { timetableChangeWire, timetableUndone } from "./timetable/model.ts";
@@ -102,6 +102,16 @@ export const bookingsForStaff = {
       }),
     ),
     response: memberClass,
+  }),
+  previewSeat: endpoint({
+    method: "GET",
+    path: "/admin/event/{id}/sub/{subId}",
+    who: { can: "rosters.edit" },
+    summary: "What would pay for a member's seat in the class, or why staff could not add them.",
+    params: byId.extend({ subId: identifier }),
+    query: nothing,
+    body: nothing,
+    response: seatPreview,
   }),
   removeByStaff: endpoint({
     method: "DELETE",

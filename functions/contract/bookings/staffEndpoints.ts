@@ -82,6 +82,8 @@ export const bookingsForStaff = {
       outcome: z.enum(["registered", "already_registered"]),
       checked_in_at: wireInstant.nullable(),
       name: z.string(),
+      /** By which two people of one name are told apart. */
+      phone: z.string().nullable().optional(),
     }),
   }),
   addByStaff: endpoint({

@@ -18,7 +18,7 @@ const chargedPackage = z.object({
   warning: z.enum(["used_up", "expiring", "expired"]).nullable(),
 });
 
-/** What staff read before they give a member a seat: what pays for it, or why nothing does. */
+/** Preview of a seat that staff give a member: the package that pays for it, or why none does. */
 export const seatPreview = z.object({
   /** The package that pays, as it is before; `null` if none does, or if a late cancellation was paid already. */
   package: chargedPackage.nullable(),

@@ -60,6 +60,7 @@ export async function openStaffDay({
   storeRoster(roster);
   storeWaitlistEntry(waiting);
   answerCall(bookingsForStaff.rosterFacts, { people: facts });
+  answerCall(bookingsForStaff.previewSeat, { package: null, deducts: false, refusal: null, overlap: null });
   const opened = await renderApp(`/admin/events?view=day&day=${dayOf(stored)}`);
   return { ...opened, event: stored };
 }

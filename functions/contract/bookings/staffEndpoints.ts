@@ -15,7 +15,7 @@ import {
   rosterEntry,
   waitlistEntry,
 } from "./model.ts";
-import { rosterFacts } from "./roster/facts.ts";
+import { rosterFacts, seatPreview } from "./roster/facts.ts";
 import { placeEnd } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
 import { timetableChangeWire, timetableUndone } from "./timetable/model.ts";
@@ -83,6 +83,8 @@ export const bookingsForStaff = {
       outcome: z.enum(["registered", "already_registered"]),
       checked_in_at: wireInstant.nullable(),
       name: z.string(),
+      /** By which two people of one name are told apart. */
+      phone: z.string().nullable().optional(),
     }),
   }),
   addByStaff: endpoint({
@@ -103,6 +105,16 @@ export const bookingsForStaff = {
       }),
     ),
     response: memberClass,
+  }),
+  previewSeat: endpoint({
+    method: "GET",
+    path: "/admin/event/{id}/sub/{subId}",
+    who: { can: "rosters.edit" },
+    summary: "What would pay for a member's seat in the class, or why staff could not add them.",
+    params: byId.extend({ subId: identifier }),
+    query: nothing,
+    body: nothing,
+    response: seatPreview,
   }),
   removeByStaff: endpoint({
     method: "DELETE",

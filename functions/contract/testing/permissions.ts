@@ -117,6 +117,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/event/{id}/facts": "coach",
   "GET /admin/check-in/code": "coach",
   "POST /admin/event/{id}/check-in": "coach",
+  "GET /admin/event/{id}/sub/{subId}": "coach",
   "POST /admin/event/{id}/sub": "coach",
   "DELETE /admin/event/{id}/sub/{subId}": "coach",
   "POST /admin/event/{id}/waiting": "coach",

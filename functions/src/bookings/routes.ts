@@ -13,6 +13,7 @@ import { bookingCodeOf, scanCode } from "./roster/booking-code.ts";
 import { checkIn, checkInUrl } from "./roster/check-in.ts";
 import { rosterFactsOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
+import { previewSeat } from "./roster/preview-seat.ts";
 import { confirmRollCall, withdrawRollCall } from "./roster/roll-call.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
 import { resumePlace, suspendPlace } from "./standing/holiday.ts";
@@ -134,6 +135,7 @@ export const bookingRoutes = [
   route(api.bookings.leavePlace, async ({ caller, params, query, now }) => ({
     cancelled: await leavePlace({ uid: caller.uid, slotId: params.id }, query.bookings, now),
   })),
+  route(api.bookings.previewSeat, ({ params, now }) => previewSeat(params.id, params.subId, now)),
   staffRoute(api.bookings.addByStaff, ({ actor, params, body, now }) =>
     bookClass({
       classId: params.id,

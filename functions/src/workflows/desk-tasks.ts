@@ -1,6 +1,7 @@
 import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
+import { tellApart } from "@studio/contract/people/homonyms.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,7 +13,7 @@ import { countLeadsIn } from "../leads/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
 import { countCalls } from "../people/calls.ts";
 import { named } from "../people/people.ts";
-import { readMember, readMembersByBirthday } from "../people/store.ts";
+import { readMember, readMembersByBirthday, type StoredMember } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countOwed } from "../sales/store.ts";
 import { countPayments } from "../shop/store.ts";
@@ -20,11 +21,15 @@ import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
+/** Returns members as Oggi names them, those of one name with the ends of their phones. */
+const toldApart = (members: readonly StoredMember[]): Named[] =>
+  tellApart(members.map(({ id, value }) => ({ ...named(id, value), phone: value.phone })));
+
 /** Returns the members with an instalment that is no longer tried, by name. */
 async function unpaidMembers(): Promise<Named[]> {
   const uids = await readUnpaidMembers();
   const members = await Promise.all(uids.map(readMember));
-  return members.flatMap((member) => (member ? [named(member.id, member.value)] : []));
+  return toldApart(members.flatMap((member) => member ?? []));
 }
 
 /** Returns what waits at the desk for a role, at the price of a count for each screen. */
@@ -60,9 +65,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
     counted("payments.read", unpaidMembers),
   ]);
-  const birthdays = (celebrating ?? [])
-    .map(({ id, value }) => named(id, value))
-    .toSorted((a, b) => byText(a.name, b.name));
+  const birthdays = toldApart(celebrating ?? []).toSorted((a, b) => byText(a.name, b.name));
   return {
     counts: {
       requests,

@@ -87,6 +87,11 @@ export const classRows: readonly Row[] = [
     const effect = async () => expect(await seatedIn(id)).toEqual([uid]);
     return { params: { id }, json: { user_id: uid, charge: false, reason: "Lezione omaggio" }, effect };
   }),
+  row(api.previewSeat, async () => {
+    const [id, { uid }] = await Promise.all([newClass({ inHours: 48 }), newPerson()]);
+    const effect = ({ refusal }: { refusal: unknown }) => expect(refusal).toBe("no_package");
+    return { params: { id, subId: uid }, effect };
+  }),
   row(api.checkInCode, async () => ({ effect: ({ url }) => expect(url).toMatch(/\/me\/ingresso\?codice=/) })),
   row(api.scanCode, async ({ admin }) => {
     const { id, uid } = await seated(admin, 0.25);

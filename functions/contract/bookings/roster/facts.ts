@@ -18,6 +18,19 @@ const chargedPackage = z.object({
   warning: z.enum(["used_up", "expiring", "expired"]).nullable(),
 });
 
+/** Preview of a seat that staff give a member: the package that pays for it, or why none does. */
+export const seatPreview = z.object({
+  /** The package that pays, as it is before; `null` if none does, or if a late cancellation was paid already. */
+  package: chargedPackage.nullable(),
+  /** Whether the seat takes a lesson from it. */
+  deducts: z.boolean(),
+  /** Code of the error by which the seat would be refused. */
+  refusal: z.string().nullable(),
+  /** Sentence with both hours, if the member has another class at that time. */
+  overlap: z.string().nullable(),
+});
+export type SeatPreview = z.output<typeof seatPreview>;
+
 /** Facts about a booked member that the desk sees beside the name (docs/product/classes-and-bookings.md#roster-rows). */
 export const rosterFacts = z.object({
   /** Id of the member. */
@@ -51,18 +64,22 @@ export function factsOf(
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
   const since = (member?.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
   return {
-    package:
-      pkg && !pkg.voided
-        ? {
-            lessons_left: pkg.size > 0 ? pkg.remaining : null,
-            expire_date: pkg.expire_date,
-            warning: warningOf(pkg, romeDay(now), rules),
-          }
-        : null,
+    package: pkg && !pkg.voided ? chargedOf(pkg, now, rules) : null,
     first_time: member !== undefined && member.attendance.lifetime - since <= 0,
     birthday: member?.birthday != null && birthdaysOn(romeDay(now)).includes(member.birthday),
   };
 }
+
+/** Returns a package as rosters show it. */
+export const chargedOf = (
+  pkg: NonNullable<Booked["pkg"]>,
+  now: Date,
+  rules: ExpiryRules,
+): NonNullable<RosterFacts["package"]> => ({
+  lessons_left: pkg.size > 0 ? pkg.remaining : null,
+  expire_date: pkg.expire_date,
+  warning: warningOf(pkg, romeDay(now), rules),
+});
 
 function warningOf(
   { size, remaining, expire_date }: NonNullable<Booked["pkg"]>,

@@ -63,9 +63,10 @@ export async function scanCode({
     // Taken off the roster, or erased.
     if (!line || !booking || !member) throw new StudioError("booking_code_not_booked");
     const subject = named(uid, member.value);
+    const answer = { name: subject.name, phone: member.value.phone };
     if (outcome === "already_registered")
-      return { outcome, checked_in_at: line.value.checkedInAt, name: subject.name };
+      return { ...answer, outcome, checked_in_at: line.value.checkedInAt };
     writeCheckIn(commit, { line, booking, subject, actor, now });
-    return { outcome, checked_in_at: now, name: subject.name };
+    return { ...answer, outcome, checked_in_at: now };
   });
 }

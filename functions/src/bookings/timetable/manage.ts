@@ -7,6 +7,7 @@ import {
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { tellApart } from "@studio/contract/people/homonyms.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
@@ -30,12 +31,14 @@ export async function timetableForStaff(): Promise<TimetableSlot[]> {
   const uids = [...new Set(slots.flatMap(({ value }) => value.standing ?? []))];
   const members = uids.length > 0 ? await readDocuments(...uids.map(memberRef)) : [];
   const people = new Map(
-    members.flatMap((member) => (member ? [[member.id, named(member.id, member.value)]] : [])),
+    members.flatMap((member) =>
+      member ? [[member.id, { ...named(member.id, member.value), phone: member.value.phone }]] : [],
+    ),
   );
   return slots.map(({ id, value: { standing = [], from: _, ...slot } }) => ({
     id,
     ...slot,
-    standing_members: standing.flatMap((uid) => people.get(uid) ?? []),
+    standing_members: tellApart(standing.flatMap((uid) => people.get(uid) ?? [])),
   }));
 }
 

@@ -43,7 +43,9 @@ export function useCharging() {
   return { charging, charge, setCharge, reason, setReason, ...asking, onRefused, reset };
 }
 
-type Props = Omit<ReturnType<typeof useCharging>, "charging" | "onRefused" | "reset">;
+export type ChargingChoice = ReturnType<typeof useCharging>;
+
+type Props = Omit<ChargingChoice, "charging" | "onRefused" | "reset">;
 
 /**
  * Asks whether a package pays for a seat; a free one needs a reason, which the log and the takings keep. Once the server

@@ -143,6 +143,15 @@ export function useWaitlist(id: string): Live<WaitlistLine[]> {
   return useLive(`waiting/${id}`, listenQuery(waitlistOf(id), { trustEmptyCache: true }));
 }
 
+/** Query of what would pay for a member's seat in a class. */
+export const seatQuery = (id: string, subId: string) =>
+  queryOptions({
+    queryKey: ["bookings", "seat", id, subId],
+    queryFn: ({ signal }) => call(api.previewSeat, { params: { id, subId }, signal }),
+    // A sale or booking of another screen changes it.
+    staleTime: 0,
+  });
+
 /**
  * Books a member; without `charge` no package pays. All mutations of this file throw what `errorMessage` understands.
  */

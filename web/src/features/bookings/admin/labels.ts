@@ -55,16 +55,6 @@ export const timeLabel = ({ start, end }: Pick<MemberClass, "start" | "end">): s
 export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" | "last_name">): string =>
   `${first_name} ${last_name}`;
 
-/** Returns the names that occur more than once, regardless of case. */
-export function sharedNames(names: readonly string[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name.toLowerCase(), (counts.get(name.toLowerCase()) ?? 0) + 1);
-  return new Set(names.filter((name) => (counts.get(name.toLowerCase()) ?? 0) > 1));
-}
-
-/** Returns how a phone tells two people of the same name apart: `tel. …4567`. */
-export const phoneEndLabel = (phone: string): string => `tel. …${phone.slice(-4)}`;
-
 type ChargedPackage = NonNullable<RosterFacts["package"]>;
 
 /** Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`. */

@@ -19,6 +19,7 @@ import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { refusalLabel, timeLabel } from "../labels.ts";
+import { SeatBalance, useAskedAtOnce } from "../SeatBalance.tsx";
 import { AddGuest } from "./AddGuest.tsx";
 
 type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
@@ -47,7 +48,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
   const mayGrant = useCan("packages.grant");
   const { mutateAsync: addMember } = useAddMember(gymClass.id);
   const [member, setMember] = useState<FoundMember>();
-  const choice = useCharging();
+  const choice = useAskedAtOnce(gymClass.id, member?.id, useCharging());
   const { charging } = choice;
   const [refusal, setRefusal] = useState<string>();
   const [lacksPackage, setLacksPackage] = useState(false);
@@ -101,6 +102,9 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
           onChoose={choose}
           autoFocus
         />
+      )}
+      {member && choice.charge && !isBooked && refusal === undefined && (
+        <SeatBalance classId={gymClass.id} member={{ id: member.id, name: member.title }} />
       )}
       <ChargingField {...choice} />
       {isFull(gymClass) && (

@@ -7,13 +7,14 @@ import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
 import { ChargingField, useCharging } from "../Charging.tsx";
 import { nameOf, refusalLabel, timeLabel } from "../labels.ts";
+import { SeatBalance, useAskedAtOnce } from "../SeatBalance.tsx";
 
 type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };
 
 /** Assigns a seat to a waitlisted member out of turn, after stating how that changes the class. */
 export function AssignSeat({ gymClass, line, onBack }: Props) {
   const { mutateAsync: assignSeat } = useAssignSeat(gymClass.id);
-  const choice = useCharging();
+  const choice = useAskedAtOnce(gymClass.id, line.id, useCharging());
   const [refusal, setRefusal] = useState<string>();
   const name = nameOf(line);
   const { charging } = choice;
@@ -41,6 +42,9 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
           : "Prende il posto libero, prima di chi è davanti in lista. "}
         {name} riceve un’email.
       </Typography>
+      {choice.charge && refusal === undefined && (
+        <SeatBalance classId={gymClass.id} member={{ id: line.id, name }} />
+      )}
       <ChargingField {...choice} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {refusal}

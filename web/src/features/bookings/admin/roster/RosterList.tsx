@@ -4,13 +4,14 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
+import { sharedNames } from "@studio/contract/people/homonyms.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
-import { nameOf, sharedNames } from "../labels.ts";
+import { nameOf } from "../labels.ts";
 import { ScanCode } from "../scan/ScanCode.tsx";
 import { PresenceButtons } from "./PresenceButtons.tsx";
 import { PinnedFailure } from "./pinned/PinnedFailure.tsx";
@@ -64,7 +65,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const remove = isOpen ? removeLine : undefined;
   return (
     <Box>
-      <ScanCode gymClass={gymClass} now={now} />
+      <ScanCode gymClass={gymClass} now={now} homonyms={homonyms} />
       {booked.length === 0 ? (
         <Typography sx={{ color: "text.secondary" }}>Nessun iscritto.</Typography>
       ) : (

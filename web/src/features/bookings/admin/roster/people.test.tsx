@@ -100,6 +100,46 @@ test("books a member who is found by name", async () => {
   ]);
 });
 
+test("shows what a member has left before they are added, and what remains", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  const pkg = { lessons_left: 8, expire_date: null, warning: null };
+  const calls = answerCall(api.previewSeat, { package: pkg, deducts: true, refusal: null, overlap: null });
+  await find("blu", /^Carlo Blu/);
+  await expect.element(dialog.getByText("8 lezioni rimaste, dopo ne restano 7")).toBeVisible();
+  expect(calls[0]?.params).toMatchObject({ id: CLASS, subId: "carlo" });
+  await dialog.getByRole("checkbox", { name: "Scala una lezione dal pacchetto" }).click();
+  await expect.element(dialog.getByText(/^8 lezioni rimaste/)).not.toBeInTheDocument();
+});
+
+test("says before the click that no package pays, and that the member is elsewhere", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  const overlap = "Ha già Small Class, 18:30 – 19:30, e questa è 19:00 – 20:00.";
+  answerCall(api.previewSeat, { package: null, deducts: false, refusal: "no_package", overlap });
+  await find("blu", /^Carlo Blu/);
+  await expect.element(dialog.getByText(/^Carlo Blu non ha lezioni disponibili/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Assegna un pacchetto a Carlo Blu" }))
+    .toHaveAttribute("href", "/admin/users/carlo");
+  await expect
+    .element(dialog.getByRole("checkbox", { name: `${overlap} Prenota tutte e due` }))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("says that the packages could not be read, and reads them again", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  disconnectCall(api.previewSeat);
+  await find("blu", /^Carlo Blu/);
+  await expect.element(dialog.getByText(/^Pacchetti non letti/)).toBeVisible();
+  const pkg = { lessons_left: 1, expire_date: null, warning: null };
+  answerCall(api.previewSeat, { package: pkg, deducts: true, refusal: null, overlap: null });
+  await button("Riprova").click();
+  await expect.element(dialog.getByText("1 lezione rimasta, questa è l’ultima")).toBeVisible();
+});
+
 test("shows why a member cannot be booked, and books them without charging", async () => {
   await openStaffClass();
   answerCall(account.search, { users: [carlo] });

@@ -21,8 +21,15 @@ function mayUseCamera(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname.startsWith(paths.admin.href());
 }
 
+type Props = {
+  gymClass: MemberClass;
+  now: Date;
+  /** Names that more than one person of the roster has. */
+  homonyms: ReadonlySet<string>;
+};
+
 /** Opens the camera that reads the codes of a class's bookings, while members can check in to it. */
-export function ScanCode({ gymClass, now }: { gymClass: MemberClass; now: Date }) {
+export function ScanCode({ gymClass, now, homonyms }: Props) {
   const sheet = useSheetParam(SCAN_PARAM);
   const isOpen = sheet.open && sheet.value === gymClass.id;
   return (
@@ -40,7 +47,13 @@ export function ScanCode({ gymClass, now }: { gymClass: MemberClass; now: Date }
           Inquadra il codice
         </Button>
       )}
-      <ScanDialog open={isOpen} param={SCAN_PARAM} gymClass={gymClass} onClose={sheet.close} />
+      <ScanDialog
+        open={isOpen}
+        param={SCAN_PARAM}
+        gymClass={gymClass}
+        homonyms={homonyms}
+        onClose={sheet.close}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { phoneEndLabel } from "@studio/contract/people/homonyms.ts";
 import { useRef } from "react";
 import type * as z from "zod";
 import { formatTime } from "../../../../lib/format/format.ts";
@@ -26,10 +27,13 @@ const faults: Record<CameraFault, string> = {
   failed: `La fotocamera non parte. ${byHand}`,
 };
 
+type Homonyms = ReadonlySet<string>;
 type Scanned = z.output<typeof bookingsForStaff.scanCode.response>;
 
 /** Returns `Anna Prova: presente.`, or since when. */
-function scannedLabel({ outcome, checked_in_at, name }: Scanned): string {
+function scannedLabel({ outcome, checked_in_at, phone, ...scanned }: Scanned, homonyms: Homonyms): string {
+  const name =
+    phone && homonyms.has(scanned.name) ? `${scanned.name}, ${phoneEndLabel(phone)}` : scanned.name;
   if (outcome === "registered") return `${name}: presente.`;
   return checked_in_at
     ? `${name}: presenza già registrata alle ${formatTime(checked_in_at)}.`
@@ -59,12 +63,12 @@ function useScans(classId: string) {
 }
 
 /** The answer to the last code, large enough to be read from the other side of the desk. */
-function Answer({ scan }: Pick<ReturnType<typeof useScans>, "scan">) {
+function Answer({ scan, homonyms }: Pick<ReturnType<typeof useScans>, "scan"> & { homonyms: Homonyms }) {
   if (scan.data) {
     return (
       <>
         <CheckCircle aria-hidden color="success" fontSize="large" />
-        <Typography sx={{ fontWeight: 600 }}>{scannedLabel(scan.data)}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>{scannedLabel(scan.data, homonyms)}</Typography>
       </>
     );
   }
@@ -86,7 +90,7 @@ function Answer({ scan }: Pick<ReturnType<typeof useScans>, "scan">) {
 }
 
 /** The camera's picture and the answer to each code in it. */
-function Scanner({ classId }: { classId: string }) {
+function Scanner({ classId, homonyms }: { classId: string; homonyms: Homonyms }) {
   const video = useRef<HTMLVideoElement>(null);
   const { scan, onRead } = useScans(classId);
   const camera = useCamera(video, onRead);
@@ -111,7 +115,7 @@ function Scanner({ classId }: { classId: string }) {
         />
       </Box>
       <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
-        <Answer scan={scan} />
+        <Answer scan={scan} homonyms={homonyms} />
       </Box>
       <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
         Non funziona? Chiudi e segna la presenza accanto al nome.
@@ -120,16 +124,23 @@ function Scanner({ classId }: { classId: string }) {
   );
 }
 
-type Props = { open: boolean; param: string; gymClass: MemberClass; onClose: () => void };
+type Props = {
+  open: boolean;
+  param: string;
+  gymClass: MemberClass;
+  /** Names that more than one person of the roster has. */
+  homonyms: Homonyms;
+  onClose: () => void;
+};
 
 /** Reads the codes of a class's bookings with the camera, and marks each member as present. */
-export const ScanDialog = ({ open, param, gymClass, onClose }: Props) => (
+export const ScanDialog = ({ open, param, gymClass, homonyms, onClose }: Props) => (
   <ActionDialog
     open={open}
     title={`Arrivi delle ${formatTime(gymClass.start.dateTime)}`}
     onClose={onClose}
     param={param}
   >
-    {open && <Scanner classId={gymClass.id} />}
+    {open && <Scanner classId={gymClass.id} homonyms={homonyms} />}
   </ActionDialog>
 );

@@ -58,7 +58,7 @@ async function openScanner(fault?: DOMException) {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([]);
   camera = await cameraOf("c.anna.1.x");
   if (fault) camera.open.mockRejectedValue(fault);
-  await renderComponent(<ScanCode gymClass={classIn(5)} now={now} />);
+  await renderComponent(<ScanCode gymClass={classIn(5)} now={now} homonyms={new Set(["Anna Rossi"])} />);
   await button.click();
   return camera;
 }
@@ -90,6 +90,15 @@ test.each([
   await openScanner();
   await expect.element(dialog.getByText("Anna Prova: presente.")).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ code }]);
+});
+
+test.each([
+  ["Anna Rossi", "Anna Rossi, tel. …4567: presente."],
+  ["Anna Prova", "Anna Prova: presente."],
+])("tells a homonym of the roster apart by the phone: %s", async (name, text) => {
+  answerCall(api.scanCode, { ...registered, name, phone: "+393331234567" });
+  await openScanner();
+  await expect.element(dialog.getByText(text)).toBeVisible();
 });
 
 test("reads the next code in the picture", async () => {
@@ -151,6 +160,6 @@ test.each([
   [30, true],
   [31, false],
 ])("is offered %i minutes before the start: %s", async (minutes, offered) => {
-  await renderComponent(<ScanCode gymClass={classIn(minutes)} now={now} />);
+  await renderComponent(<ScanCode gymClass={classIn(minutes)} now={now} homonyms={new Set()} />);
   await expect.poll(() => button.elements().length).toBe(offered ? 1 : 0);
 });

@@ -229,20 +229,9 @@ export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass
   if (refusal && refusal !== "seat_kept") return refusal;
   if (hasOverlap(model, uid, to, from)) return "class_overlaps";
   if (refusal) return refusal;
-  if (hasOverlap(model, uid, to, from)) return "class_overlaps";
   end(model, uid, from, state);
   return takeSeat(model, uid, to, { charge: true, movedUp: false, first: repaid, asks });
 }
-
-/** Returns whether a member has booked another class of the same hour, besides the one that they leave; classes last an hour. */
-export const hasOverlap = (model: Model, uid: string, gymClass: ModelClass, left?: ModelClass): boolean =>
-  model.classes.some(
-    (other) =>
-      other.id !== gymClass.id &&
-      other.id !== left?.id &&
-      Math.abs(other.start.getTime() - gymClass.start.getTime()) < HOUR &&
-      bookingOf(model, uid, other.id)?.state === "booked",
-  );
 
 /** Returns why no package pays, if one has to: a late cancellation is already paid. */
 export function unpaidReason(
@@ -360,8 +349,10 @@ export function promote(model: Model, gymClass: ModelClass): void {
   while (free(model, gymClass) > 0 && !isClosed(model, gymClass) && !isNight(model.now)) {
     const [uid] = gymClass.waiting;
     if (uid === undefined) return;
-    const unpaid = unpaidReason(model, uid, gymClass, { charge: true, asks: false });
-    if (!unpaid && !hasOverlap(model, uid, gymClass))
+    if (
+      !unpaidReason(model, uid, gymClass, { charge: true, asks: false }) &&
+      !hasOverlap(model, uid, gymClass)
+    )
       takeSeat(model, uid, gymClass, { charge: true, movedUp: true });
     else leave(model, uid, gymClass);
   }

@@ -19,7 +19,7 @@ export function activityDocuments(
   classes: readonly StudioClass[],
   bookings: readonly SeedBooking[],
   waits: readonly SeedWaitlistEntry[],
-  granted: ReadonlyMap<string, Granted>,
+  granted: readonly (readonly [uid: string, pkg: Granted])[],
   others: readonly ActivityDocument[],
 ): SeedDocument[] {
   const named = new Map<string, Named>(
@@ -52,7 +52,7 @@ export function activityDocuments(
     ...waits.map(({ person: { uid }, studioClass, joinedAt }) =>
       bookingEntry("booking.waiting_joined", { uid, classId: studioClass.id }, joinedAt),
     ),
-    ...[...granted].map(
+    ...granted.map(
       ([uid, { id, name, createdAt, purchase }]): ActivityDocument => ({
         kind: purchase ? "package.bought" : "package.granted",
         at: createdAt,

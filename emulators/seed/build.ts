@@ -33,7 +33,7 @@ import { isSubscriber } from "./money/subscriptions.ts";
 import { noticeDocuments } from "./notices.ts";
 import { heldThisWeek, historyOf, pastBookingDocuments } from "./people/history.ts";
 import { mergeDocuments, mergeEntry, pinnedNoteDocuments, savedFilterDocuments } from "./people/office.ts";
-import { type Granted, grantedPackages } from "./people/packages.ts";
+import { type Granted, grantedPackages, renewals } from "./people/packages.ts";
 import { type Person, people } from "./people/people.ts";
 import { raceDocuments } from "./race.ts";
 import { programDocuments, progressDocuments } from "./training.ts";
@@ -130,9 +130,9 @@ function calledBy(by: string, now: Date): MemberDocument["contacted"] {
   return { at, by, until: pausedUntil(at) };
 }
 
-/** Returns a person's standing from their package, bookings and lessons. */
+/** Returns a person's standing from their packages, bookings and lessons. */
 const standingOf = (
-  granted: Granted | undefined,
+  { granted, renewal }: { granted: Granted | undefined; renewal: Granted | undefined },
   bookings: readonly SeedBooking[],
   attendance: Attendance,
   lastLesson: Date | undefined,
@@ -140,7 +140,7 @@ const standingOf = (
   ...noStanding,
   ...standingBy(attendance, lastLesson ?? null),
   lessons_left: (granted?.size ?? 0) - bookings.filter(({ deducted }) => deducted).length,
-  subscription_until: (granted?.size === 0 && granted.expire_date) || "",
+  subscription_until: renewal?.expire_date ?? ((granted?.size === 0 && granted.expire_date) || ""),
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });
 
@@ -148,6 +148,7 @@ const standingOf = (
 export function buildSeed(now: Date): SeedDocument[] {
   const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
+  const renewed = renewals(people, granted, now);
   const plans = instalmentPlans(granted, now);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
@@ -160,7 +161,9 @@ export function buildSeed(now: Date): SeedDocument[] {
       const own = lessons.get(person.uid) ?? [];
       const attendance = attendanceOf(person, own);
       const booked = bookings.filter(({ uid }) => uid === person.uid);
-      const standing = standingOf(granted.get(person.uid), booked, attendance, own.at(-1));
+      const renewal = renewed.find(([uid]) => uid === person.uid)?.[1];
+      const packages = { granted: granted.get(person.uid), renewal };
+      const standing = standingOf(packages, booked, attendance, own.at(-1));
       return accountDocuments(person, own, attendance, standing, isCustomer(person, lessons, granted), now);
     }),
     ...[...granted].flatMap(([uid, pkg]) =>
@@ -172,27 +175,32 @@ export function buildSeed(now: Date): SeedDocument[] {
         plans.get(uid),
       ),
     ),
+    ...renewed.flatMap(([uid, pkg]) => packageDocuments(uid, pkg, [], schedule.classes, undefined)),
     ...[...plans.values()].map((plan) => plan.document),
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...pastBookingDocuments(heldBefore),
     ...timetableDocuments(places),
     ...weekDocuments(held),
-    ...monthDocuments(people, lessons, granted, now),
+    ...monthDocuments(people, lessons, granted, renewed, now),
     ...programDocuments(now),
     ...contentDocuments(now),
     ...progressDocuments(now),
     ...videoDocuments(),
-    ...withReceipts(saleDocuments(people, granted, plans, now)),
+    ...withReceipts(saleDocuments(people, granted, renewed, plans, now)),
     ...priceDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),
     ...pinnedNoteDocuments(now),
     ...mergeDocuments(now),
-    ...activityDocuments(people, schedule.classes, bookings, waits, granted, [
-      mergeEntry(people, now),
-      ...priceEntries(now),
-    ]),
+    ...activityDocuments(
+      people,
+      schedule.classes,
+      bookings,
+      waits,
+      [...granted, ...renewed],
+      [mergeEntry(people, now), ...priceEntries(now)],
+    ),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
     ...messageDocuments(people, now),
   ];

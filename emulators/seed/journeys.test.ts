@@ -58,6 +58,15 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(pack?.value.remaining).toBeGreaterThanOrEqual(4);
   });
 
+  test("has a renewal, which begins where the subscription before it ends", () => {
+    const renewals = packages.filter(({ value }) => value.follows !== undefined);
+    expect(renewals).toHaveLength(1);
+    for (const { ids, value } of renewals) {
+      const before = packages.find((one) => one.ids.uid === ids.uid && one.ids.product === value.follows);
+      expect(before?.value).toMatchObject({ size: 0, expire_date: value.start_date });
+    }
+  });
+
   const noticesTo = (uid: string) =>
     read("users/{uid}/notices/{id}", noticeDocument).filter(({ ids }) => ids.uid === uid);
 

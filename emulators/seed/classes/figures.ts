@@ -57,6 +57,7 @@ export function monthDocuments(
   people: readonly Person[],
   lessons: ReadonlyMap<string, readonly Date[]>,
   granted: ReadonlyMap<string, Granted>,
+  renewed: readonly [uid: string, renewal: Granted][],
   now: Date,
 ): SeedDocument[] {
   const customers = people.filter((person) => isCustomer(person, lessons, granted));
@@ -64,7 +65,7 @@ export function monthDocuments(
     month: monthOf(new Date(now.getTime() - joinedDaysAgo * DAY_MS)),
     came: new Set(lessons.get(uid)?.map(monthOf)),
   }));
-  const given = [...granted.values()].map(({ createdAt, size }) => ({
+  const given = [...granted, ...renewed].map(([, { createdAt, size }]) => ({
     month: monthOf(createdAt),
     kind: packageKindOf(size),
   }));

@@ -220,6 +220,7 @@ function onlineSale(
 export function saleDocuments(
   people: readonly Person[],
   granted: ReadonlyMap<string, Granted>,
+  renewed: readonly [uid: string, renewal: Granted][],
   plans: ReadonlyMap<string, SeedPlan>,
   now: Date,
 ): SeedDocument[] {
@@ -246,7 +247,7 @@ export function saleDocuments(
       if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
     }
   };
-  const documents = [...granted].flatMap(([uid, pkg], index) => {
+  const documents = [...granted, ...renewed].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
     if (plans.has(uid) || person.plan?.boughtOnline) return [];

@@ -1,7 +1,7 @@
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import type { Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { withPause } from "@studio/contract/packages/pauses.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { addRomeDays, addRomeMonths, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Person, Plan } from "./people.ts";
 
@@ -32,7 +32,22 @@ const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted
   ...(plan.boughtOnline && { purchase: newPurchase(grantedAt(plan, now), undefined) }),
 });
 
-/** Returns the packages by their owner's uid; everyone has at most one. */
+/** Returns the subscriptions that begin where the granted one of their owner ends, with their owner's uid. */
+export const renewals = (
+  people: readonly Person[],
+  granted: ReadonlyMap<string, Granted>,
+  now: Date,
+): [uid: string, renewal: Granted][] =>
+  people.flatMap(({ uid, plan }) => {
+    const { renewedDaysAgo } = plan ?? {};
+    const pkg = granted.get(uid);
+    if (renewedDaysAgo === undefined || !pkg?.expire_date) return [];
+    const createdAt = new Date(now.getTime() - renewedDaysAgo * DAY_MS);
+    const period = { start_date: pkg.expire_date, expire_date: addRomeMonths(pkg.expire_date, 1) };
+    return [[uid, { ...pkg, ...period, id: `${uid}-2`, follows: pkg.id, createdAt }]];
+  });
+
+/** Returns the packages by their owner's uid; everyone has at most one, besides its renewal. */
 export const grantedPackages = (people: readonly Person[], now: Date): Map<string, Granted> =>
   new Map(
     people.flatMap(({ plan, ...person }) => {

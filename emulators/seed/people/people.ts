@@ -16,6 +16,8 @@ export type Plan = {
   expiresInDays: number | null;
   /** First and last day of a pause, which postpones the expiry. */
   pause?: { from: number; to: number };
+  /** Days since it was renewed, before its end: the next one begins where it ends. */
+  renewedDaysAgo?: number;
   /** Id of the checkout session of a package that was bought online, without the request to begin at once. */
   boughtOnline?: string;
 };
@@ -150,11 +152,14 @@ const samplePeople: readonly Person[] = [
 
 /** Index of the member on holiday, with a paused subscription. */
 const PAUSED = 11;
+/** Index of the member who has renewed a subscription before its end. */
+const RENEWED = 13;
 
 /** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
   if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
+  if (index === RENEWED) return { ...monthly(2 + (index % 9)), renewedDaysAgo: 1 };
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);

@@ -29,7 +29,9 @@ describe("the mutants of the product", () => {
   it("change one product file each, and no test", () => {
     for (const { path, changes } of mutants) {
       expect(changes, path).toHaveLength(1);
-      expect(changes[0], path).toMatch(/^(?:web\/src|functions\/(?:src|contract))\/(?!.*\.test\.).*\.tsx?$/);
+      expect(changes[0], path).toMatch(
+        /^(?:web\/src|functions\/(?:src|contract|admin|deploy))\/(?!.*\.test\.).*\.tsx?$/,
+      );
     }
   });
 

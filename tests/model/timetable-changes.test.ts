@@ -4,7 +4,8 @@ import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { WriteBatch } from "firebase-admin/firestore";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
@@ -344,6 +345,30 @@ describe("undoing a change of the timetable", () => {
     expect(Object.keys(await times()).filter((id) => !DAYS.includes(id.slice(0, 10)))).toEqual([
       "2027-01-21-1830",
     ]);
+  });
+
+  test("names everybody in a class that it made, also who books while the others are removed", async () => {
+    const uids: string[] = [];
+    for (let index = 0; index < 12; index += 1) uids.push(await member());
+    const added = { ...input, weekday: 4, capacity: 12 };
+    await changeTimetable("change-1", { id: null, slot: added, from: FROM }, anna, now);
+    const [staying, removed] = ["2027-01-21-1830", "2027-01-28-1830"];
+    for (const uid of uids.slice(0, 7)) await book(uid, staying);
+    const commit = WriteBatch.prototype.commit;
+    const others = uids.slice(7);
+    const committing = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (
+      this: WriteBatch,
+    ) {
+      const written = await commit.call(this);
+      const isGone = !(await database.doc(documentPath("events", { id: removed })).get()).exists;
+      const booking = isGone ? others.splice(0) : [];
+      for (const uid of booking) await book(uid, staying);
+      return written;
+    });
+    const { kept } = await undo();
+    committing.mockRestore();
+    expect(others).toEqual([]);
+    expect(kept.map(({ id }) => id).sort()).toEqual(uids.sort());
   });
 
   test("is refused once the mails leave, and while a later change of the slot stands", async () => {

@@ -14,6 +14,7 @@ import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";
 import { newRace } from "../../support/race/races.ts";
 import { database } from "../../support/server/database.ts";
+import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 import { emptyMemory } from "../memory.ts";
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
@@ -260,6 +261,37 @@ test.each<[string, readonly Step[], Step, number]>([
   expect(await faultsIn(world)).toEqual([]);
   const sales = (await database.collection("sales").get()).docs;
   expect(sales.map((sale) => sale.get("owed"))).toEqual([0]);
+});
+
+test("killed at any moment, a refund is made once by the next sweep, though staff settle it by hand at once", async () => {
+  const outcomes: string[] = [];
+  const moments = await killedEverywhere(async (deathAt) => {
+    const world = await newWorld();
+    await run(actOf("buy"), world, "buy");
+    const refund = () => run(actOf("refundAll"), world, "refund");
+    const killed = await runKilledAt(refund, deathAt);
+    provider.isDown = true;
+    outcomes.push(await run(actOf("retry"), world, "by hand"));
+    provider.isDown = false;
+    world.now = new Date(START.getTime() + 5 * 60_000);
+    await refund();
+    await run(actOf("sweep"), world, "sweep");
+    await notifyRefunds(world);
+    expect([deathAt, ...(await faultsIn(world))]).toEqual([deathAt]);
+    expect(await refundingInAll()).toBe(0);
+    return killed;
+  }, 1);
+  expect(moments).toBe(6);
+  // Before the order, before its claim, and while it may be at the provider; then it is made.
+  expect(outcomes).toEqual([
+    "payment_settled",
+    "done",
+    "done",
+    "refund_running",
+    "refund_running",
+    "payment_settled",
+    "payment_settled",
+  ]);
 });
 
 test("a subscription that is refunded while staff extend it covers no more days", async () => {

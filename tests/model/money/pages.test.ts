@@ -1,7 +1,9 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recipient } from "@studio/contract/receipts/model.ts";
 import { cursorAfter, paymentCursor } from "@studio/contract/shop/payments.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +12,7 @@ import { issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { readReceiptsOfDays } from "../../../functions/src/receipts/store.ts";
 import { receive, sell } from "../../../functions/src/sales/desk.ts";
 import { readEntriesOf, readOwed } from "../../../functions/src/sales/store.ts";
+import { markPurchases } from "../../../functions/src/shop/mark-purchases.ts";
 import { readOwnPayments } from "../../../functions/src/shop/own-payments.ts";
 import { readPayments, type StoredPayment } from "../../../functions/src/shop/store.ts";
 import { storeMember } from "../../support/people.ts";
@@ -135,6 +138,22 @@ describe("payments of one instant", () => {
   ])("each stand on one page of %s", async (_, read) => {
     expect(await pagesOf(read, 2)).toEqual([["cs_4", "cs_3"], ["cs_2", "cs_1"], ["cs_0"]]);
   });
+});
+
+test("packages of more payments of one instant than a page holds are all marked as bought", async () => {
+  await emptyDatabase();
+  const count = 203;
+  await storeMember("anna");
+  const batch = database.batch();
+  const ids = Array.from({ length: count }, (_, index) => `cs_${index}`);
+  for (const id of ids) {
+    batch.set(database.doc(documentPath("products", { uid: "anna", id })), makePackage({ createdAt: now }));
+    const paid = makePayment({ state: "kept", reason: null, uid: "anna", productId: id, createdAt: now });
+    batch.set(database.doc(documentPath("payments", { id })), paid);
+  }
+  await batch.commit();
+  expect(await markPurchases(now)).toBe(count);
+  expect(await markPurchases(now)).toBe(0);
 });
 
 test.each([

@@ -53,12 +53,13 @@ const isLayer = (text: string | undefined): text is Layer => layers.some((layer)
  * @throws where the name or the lines before the patch are incomplete
  */
 export function mutantOf(file: string, text: string): ProductMutant {
-  const [, number, noun, name] = /^(\d\d)-([a-z]+)-([a-z0-9-]+)\.patch$/.exec(file) ?? [];
+  const [, number, noun, name] = /^(\d{2,3})-([a-z]+)-([a-z0-9-]+)\.patch$/.exec(file) ?? [];
   const [head = "", ...differences] = text.split(/^diff --git /m);
   const [does = "", ...fields] = head.trim().split("\n");
   const field = (key: string) => fields.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2);
   const layer = field("layer");
-  if (!number || !noun || !name) throw new Error(`${file}: not named NN-noun-what.patch`);
+  if (!number || !noun || !name)
+    throw new Error(`${file}: not named NN-noun-what.patch or NNN-noun-what.patch`);
   if (!/^[A-Z].*\.$/.test(does)) throw new Error(`${file}: its first line is no sentence`);
   if (!isLayer(layer)) throw new Error(`${file}: names no layer of tests`);
   const files = field("files")?.split(", ") ?? [];

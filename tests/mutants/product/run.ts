@@ -65,7 +65,8 @@ const { values } = parseArgs({
 const [shard = 1, shards = 1] = values.shard.split("/").map(Number);
 
 const project = {
-  unit: "unit",
+  // With those that replace modules.
+  unit: "unit*",
   model: "model",
   component: "components",
   pages: "pages",

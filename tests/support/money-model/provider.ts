@@ -89,6 +89,8 @@ export function returnRefund(intent: string): string | undefined {
   return latest?.id;
 }
 
+const markOf = (part: RefundPart | null): string => (part ? `${part.before} ${part.returned}` : "all");
+
 /** Stands in for `platform/payments/refund.ts`; the id of a charge is that of its payment. */
 export const refundFakes = {
   refundPayment: async (intent: string, part: RefundPart | null = null): Promise<string> => {
@@ -98,7 +100,7 @@ export const refundFakes = {
     provider.beforeMade = undefined;
     await beforeMade?.();
     const payment = paymentOf(intent);
-    const mark = part ? `${part.before} ${part.returned}` : "all";
+    const mark = markOf(part);
     const same = payment.refunds.find((one) => one.mark === mark && !one.hasFailed);
     if (same) return same.id;
     const left = payment.amount - refundedThere(payment);
@@ -115,10 +117,10 @@ export const refundFakes = {
     if (isLost) throw new StudioError("payment_unavailable");
     return made;
   },
-  readRefunded: async (intent: string) => {
-    await awaitTurn("refunded in all");
+  isRefundMade: async (intent: string, part: RefundPart | null): Promise<boolean> => {
+    await awaitTurn("asked for a refund");
     if (provider.isDown) throw new StudioError("payment_unavailable");
-    return partsOf(paymentOf(intent));
+    return paymentOf(intent).refunds.some(({ mark, hasFailed }) => mark === markOf(part) && !hasFailed);
   },
   readCharge: async (intent: string) => ({
     paymentIntent: intent,

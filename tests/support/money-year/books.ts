@@ -178,14 +178,21 @@ export class Books {
       .toSorted((one, other) => (other.ends ?? "9999").localeCompare(one.ends ?? "9999"));
   }
 
-  /** Moves the packages behind one that ends on another day, each with its length; returns how many there were. */
-  moveBehind(before: Pack, today: string): number {
+  /**
+   * Moves the packages behind one that ends on another day, each with its length, except what is over; returns how many
+   * there were.
+   */
+  moveBehind(before: Pick<Pack, "id" | "state" | "startsOn" | "ends">, today: string): number {
     const end = endOf(before);
     let moved = 0;
     for (const pack of this.packs.values()) {
       if (pack.follows !== before.id || pack.ends === null) continue;
       const start = end > today ? end : pack.startsOn > today ? today : pack.startsOn;
       if (start === pack.startsOn) continue;
+      if (pack.ends > pack.startsOn && pack.ends <= today) {
+        moved += this.moveBehind({ ...pack, startsOn: start }, today);
+        continue;
+      }
       if (pack.ends > pack.startsOn) pack.ends = addDays(pack.ends, daysBetween(pack.startsOn, start));
       pack.startsOn = start;
       moved += 1 + this.moveBehind(pack, today);
@@ -200,7 +207,7 @@ export class Books {
 }
 
 /** Returns the first day that a subscription does not cover; of one that covers none, its first. */
-const endOf = ({ state, startsOn, ends }: Pack): string =>
+const endOf = ({ state, startsOn, ends }: Pick<Pack, "state" | "startsOn" | "ends">): string =>
   state === "voided" || ends === null || ends < startsOn ? startsOn : ends;
 
 /** Days after a sale online in which its buyer may withdraw. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { readCharge, readFailedRefund, refundPayment } from "./refund.ts";
+import { isRefundMade, readCharge, readFailedRefund, refundPayment } from "./refund.ts";
 
 type Refund = {
   id: string;
@@ -109,6 +109,22 @@ describe("a refund without an id", () => {
     expect(await failing(method, status)).toBe(code);
   });
 });
+
+test.each([
+  ["all of a payment", null],
+  ["a part after others", { amount: 4_000, before: 5_000, returned: 0 }],
+])(
+  "the refund of %s is known as made until it fails, whatever else was refunded or came back",
+  async (_, part) => {
+    await provider.create({ amount: 5_000, metadata: { part: "only" } }, { idempotencyKey: "another" });
+    expect(await isRefundMade("pi_1", part)).toBe(false);
+    await refundPayment("pi_1", part);
+    Object.assign(state.refunds.at(-1) ?? {}, { status: "failed" });
+    expect(await isRefundMade("pi_1", part)).toBe(true);
+    fail();
+    expect(await isRefundMade("pi_1", part)).toBe(false);
+  },
+);
 
 test("two parts of the same amount are two refunds", async () => {
   const first = await refundPayment("pi_1", { amount: 4_000, before: 0, returned: 0 });

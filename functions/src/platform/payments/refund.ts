@@ -40,6 +40,9 @@ const isRefused = (error: unknown): boolean =>
  */
 export type RefundPart = { amount: number; before: number; returned: number };
 
+/** Mark of the refund of all that is left of a payment. */
+const ALL = "all";
+
 /** Returns the mark of the refund of a part: what was refunded before it, and came back, differs for each one. */
 const markOf = ({ before, returned }: RefundPart): string =>
   (before === 0 ? "only" : `after-${before}`) + (returned === 0 ? "" : `-again-${returned}`);
@@ -71,7 +74,7 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
       {
         payment_intent: paymentIntent,
         ...(part && { amount: part.amount }),
-        metadata: { part: part ? markOf(part) : "all" },
+        metadata: { part: part ? markOf(part) : ALL },
       },
       { idempotencyKey: key.join("-") },
     )
@@ -84,13 +87,24 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
   return hasFailed(answered) ? notMade(new Error("The refund failed.")) : answered.id;
 }
 
-const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
-
 /**
- * Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages.
+ * Returns whether the refund of a payment, of all that was left of it or of a part, was made and has not failed.
  * @throws `payment_unavailable`.
  */
-export async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
+export async function isRefundMade(paymentIntent: string, part: RefundPart | null): Promise<boolean> {
+  const { refunds } = await stripe();
+  const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
+  const mark = part ? markOf(part) : ALL;
+  return refund
+    .array()
+    .parse(data)
+    .some((one) => one.metadata?.part === mark && !hasFailed(one));
+}
+
+const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
+
+/** Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages. */
+async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
   const { refunds } = await stripe();
   const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
   const made = listed

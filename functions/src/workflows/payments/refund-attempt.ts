@@ -3,7 +3,7 @@ import { isRefundRunning, REFUND_ATTEMPT_MS } from "@studio/contract/refunds/att
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { readRefunded } from "../../platform/payments/refund.ts";
+import { isRefundMade, type RefundPart } from "../../platform/payments/refund.ts";
 import { changePayment, paymentRef } from "../../shop/store.ts";
 
 type Attempt = NonNullable<PaymentDocument["refundAttempt"]>;
@@ -39,8 +39,12 @@ export const recordFailure = (paymentId: string, refundAttempt: Attempt | null, 
   });
 
 /** Returns whether the payment provider has made the refund that is due of a payment. */
-export async function isMadeThere({ paymentIntent, refundedBefore }: PaymentDocument): Promise<boolean> {
-  if (paymentIntent === null) return false;
-  const { refunded, outside } = await readRefunded(paymentIntent);
-  return refunded - outside > refundedBefore;
-}
+export const isMadeThere = async (payment: PaymentDocument): Promise<boolean> =>
+  payment.paymentIntent !== null && isRefundMade(payment.paymentIntent, partOf(payment));
+
+/** Returns what a refund that is due asks the payment provider for; `null` for all that is left. */
+export const partOf = ({
+  refundAmount: amount,
+  refundedBefore: before,
+  refundsReturned: returned,
+}: PaymentDocument): RefundPart | null => (amount === null ? null : { amount, before, returned });

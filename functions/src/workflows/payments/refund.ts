@@ -34,7 +34,7 @@ import { collectInstalments } from "../instalments/collect.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
 import { recordPartRefund } from "./part-refund.ts";
-import { claimRefund, isMadeThere, isNotMade, recordFailure } from "./refund-attempt.ts";
+import { claimRefund, isMadeThere, isNotMade, partOf, recordFailure } from "./refund-attempt.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set
@@ -47,9 +47,8 @@ export async function refundDuePayment(paymentId: string, now: Date): Promise<vo
   const claimed = await claimRefund(paymentId, now);
   if (!claimed) return;
   const { paymentIntent, payment, attempt } = claimed;
-  const { refundAmount, refundedBefore: before, refundsReturned: returned } = payment;
-  const part = refundAmount === null ? null : { amount: refundAmount, before, returned };
-  const refundId = await refundPayment(paymentIntent, part).catch(async (error: unknown) => {
+  const { refundAmount } = payment;
+  const refundId = await refundPayment(paymentIntent, partOf(payment)).catch(async (error: unknown) => {
     // What this attempt has not made, one before it may have made.
     const open = isNotMade(error) ? payment.refundAttempt : { ...attempt, unanswered: true };
     await recordFailure(paymentId, open, now);

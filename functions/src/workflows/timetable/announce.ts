@@ -1,10 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
+import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
-import { classRef, readRoster } from "../../bookings/store.ts";
+import { classRef, readOverlaps, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { readRules } from "../../content/shown.ts";
@@ -27,9 +28,11 @@ import {
 } from "./store.ts";
 import { continueUndoing } from "./undo.ts";
 
-/** Effect of a change on one member: what the mail lists, and the classes that another coach holds. */
+/** Effect of a change on one member: what the mail lists, the classes that another coach holds, and those that overlap. */
 type Effect = TimetableEffect & {
   substitutes: { gymClass: ReturnType<typeof noticeClassOf>; coach: string }[];
+  /** Moved classes at whose new time the member has another one. */
+  overlaps: Record<"gymClass" | "other", ReturnType<typeof noticeClassOf>>[];
 };
 
 const noEffect: Effect = {
@@ -39,6 +42,7 @@ const noEffect: Effect = {
   waiting: [],
   hasPlace: false,
   substitutes: [],
+  overlaps: [],
 };
 
 const isMailed = ({ moved, cancelled, returned, waiting, hasPlace }: Effect): boolean =>
@@ -86,7 +90,16 @@ async function readEffects(
     if (!isMoved(before, after) && !substitute) continue;
     const affected = await readAffected(classId, value);
     if (isMoved(before, after)) {
-      for (const uid of affected.booked) effectOn(uid).moved.push({ before: { ...before, ...told }, after });
+      for (const uid of affected.booked) {
+        effectOn(uid).moved.push({ before: { ...before, ...told }, after });
+        const overlaps = await readOverlaps(uid, { id: classId, value: after });
+        const other = overlaps.find((one) => overlapsOf(classId, before, [one]).length === 0);
+        if (other)
+          effectOn(uid).overlaps.push({
+            gymClass: noticeClassOf(classId, after),
+            other: noticeClassOf(other.id, other),
+          });
+      }
       for (const uid of affected.waiting) effectOn(uid).waiting.push(after);
     }
     if (substitute)
@@ -111,6 +124,8 @@ async function announceTo(
     // The time of the change, by which a repeated run writes the same notice.
     for (const one of effect.substitutes)
       notify(commit, { uid, actor, now: announceAt }, { kind: "coach_changed", ...one });
+    for (const one of effect.overlaps)
+      notify(commit, { uid, actor, now: announceAt }, { kind: "classes_overlap", ...one });
     if (!isMailed(effect)) return;
     const { weekday, time } = before;
     const notified = notify(

@@ -168,6 +168,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /admin/leads/{id}/assignee": "desk",
   "DELETE /admin/leads/{id}": "owner",
   "GET /u/library": "member",
+  "PUT /u/booking-mails": "member",
   "PUT /u/news": "member",
   "GET /admin/messages": "desk",
   "POST /admin/messages/preview": "coach",

@@ -19,6 +19,7 @@ import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { withCalendar } from "./confirmation/files.ts";
 import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails.ts";
 import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
@@ -145,7 +146,7 @@ export async function writeClassEdit(
   for (const rosterMember of await readRosterMembers(id)) {
     // The promotion has just written these members' bookings, and a commit writes a document once.
     if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
-    updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
+    await updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
     if (await hasNewOverlap(commit, id, rosterMember, before.value, after, editing))
       overlapping.push(personOf(rosterMember));
   }
@@ -192,14 +193,14 @@ export const isSameClass = (before: ClassDocument, after: ClassDocument): boolea
  * Updates a booking's copy of its class, with mail and notice to a booked member if the time changes, and a notice
  * without a mail if another coach holds it.
  */
-function updateBookingCopy(
+async function updateBookingCopy(
   commit: Commit,
   classId: string,
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
   { actor, now, rules, isTold, coaches }: Editing,
-): void {
+): Promise<void> {
   const { summary, start, end } = after;
   if (booking) {
     const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
@@ -213,6 +214,10 @@ function updateBookingCopy(
   }
   if (!isMoved(before, after)) return;
   const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
-  const mail = { ...movedMail(member, before, after, now, rules), ...notified };
+  const text = movedMail(member, before, after, now, rules);
+  const mail = {
+    ...(await withCalendar(text, member, { has: [{ ...after, id: classId }], now })),
+    ...notified,
+  };
   enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);
 }

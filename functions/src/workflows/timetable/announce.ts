@@ -5,6 +5,7 @@ import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { withCalendar } from "../../bookings/confirmation/files.ts";
 import { classRef, readOverlaps, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
@@ -77,7 +78,7 @@ async function readEffects(
   const classes = (await readChangedClasses(id)).sort((a, b) => a.id.localeCompare(b.id));
   for (const { id: classId, value } of classes) {
     if (value.effect === "cancelled") {
-      for (const { uid, cancelled, returned, waiting } of lossesOf(value)) {
+      for (const { uid, cancelled, returned, waiting } of lossesOf(classId, value)) {
         const effect = effectOn(uid);
         effect.cancelled.push(...cancelled);
         effect.returned += returned;
@@ -91,7 +92,7 @@ async function readEffects(
     const affected = await readAffected(classId, value);
     if (isMoved(before, after)) {
       for (const uid of affected.booked) {
-        effectOn(uid).moved.push({ before: { ...before, ...told }, after });
+        effectOn(uid).moved.push({ id: classId, before: { ...before, ...told }, after });
         const overlaps = await readOverlaps(uid, { id: classId, value: after });
         const other = overlaps.find((one) => overlapsOf(classId, before, [one]).length === 0);
         if (other)
@@ -120,7 +121,7 @@ async function announceTo(
   const { before, after, announceAt } = change;
   if (!before) return false;
   const mailId = `timetable-${id}-${uid}`;
-  const isAdded = await announceOnce(uid, mailId, (commit, member) => {
+  const isAdded = await announceOnce(uid, mailId, async (commit, member) => {
     // The time of the change, by which a repeated run writes the same notice.
     for (const one of effect.substitutes)
       notify(commit, { uid, actor, now: announceAt }, { kind: "coach_changed", ...one });
@@ -147,7 +148,9 @@ async function announceTo(
       },
     );
     const mail = timetableMail(member, { before, after, from: change.from }, effect, rules);
-    enqueue(commit, mailId, { ...mail, ...notified }, now);
+    const has = effect.moved.map(({ id, after: moved }) => ({ ...moved, id }));
+    const withFiles = await withCalendar(mail, member, { has, had: effect.cancelled, now });
+    enqueue(commit, mailId, { ...withFiles, ...notified }, now);
   });
   return isAdded && isMailed(effect);
 }

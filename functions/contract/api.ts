@@ -6,6 +6,7 @@ import { mergeForStaff } from "./account/merge/endpoints.ts";
 import { savedFiltersForStaff } from "./account/savedFilters.ts";
 import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
+import { bookingMails } from "./bookings/confirmation/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { standingPlaces } from "./bookings/standing/endpoints.ts";
@@ -56,7 +57,7 @@ export const api = {
     ...savedFiltersForStaff,
   },
   activity,
-  bookings: { ...bookings, ...bookingsForStaff, ...standingPlaces },
+  bookings: { ...bookings, ...bookingMails, ...bookingsForStaff, ...standingPlaces },
   closures,
   content: { ...content, ...contentForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },

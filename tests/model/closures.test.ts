@@ -288,7 +288,7 @@ describe("undoing a closure", () => {
     const { giulia, waiting } = await people();
     const before = [await classOf(TUESDAY), await classOf(THURSDAY), await classIds()];
     await close();
-    expect(await undoClosure("closure-1", bea, later(4))).toEqual({ restored: 4, lost: [] });
+    expect(await undoClosure("closure-1", bea, later(4))).toEqual({ restored: 4, lost: [], overlapping: [] });
     expect([await classOf(TUESDAY), await classOf(THURSDAY), await classIds()]).toEqual(before);
     expect(await stateOf(giulia.uid, THURSDAY)).toBe("booked");
     expect((await packageOf(giulia)).remaining).toBe(8);
@@ -335,7 +335,11 @@ describe("undoing a closure", () => {
     expect(before[0]).toMatchObject({ numSubs: 2 });
     await close();
     expect((await line()).exists).toBe(false);
-    expect(await undoClosure("closure-1", anna, later(2))).toEqual({ restored: 1, lost: [] });
+    expect(await undoClosure("closure-1", anna, later(2))).toEqual({
+      restored: 1,
+      lost: [],
+      overlapping: [],
+    });
     expect([await classOf(TUESDAY), (await line()).data()]).toEqual(before);
   });
 

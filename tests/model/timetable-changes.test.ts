@@ -431,7 +431,11 @@ describe("a slot that changes while one of its days is closed", () => {
     await closeStudio("closure-1", week, anna, now);
     await move("change-1", later(1));
     expect(Object.keys(await times())).not.toContain(SECOND);
-    expect(await undoClosure("closure-1", anna, later(2))).toEqual({ restored: 1, lost: [] });
+    expect(await undoClosure("closure-1", anna, later(2))).toEqual({
+      restored: 1,
+      lost: [],
+      overlapping: [],
+    });
     expect(await times()).toEqual(after);
     expect([await stateOf(uid, SECOND), await lessonsOf(uid)]).toEqual(["booked", 9]);
     await announceTimetable(runAt(later(6)));

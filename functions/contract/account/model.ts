@@ -167,6 +167,8 @@ export const memberDocument = person.extend({
   notices_read_until: storedInstant.nullish(),
   /** The member refused the studio’s news; missing if not (docs/product/messages.md#news). */
   news_refused: z.boolean().optional(),
+  /** The member chose a mail with a calendar file of each booking; missing if not (docs/product/classes-and-bookings.md#confirmation-by-mail). */
+  booking_mails: z.boolean().optional(),
   /** Groups of notices that are not pushed to the member; missing for none (docs/product/notices.md#push). */
   push_muted: z.array(z.enum(noticeGroups)).max(noticeGroups.length).optional(),
 });

@@ -15,6 +15,17 @@ function titleOf({ summary, type = null, coach = null }: CalendarEntry, lists: C
   return text === "" ? summary : `${summary}: ${text}`;
 }
 
+const entriesOf = (classes: readonly CalendarEntry[], lists: ClassLists) =>
+  classes.map((entry) => ({
+    id: entry.id,
+    summary: titleOf(entry, lists),
+    description: entry.description,
+    start: entry.start.dateTime,
+    end: entry.end.dateTime,
+    changed: entry.changed,
+    url: `${studio.url}/me?classe=${encodeURIComponent(entry.id)}`,
+  }));
+
 /**
  * Returns classes as iCalendar text, with type and coach from the studio's lists and the address of the class in the app.
  * UIDs in the feed and in the file of one class are equal, so that a program with both shows no duplicate. `name` is the
@@ -25,16 +36,11 @@ export const calendarText = (
   now: Date,
   lists: ClassLists,
   name?: string,
-): string =>
-  calendarFile(
-    classes.map((entry) => ({
-      id: entry.id,
-      summary: titleOf(entry, lists),
-      description: entry.description,
-      start: entry.start.dateTime,
-      end: entry.end.dateTime,
-      changed: entry.changed,
-      url: `${studio.url}/me?classe=${encodeURIComponent(entry.id)}`,
-    })),
-    { product: "Classi", now, name },
-  );
+): string => calendarFile(entriesOf(classes, lists), { product: "Classi", now, name });
+
+/** Returns the iCalendar text that takes classes out of a calendar, by the UIDs of feed and files. */
+export const calendarCancellation = (
+  classes: readonly CalendarEntry[],
+  now: Date,
+  lists: ClassLists,
+): string => calendarFile(entriesOf(classes, lists), { product: "Classi", now, cancels: true });

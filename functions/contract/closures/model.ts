@@ -107,9 +107,15 @@ export const closureWire = fields.extend({
 });
 export type Closure = z.output<typeof closureWire>;
 
-/** Result of undoing a closure: the bookings that could not be restored are named. */
+const lostBooking = z.object({ id: identifier, name: z.string(), summary: z.string(), start });
+
+/**
+ * Result of undoing a closure: the bookings that could not be restored are named, and those that overlap with another one,
+ * which the member has made since.
+ */
 export const closureUndone = z.object({
   restored: z.int().nonnegative(),
-  lost: z.array(z.object({ id: identifier, name: z.string(), summary: z.string(), start })),
+  lost: z.array(lostBooking),
+  overlapping: z.array(lostBooking).default([]),
 });
 export type ClosureUndone = z.output<typeof closureUndone>;

@@ -79,6 +79,8 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
   /** Another coach holds the class; `coach` is their name. */
   aboutClass("coach_changed", { coach: z.string().max(170) }),
+  /** A change by others, not their own booking, gave the member another class at the same time. */
+  aboutClass("classes_overlap", { other: noticeClass }),
   /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
   aboutClass("waitlist_skipped", { reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional() }),
   aboutClass("waitlist_closed", {}),

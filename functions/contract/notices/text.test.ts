@@ -60,6 +60,11 @@ const sentences: readonly [Notice, string, string][] = [
     `${OF_CLASS} sarà con Sara Monti. La tua prenotazione resta valida.`,
   ],
   [
+    makeNotice("classes_overlap"),
+    "Due classi alla stessa ora",
+    "Ora hai due classi alla stessa ora: Small Class, dom 29 nov, 10:00, e Forza, dom 29 nov, 10:30. Sposta o cancella quella che non ti va bene.",
+  ],
+  [
     makeNotice("waitlist_skipped"),
     "Non sei più in lista d’attesa",
     `Toccava a te per ${OF_CLASS}, ma nessun tuo pacchetto poteva pagare il posto: non sei più in lista d’attesa.`,

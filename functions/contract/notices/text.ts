@@ -207,6 +207,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     text: ({ gymClass, coach }) =>
       `${inSentence(gymClass)} sarà con ${coach}. La tua prenotazione resta valida.`,
   },
+  classes_overlap: {
+    title: "Due classi alla stessa ora",
+    text: ({ gymClass, other }) =>
+      `Ora hai due classi alla stessa ora: ${named(gymClass)}, e ${named(other)}. Sposta o cancella quella che non ti va bene.`,
+  },
   waitlist_skipped: {
     title: "Non sei più in lista d’attesa",
     text: ({ gymClass, reason }) =>

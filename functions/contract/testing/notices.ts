@@ -26,6 +26,10 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
     previousStart: { dateTime: new Date("2026-11-28T17:30:00Z") },
   },
   coach_changed: { gymClass, coach: "Sara Monti" },
+  classes_overlap: {
+    gymClass,
+    other: { id: "class-2", summary: "Forza", start: { dateTime: new Date("2026-11-29T09:30:00Z") } },
+  },
   waitlist_skipped: { gymClass },
   waitlist_closed: { gymClass },
   waitlist_removed: { gymClass },

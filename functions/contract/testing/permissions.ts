@@ -172,6 +172,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "PUT /admin/leads/{id}/assignee": "desk",
   "DELETE /admin/leads/{id}": "owner",
   "GET /u/library": "member",
+  "PUT /u/booking-mails": "member",
   "PUT /u/news": "member",
   "GET /admin/messages": "desk",
   "POST /admin/messages/preview": "coach",

@@ -19,6 +19,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { correctSettled } from "../stats/correct.ts";
+import { confirmBooking } from "./confirmation/confirm.ts";
 import { decideOverlap, readBookingContext } from "./context.ts";
 import { recordFreeSeat } from "./free-seat.ts";
 import { readLastAttended } from "./roster/attended.ts";
@@ -116,6 +117,7 @@ export const bookClass = (asked: BookingRequest): Promise<MemberClass> =>
       now,
     });
     saveSeats(commit, gymClass, after);
+    await confirmBooking(commit, { member, gymClass: { ...gymClass.value, id: classId }, now });
     if (staff) {
       const about = noticeClassOf(classId, gymClass.value);
       notify(commit, { uid, actor: staff, now }, { kind: "booked_by_staff", gymClass: about });

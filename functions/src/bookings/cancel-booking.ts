@@ -14,6 +14,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { correctSettled } from "../stats/correct.ts";
+import { confirmCancellation } from "./confirmation/confirm.ts";
 import { readLastAttended } from "./roster/attended.ts";
 import { bookingRef, classRef, holdClass, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -90,6 +91,8 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
       holdClass(commit, gymClass);
       return asMemberClass(classId, gymClass.value, ended);
     }
+    const ofClass = { ...gymClass.value, id: classId };
+    await confirmCancellation(commit, { member, gymClass: ofClass, booking: booking.value, now });
     const freed = withoutBooking(gymClass.value, booking.value);
     const { after } = await promoteNext(commit, classId, freed, { now, rules });
     saveSeats(commit, gymClass, after);

@@ -4,9 +4,11 @@ import type { Pause } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { rulesIn, rulesRef } from "../content/shown.ts";
+import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";
+import { confirmCancellation } from "./confirmation/confirm.ts";
 import { classRef, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteFromWaitlist } from "./waitlist/promote-due.ts";
 import { withoutBooking, withWaitlist } from "./waitlist/seats.ts";
@@ -52,13 +54,18 @@ export async function cancelBookings(
   context: CancellationContext,
 ): Promise<void> {
   if (bookings.length === 0) return;
-  const [storedRules, ...classes] = await readDocuments(rulesRef, ...bookings.map(({ id }) => classRef(id)));
+  const [[storedRules, member], classes] = await Promise.all([
+    readDocuments(rulesRef, memberRef(context.subject.id)),
+    readDocuments(...bookings.map(({ id }) => classRef(id))),
+  ]);
   const rules = await rulesIn(storedRules);
   for (const [index, booking] of bookings.entries()) {
     const gymClass = classes[index];
     if (gymClass) {
       const after = withoutBooking(gymClass.value, booking.value);
       saveSeats(commit, gymClass, withWaitlist(after, after.waiting, { now: context.now, rules }));
+      const ended = { gymClass: { ...gymClass.value, id: booking.id }, booking: booking.value };
+      if (member) await confirmCancellation(commit, { ...ended, member, now: context.now });
     }
     writeCancellation(commit, {
       ...context,

@@ -1,11 +1,16 @@
+import type { Named } from "@studio/contract/activity/model.ts";
+import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import { overlapText, type TimedClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../content/shown.ts";
+import { notify } from "../notices/notify.ts";
 import { readPackages, type StoredPackage } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";
 import { accessRef } from "../platform/auth/caller.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, classRef, readOverlapping } from "./store.ts";
+import { bookingRef, classRef, readOverlapping, readOverlaps } from "./store.ts";
 import { waitlistEntryRef } from "./waitlist/store.ts";
 
 /** Returns a member's packages with their ids, as the policies expect them. */
@@ -58,4 +63,23 @@ export function decideOverlap({ gymClass, other, isAccepted, byStaff }: Overlap)
   const text = overlapText(gymClass, other, byStaff ? "Ha già" : "Hai già");
   if (isAccepted === false) throw new StudioError("class_overlaps", { despite_overlap: text });
   return text;
+}
+
+/** A class that a member has after a change by others, and the bookings with which they did not have it before. */
+type NewOverlap = { id: string; value: ClassDocument; isNew: (other: BookingDocument) => boolean };
+
+/**
+ * Notifies a member, in the commit of the change, that they now have another class at the same time. Returns whether they
+ * have.
+ */
+export async function notifyOfOverlap(
+  commit: Commit,
+  change: { uid: string; actor: Named; now: Date },
+  { id, value, isNew }: NewOverlap,
+): Promise<boolean> {
+  const other = (await readOverlaps(change.uid, { id, value })).find(isNew);
+  if (!other) return false;
+  const gymClass = noticeClassOf(id, value);
+  notify(commit, change, { kind: "classes_overlap", gymClass, other: noticeClassOf(other.id, other) });
+  return true;
 }

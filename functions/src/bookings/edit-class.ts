@@ -1,7 +1,13 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
-import type { ClassDocument, ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type {
+  BookingDocument,
+  ClassDocument,
+  ClassInput,
+  MemberClass,
+} from "@studio/contract/bookings/model.ts";
+import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isMoved, mayChange, movedLateAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
@@ -13,6 +19,8 @@ import { notify } from "../notices/notify.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { withCalendar } from "./confirmation/files.ts";
+import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails.ts";
 import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
 import { changeClass, classRef, requireOpen, type StoredClass, saveBooking } from "./store.ts";
@@ -27,6 +35,8 @@ type Editing = {
   rules: BookingRules;
   /** Whether a member is told with the commit that the class moved or has another coach. */
   isTold: (uid: string) => boolean;
+  /** With an undo, when the change was made: a booking since then may overlap with the class that moves back. */
+  overlapsSince?: Date;
   /** The studio's coaches, whom notices name. */
   coaches: readonly Coach[];
 };
@@ -99,14 +109,25 @@ export async function editClass(
 
     const rules = await rulesIn(storedRules);
     const editing = { actor, now, isTold: () => true, coaches: lists.coaches, rules };
-    const after = await writeClassEdit(commit, before, changed, editing);
-    return asMemberClass(id, after, undefined);
+    const { after, overlapping } = await writeClassEdit(commit, before, changed, editing);
+    const message = overlapMessage(overlapping);
+    return { ...asMemberClass(id, after, undefined), ...(message && { message }) };
   });
 }
 
+/** Returns the confirmation of a move that gives members two classes at the same time; `undefined` if it gives none. */
+function overlapMessage(people: readonly Named[]): string | undefined {
+  if (people.length === 0) return undefined;
+  const has = people.length === 1 ? "ha" : "hanno";
+  return `Classe aggiornata. ${people.map(({ name }) => name).join(", ")} ora ${has} due classi alla stessa ora, e lo legge nelle notifiche.`;
+}
+
+/** A class after a change of it, and those who have another class at its new time. */
+type ClassEdit = { after: ClassDocument; overlapping: Named[] };
+
 /**
  * Changes a class in the caller's commit, as `editClass` does, and returns it with the seats that were assigned from the
- * waitlist.
+ * waitlist, and who has two classes at the same time by it.
  * @throws `class_in_closure`
  */
 export async function writeClassEdit(
@@ -114,21 +135,49 @@ export async function writeClassEdit(
   before: StoredClass,
   changed: ClassDocument,
   editing: Editing,
-): Promise<ClassDocument> {
+): Promise<ClassEdit> {
   const { id } = before;
   const { actor, now, rules } = editing;
   if (isMoved(before.value, changed)) await requireOpen(commit, changed);
   const { after, seated } = await promoteNext(commit, id, changed, { now, rules });
   changeClass(commit, before, after);
   const left = await updateWaitlistCopies(commit, before, after, editing);
+  const overlapping: Named[] = [];
   for (const rosterMember of await readRosterMembers(id)) {
     // The promotion has just written these members' bookings, and a commit writes a document once.
     if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
-    updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
+    await updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
+    if (await hasNewOverlap(commit, id, rosterMember, before.value, after, editing))
+      overlapping.push(personOf(rosterMember));
   }
   const about = { type: "event" as const, id, name: after.summary };
   recordActivity(commit, { kind: "class.changed", at: now, actor, subject: null, about });
-  return after;
+  return { after, overlapping };
+}
+
+const personOf = ({ uid, line }: RosterMember): Named => ({
+  id: uid,
+  name: `${line.first_name} ${line.last_name}`,
+});
+
+/**
+ * Returns whether a move gives a booked member two classes at the same time, of which it notifies them. Who is told of the
+ * move later is told of that too, except of a booking made since `overlapsSince`.
+ */
+async function hasNewOverlap(
+  commit: Commit,
+  id: string,
+  { uid, line, booking, member }: RosterMember,
+  before: ClassDocument,
+  after: ClassDocument,
+  { actor, now, isTold, overlapsSince }: Editing,
+): Promise<boolean> {
+  if (!member || line.state !== "booked" || !booking || !isMoved(before, after)) return false;
+  if (!isTold(uid) && overlapsSince === undefined) return false;
+  const isNew = (other: BookingDocument) =>
+    (isTold(uid) || (overlapsSince !== undefined && other.subDate > overlapsSince)) &&
+    overlapsOf(id, before, [{ ...other, id: "" }]).length === 0;
+  return notifyOfOverlap(commit, { uid, actor, now }, { id, value: after, isNew });
 }
 
 /** Returns whether an edit would leave a class as it is. */
@@ -144,14 +193,14 @@ export const isSameClass = (before: ClassDocument, after: ClassDocument): boolea
  * Updates a booking's copy of its class, with mail and notice to a booked member if the time changes, and a notice
  * without a mail if another coach holds it.
  */
-function updateBookingCopy(
+async function updateBookingCopy(
   commit: Commit,
   classId: string,
   { uid, line, booking, member }: RosterMember,
   before: ClassDocument,
   after: ClassDocument,
   { actor, now, rules, isTold, coaches }: Editing,
-): void {
+): Promise<void> {
   const { summary, start, end } = after;
   if (booking) {
     const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
@@ -165,6 +214,10 @@ function updateBookingCopy(
   }
   if (!isMoved(before, after)) return;
   const notified = notify(commit, { uid, actor, now }, movedNotice(classId, before, after, "booked"));
-  const mail = { ...movedMail(member, before, after, now, rules), ...notified };
+  const text = movedMail(member, before, after, now, rules);
+  const mail = {
+    ...(await withCalendar(text, member, { has: [{ ...after, id: classId }], now })),
+    ...notified,
+  };
   enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);
 }

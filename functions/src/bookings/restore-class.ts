@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -10,6 +11,7 @@ import { addToStanding } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { notifyOfOverlap } from "./context.ts";
 import { bookingRef, restoreClass, type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 import { withWaitlist } from "./waitlist/seats.ts";
 import { addWaitlistEntry } from "./waitlist/store.ts";
@@ -64,16 +66,19 @@ function writeRestoredBooking(
   recordActivity(commit, { kind: "booking.restored", at: now, actor, subject, about });
 }
 
+const personOf = ({ uid, line }: Lost): Named => ({ id: uid, name: `${line.first_name} ${line.last_name}` });
+
 /**
  * Creates a cancelled class again in the caller's commit, with its waitlist and its bookings, whose lessons are taken
- * again. Who cannot be restored is notified, and returned by name.
+ * again. Who cannot be restored is notified, and returned by name; so is who has booked another class at the
+ * same time since.
  */
 export async function restoreCancelledClass(
   commit: Commit,
   classId: string,
   cancelled: CancelledClass,
   { actor, now }: { actor: Named; now: Date },
-): Promise<{ restored: number; lost: Named[] }> {
+): Promise<{ restored: number; lost: Named[]; overlapping: Named[] }> {
   const { gymClass: before, bookings, guests, waiting, cancelledAt } = cancelled;
   const [restorable, members, rules] = await Promise.all([
     Promise.all(bookings.map((lost) => readRestorable(classId, lost, cancelledAt))),
@@ -91,6 +96,14 @@ export async function restoreCancelledClass(
   restoreClass(commit, classId, gymClass);
   for (const { lost, stored } of restorable)
     if (stored) writeRestoredBooking(commit, classId, lost, stored, { actor, now });
+  const overlapping: Lost[] = [];
+  for (const { lost, stored } of seats) {
+    if (!stored) continue;
+    const isNew = ({ subDate }: BookingDocument) => subDate > cancelledAt;
+    const change = { uid: lost.uid, actor, now };
+    if (await notifyOfOverlap(commit, change, { id: classId, value: gymClass, isNew }))
+      overlapping.push(lost);
+  }
   for (const { uid, line } of guests) saveRosterLine(commit, classId, uid, line);
   for (const { uid, entry } of waitlist) addWaitlistEntry(commit, { classId, uid, entry, gymClass });
   const toTell = gone.filter(({ isMember }) => isMember).map(({ lost }) => lost);
@@ -103,6 +116,7 @@ export async function restoreCancelledClass(
   recordActivity(commit, { kind: "class.restored", at: now, actor, subject: null, about });
   return {
     restored: seats.length - gone.length,
-    lost: toTell.map(({ uid, line }) => ({ id: uid, name: `${line.first_name} ${line.last_name}` })),
+    lost: toTell.map(personOf),
+    overlapping: overlapping.map(personOf),
   };
 }

@@ -6,6 +6,7 @@ import { bookClass } from "./book-class.ts";
 import { listClasses, nextClasses, requestedRange } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createClass } from "./classes.ts";
+import { chooseBookingMails } from "./confirmation/confirm.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
@@ -123,6 +124,7 @@ export const bookingRoutes = [
     await revokeFeed(caller.uid, now);
     return { created_at: null };
   }),
+  route(api.bookings.chooseBookingMails, ({ caller, body }) => chooseBookingMails(caller.uid, body.wanted)),
   route(api.bookings.keepPlace, ({ caller, params, now }) =>
     keepPlace({ uid: caller.uid, slotId: params.id }, now),
   ),

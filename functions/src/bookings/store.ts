@@ -11,7 +11,7 @@ import {
   type RosterDocument,
   rosterDocument,
 } from "@studio/contract/bookings/model.ts";
-import { MAX_CLASS_MS, overlappingClass } from "@studio/contract/bookings/overlap/overlap.ts";
+import { MAX_CLASS_MS, overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { DayClosure } from "@studio/contract/closures/day.ts";
 import { isClosed } from "@studio/contract/closures/policy.ts";
@@ -174,19 +174,29 @@ export const readBookings = (uid: string, { from, until }: DayRange): Promise<St
 export const readStandingBookings = (uid: string, after: Date, limit: number): Promise<StoredBooking[]> =>
   readQuery(queryOf(queries.standing, { in: { uid }, values: ["booked", after], limit }), bookingDocument);
 
-/** Reads the member's booking, soonest first, that overlaps with a class; `undefined` without one. */
-export async function readOverlapping(
+/** Reads a member's bookings that take place at the same time as a class, by start. */
+export async function readOverlaps(
   uid: string,
-  { id, value }: Pick<StoredClass, "id" | "value">,
-  without: readonly string[] = [],
-): Promise<BookingDocument | undefined> {
+  { id, value }: { id: string; value: Pick<ClassDocument, "start" | "end"> },
+): Promise<(BookingDocument & { id: string })[]> {
   const { start, end } = value;
   const values = ["booked", new Date(start.dateTime.getTime() - MAX_CLASS_MS), end.dateTime] as const;
   const query = queryOf(queries.between, { in: { uid }, values, limit: MAX_BOOKINGS });
   const booked = await readQuery(query, bookingDocument);
-  const others = booked.flatMap((one) => (without.includes(one.id) ? [] : [{ ...one.value, id: one.id }]));
-  return overlappingClass(id, value, others);
+  return overlapsOf(
+    id,
+    value,
+    booked.map((one) => ({ ...one.value, id: one.id })),
+  );
 }
+
+/** Reads the first of them, except of classes in `without`; `undefined` without one. */
+export const readOverlapping = async (
+  uid: string,
+  gymClass: Pick<StoredClass, "id" | "value">,
+  without: readonly string[] = [],
+): Promise<BookingDocument | undefined> =>
+  (await readOverlaps(uid, gymClass)).find(({ id }) => !without.includes(id));
 
 /** Reads a member's bookings of classes that have not started, the cancelled ones too. */
 export const readUpcomingBookings = (uid: string, now: Date): Promise<StoredBooking[]> =>

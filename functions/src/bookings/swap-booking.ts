@@ -13,6 +13,7 @@ import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { takeSeat } from "./book-class.ts";
 import { readPayingPackage } from "./cancel-booking.ts";
+import { confirmMove } from "./confirmation/confirm.ts";
 import { readBookingContext } from "./context.ts";
 import { bookingRef, classRef, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -118,6 +119,8 @@ export const swapBooking = ({
       const classes = { from: ledgerClass(fromClass), to: ledgerClass(toClass) };
       transferLesson(commit, { uid, pkg: repaid, ...classes, at: now, begun });
     }
+    const left = { member, gymClass: { ...fromClass.value, id: from }, booking: fromBooking.value, now };
+    await confirmMove(commit, left, { ...toClass.value, id: to });
     const freed = withoutBooking(fromClass.value, fromBooking.value);
     const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });
     saveSeats(commit, fromClass, fromAfter);

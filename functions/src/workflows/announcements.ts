@@ -35,24 +35,27 @@ export const moveState = (
     return true;
   });
 
+/** A cancelled class, with what its entry in a calendar says. */
+export type LostClass = ClassDocument & { id: string };
+
 /** A member's losses with a cancelled class. */
 type ClassLoss = {
   uid: string;
-  cancelled: Pick<ClassDocument, "summary" | "start">[];
+  cancelled: LostClass[];
   /** Number of lessons returned. */
   returned: number;
   waiting: Pick<ClassDocument, "summary" | "start">[];
 };
 
-/** Returns what a cancelled class took from each member who is told of it. */
-export function lossesOf({ gymClass, bookings, waiting }: CancelledClass): ClassLoss[] {
+/** Returns what a cancelled class, by its id, took from each member who is told of it. */
+export function lossesOf(id: string, { gymClass, bookings, waiting }: CancelledClass): ClassLoss[] {
   const { summary, start } = gymClass;
   return [
     ...bookings
       .map(({ uid, booking, lessonReturned }) => ({
         uid,
         // Who had cancelled late is told only that a lesson is returned.
-        cancelled: booking.state === "booked" ? [{ summary, start }] : [],
+        cancelled: booking.state === "booked" ? [{ ...gymClass, id }] : [],
         returned: Number(lessonReturned),
         waiting: [],
       }))
@@ -65,7 +68,7 @@ export function lossesOf({ gymClass, bookings, waiting }: CancelledClass): Class
 export const announceOnce = (
   uid: string,
   mailId: string,
-  write: (commit: Commit, member: MemberDocument) => void,
+  write: (commit: Commit, member: MemberDocument) => Promise<void>,
 ): Promise<boolean> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const [[member], enqueued] = await Promise.all([
@@ -73,7 +76,7 @@ export const announceOnce = (
       readEnqueuedIds([mailId]),
     ]);
     if (!member || enqueued.has(mailId)) return false;
-    write(commit, member.value);
+    await write(commit, member.value);
     return true;
   });
 

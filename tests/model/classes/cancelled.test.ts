@@ -107,7 +107,7 @@ test("an undone cancellation gives class, bookings, lessons and waitlist back, a
   const at = romeInstant("2027-01-14", "10:30");
   await cancel(at);
   expect(await lessonsOf(marco)).toBe(3);
-  expect(await restoreClass(id, anna, at)).toEqual({ restored: 2, lost: [] });
+  expect(await restoreClass(id, anna, at)).toEqual({ restored: 2, lost: [], overlapping: [] });
   expect(await classOf()).toEqual(before);
   expect(await dayOf("2027-01-14")).toEqual({});
   expect([await stateOf(giulia), await stateOf(marco), await stateOf(waiting)]).toEqual([
@@ -118,7 +118,7 @@ test("an undone cancellation gives class, bookings, lessons and waitlist back, a
   expect([await lessonsOf(giulia), await lessonsOf(marco)]).toEqual([2, 2]);
   expect((await announceCancellations(runAt(romeInstant("2027-01-14", "11:00")))).done).toBe(0);
   expect(await noticesOf(giulia)).toEqual([]);
-  expect(await restoreClass(id, anna, at)).toEqual({ restored: 0, lost: [] });
+  expect(await restoreClass(id, anna, at)).toEqual({ restored: 0, lost: [], overlapping: [] });
   // A second cancellation is told as any other.
   await cancel(at);
   expect((await announceCancellations(runAt(romeInstant("2027-01-14", "11:00")))).done).toBe(3);
@@ -132,6 +132,7 @@ test("who has spent the lesson meanwhile is named, and told so", async () => {
   expect(await restoreClass(id, anna, later(1))).toEqual({
     restored: 0,
     lost: [{ id: giulia, name: expect.any(String) }],
+    overlapping: [],
   });
   expect(await noticesOf(giulia)).toMatchObject([{ kind: "booking_removed", lesson: "returned" }]);
   expect(await classOf()).toMatchObject({ numSubs: 0, numdisp: 2 });

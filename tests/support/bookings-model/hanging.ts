@@ -87,8 +87,10 @@ export const repeated = fc.constant<Step>({
     if (!call) return "ok";
     const isSame = new Set(call.classIds).size < call.classIds.length;
     if (isSame) return "already_booked";
-    if (call.classIds.some((id) => !classOf(model, id).exists)) return "event_not_found";
+    // The class to book is read first, then the member.
+    if (!classOf(model, call.classIds.at(-1) ?? "").exists) return "event_not_found";
     if (!uids.includes(call.uid)) return "user_not_found";
+    if (call.classIds.some((id) => !classOf(model, id).exists)) return "event_not_found";
     if (call.hasTakenEffect) return "ok, done before";
     const outcome = call.model(model);
     call.hasTakenEffect = outcome === "ok";

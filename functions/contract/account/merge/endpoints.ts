@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint, nothing } from "../../endpoint.ts";
 import { byId, identifier } from "../../identifier.ts";
+import { wireInstant } from "../../time/instant.ts";
 import { mergePreview } from "./model.ts";
 
 const duplicate = z.strictObject({ duplicate: identifier });
@@ -29,6 +30,10 @@ export const mergeForStaff = {
     response: z.object({
       /** Lessons left of the kept account. */
       lessons_left: z.int(),
+      /** Classes at whose time the person has another one now. */
+      overlapping: z
+        .array(z.object({ summary: z.string(), start: z.object({ dateTime: wireInstant }) }))
+        .default([]),
     }),
   }),
 };

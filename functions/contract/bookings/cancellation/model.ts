@@ -22,6 +22,10 @@ export type CancelledClassDocument = z.output<typeof cancelledClassDocument>;
 
 const person = z.object({ id: identifier, name: z.string() });
 
-/** Result of undoing a cancellation: who could not be booked again. */
-export const classRestored = z.object({ restored: z.int().nonnegative(), lost: z.array(person) });
+/** Result of undoing a cancellation: who could not be booked again, and who has another class at the same time now. */
+export const classRestored = z.object({
+  restored: z.int().nonnegative(),
+  lost: z.array(person),
+  overlapping: z.array(person),
+});
 export type ClassRestored = z.output<typeof classRestored>;

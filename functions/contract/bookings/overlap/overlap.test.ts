@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hourFrom } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
-import { overlappingClass, overlapText } from "./overlap.ts";
+import { overlappingClass, overlappingPairs, overlapText } from "./overlap.ts";
 
 const at = (from: string, to: string) => ({
   id: from,
@@ -44,6 +44,19 @@ describe("overlappingClass", () => {
       }),
     );
   });
+});
+
+test("overlappingPairs names each pair once", () => {
+  const [a, b, c, d] = [
+    at("18:00", "19:00"),
+    at("18:30", "19:30"),
+    at("19:00", "20:00"),
+    at("21:00", "22:00"),
+  ];
+  expect(overlappingPairs([a, b, c, d])).toEqual([
+    [a, b],
+    [b, c],
+  ]);
 });
 
 test("overlapText names both hours in Rome", () => {

@@ -22,7 +22,22 @@ export const overlappingClass = <Booked extends Timed & { id: string }>(
   id: string,
   gymClass: Timed,
   booked: readonly Booked[],
-): Booked | undefined => booked.find((other) => other.id !== id && overlaps(gymClass, other));
+): Booked | undefined => overlapsOf(id, gymClass, booked)[0];
+
+/** Returns all of the member's booked classes that take place at the same time as the class `id`. */
+export const overlapsOf = <Booked extends Timed & { id: string }>(
+  id: string,
+  gymClass: Timed,
+  booked: readonly Booked[],
+): Booked[] => booked.filter((other) => other.id !== id && overlaps(gymClass, other));
+
+/** Returns the pairs of a member's booked classes that take place at the same time, each once. */
+export const overlappingPairs = <Booked extends Timed & { id: string }>(
+  booked: readonly Booked[],
+): [Booked, Booked][] =>
+  booked.flatMap((one, index) =>
+    overlapsOf(one.id, one, booked.slice(index + 1)).map((other): [Booked, Booked] => [one, other]),
+  );
 
 /** Returns `18:30 – 19:30`. */
 const hours = ({ start, end }: Timed): string => `${romeTime(start.dateTime)} – ${romeTime(end.dateTime)}`;

@@ -88,6 +88,8 @@ export const timetableUndone = z.object({
   lost: z.array(booking),
   /** Bookings made meanwhile, or of a class that could not be moved back, at the time that they have now. */
   kept: z.array(booking),
+  /** Restored bookings that overlap with another one, which the member has made since. */
+  overlapping: z.array(booking).default([]),
   /** Members who left their standing place meanwhile. */
   left: z.array(z.object({ id: identifier, name: z.string() })),
 });

@@ -22,6 +22,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { takeSeat } from "../book-class.ts";
+import { confirmBooking } from "../confirmation/confirm.ts";
 import { readBookingContext } from "../context.ts";
 import { classRef, readCalendar, saveSeats } from "../store.ts";
 import { readTimetable } from "../timetable/store.ts";
@@ -134,6 +135,7 @@ const bookClassOfPlace = (
       now,
     });
     saveSeats(commit, gymClass, after);
+    await confirmBooking(commit, { member, gymClass: { ...gymClass.value, id: classId }, now });
     const { summary, start } = gymClass.value;
     const notice = { kind: "standing_booked", classes: { [classId]: { summary, start } } } as const;
     if (isOvernight) notify(commit, { uid, actor: SCHEDULE, now }, notice);

@@ -7,6 +7,7 @@ import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
+import { withCalendar } from "../confirmation/files.ts";
 import { decideOverlap, readBookingContext } from "../context.ts";
 import { recordFreeSeat } from "../free-seat.ts";
 import { saveSeats } from "../store.ts";
@@ -88,7 +89,8 @@ export const assignSeat = ({
       const about = { type: "event" as const, id: classId, name: open.summary };
       recordActivity(commit, { kind: "class.changed", at: now, actor: staff, subject: null, about });
     }
-    const mail = movedUpMail(member.value, open, booking, rules);
+    const text = movedUpMail(member.value, open, booking, rules);
+    const mail = await withCalendar(text, member.value, { has: [{ ...open, id: classId }], now });
     enqueueWaitlistMail(commit, "moved-up", { classId, ticket: entryId, now }, mail);
     const about = noticeClassOf(classId, open);
     notify(commit, { uid, actor: staff, now }, { kind: "moved_up", gymClass: about });

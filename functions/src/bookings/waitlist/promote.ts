@@ -12,6 +12,7 @@ import { memberRef } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { withCalendar } from "../confirmation/files.ts";
 import { ownedOf } from "../context.ts";
 import { bookingRef, readOverlapping } from "../store.ts";
 import { writeBooking } from "../write-booking.ts";
@@ -109,8 +110,10 @@ async function promoteEntry(
     now,
   });
   const notified = notify(commit, { uid, actor: SCHEDULE, now }, { kind: "moved_up", gymClass: noticeClass });
+  const mail = movedUpMail(member.value, gymClass, booking, rules);
+  const has = [{ ...gymClass, id: classId }];
   enqueueWaitlistMail(commit, "moved-up", mailKey, {
-    ...movedUpMail(member.value, gymClass, booking, rules),
+    ...(await withCalendar(mail, member.value, { has, now })),
     ...notified,
   });
   return true;

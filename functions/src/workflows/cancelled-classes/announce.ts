@@ -1,5 +1,6 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { withCalendar } from "../../bookings/confirmation/files.ts";
 import { cancelledMail } from "../../bookings/mails.ts";
 import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
 import { notify } from "../../notices/notify.ts";
@@ -28,7 +29,7 @@ function announceTo(
   const about = noticeClassOf(id, gymClass);
   const booked = cancelled.length > 0;
   const mailId = `${id}-cancelled-${createdAt.getTime()}-${uid}`;
-  return announceOnce(uid, mailId, (commit, member) => {
+  return announceOnce(uid, mailId, async (commit, member) => {
     const isWaiting = waiting.length > 0;
     const notified = notify(
       commit,
@@ -46,7 +47,8 @@ function announceTo(
     const mail = isWaiting
       ? waitlistClassCancelledMail(member, gymClass, reason)
       : cancelledMail(member, gymClass, { booked, returned: returned > 0, reason });
-    enqueue(commit, mailId, { ...mail, ...notified }, now);
+    const withFile = await withCalendar(mail, member, { had: cancelled, now });
+    enqueue(commit, mailId, { ...withFile, ...notified }, now);
   });
 }
 
@@ -54,7 +56,7 @@ function announceTo(
 async function announce(run: Run, cancellation: StoredCancellation): Promise<JobResult> {
   const { id } = cancellation;
   const actor = await authorOf(cancellation.value);
-  const result = await processSequentially(run, lossesOf(cancellation.value), async (loss) =>
+  const result = await processSequentially(run, lossesOf(id, cancellation.value), async (loss) =>
     Number(await announceTo(cancellation, loss, { actor, now: run.now })),
   );
   if (result.failed > 0 || result.more) return result;

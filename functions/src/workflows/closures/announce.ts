@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/activity/model.ts";
+import { withCalendar } from "../../bookings/confirmation/files.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
@@ -28,8 +29,8 @@ async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<s
       ...(more.extension && { extension: more.extension }),
     });
   };
-  for (const { value } of await readCancelledClasses(id))
-    for (const { uid, ...loss } of lossesOf(value)) add(uid, loss);
+  for (const { id: classId, value } of await readCancelledClasses(id))
+    for (const { uid, ...loss } of lossesOf(classId, value)) add(uid, loss);
   for await (const { pkg, days } of subscriptionsExtended(id, closure))
     if (!pkg.value.voided) add(pkg.uid, { extension: { days, expire_date: pkg.value.expire_date } });
   return effects;
@@ -43,7 +44,7 @@ function announceTo(
   { actor, now }: { actor: Named; now: Date },
 ): Promise<boolean> {
   const mailId = `closure-${id}-${uid}`;
-  return announceOnce(uid, mailId, (commit, member) => {
+  return announceOnce(uid, mailId, async (commit, member) => {
     const { from, to, hours, reason } = closure;
     const notified = notify(
       commit,
@@ -57,7 +58,11 @@ function announceTo(
         extended: effect.extension?.days ?? 0,
       },
     );
-    enqueue(commit, mailId, { ...closureMail(member, closure, effect), ...notified }, now);
+    const mail = await withCalendar(closureMail(member, closure, effect), member, {
+      had: effect.cancelled,
+      now,
+    });
+    enqueue(commit, mailId, { ...mail, ...notified }, now);
   });
 }
 

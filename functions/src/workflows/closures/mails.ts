@@ -7,6 +7,7 @@ import { dayAtTime, weekdayAndDay, wholeDay } from "../../platform/mail/dates.ts
 import { type Addressee, greeting } from "../../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../../platform/mail/template.ts";
+import type { LostClass } from "../announcements.ts";
 
 const onDay = (day: string): string => wholeDay(romeInstant(day, "12:00"));
 const shortDay = (day: string): string => weekdayAndDay(romeInstant(day, "12:00"));
@@ -15,7 +16,7 @@ type ClassName = { summary: string; start: { dateTime: Date } };
 
 /** Effect of a closure on one member. */
 export type ClosureEffect = {
-  cancelled: readonly ClassName[];
+  cancelled: readonly LostClass[];
   /** Number of lessons returned. */
   returned: number;
   waiting: readonly ClassName[];

@@ -59,7 +59,7 @@ const endClosure = (
 /** Does what is left of undoing a closure: classes, then subscriptions, then the calendars. */
 export async function continueReopening(id: string, now: Date, staff?: Named): Promise<ClosureUndone> {
   const closure = await readClosure(id);
-  const undone: ClosureUndone = { restored: 0, lost: [] };
+  const undone: ClosureUndone = { restored: 0, lost: [], overlapping: [] };
   if (closure.value.state !== "undoing") return undone;
   const by = { actor: staff ?? (await authorOf(closure.value)), now };
   for (const { id: classId, value } of await readCancelledClasses(id)) {
@@ -68,6 +68,7 @@ export async function continueReopening(id: string, now: Date, staff?: Named): P
     const { summary, start } = value.gymClass;
     undone.restored += result.restored;
     undone.lost.push(...result.lost.map((person) => ({ ...person, summary, start })));
+    undone.overlapping.push(...result.overlapping.map((person) => ({ ...person, summary, start })));
   }
   for await (const { pkg } of subscriptionsExtended(id, closure.value)) await withdrawExtension(id, pkg, by);
   await endClosure(closure, "closure.undone", by);

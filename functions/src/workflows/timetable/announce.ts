@@ -1,10 +1,12 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
+import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
-import { classRef, readRoster } from "../../bookings/store.ts";
+import { withCalendar } from "../../bookings/confirmation/files.ts";
+import { classRef, readOverlaps, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { readRules } from "../../content/shown.ts";
@@ -27,9 +29,11 @@ import {
 } from "./store.ts";
 import { continueUndoing } from "./undo.ts";
 
-/** Effect of a change on one member: what the mail lists, and the classes that another coach holds. */
+/** Effect of a change on one member: what the mail lists, the classes that another coach holds, and those that overlap. */
 type Effect = TimetableEffect & {
   substitutes: { gymClass: ReturnType<typeof noticeClassOf>; coach: string }[];
+  /** Moved classes at whose new time the member has another one. */
+  overlaps: Record<"gymClass" | "other", ReturnType<typeof noticeClassOf>>[];
 };
 
 const noEffect: Effect = {
@@ -39,6 +43,7 @@ const noEffect: Effect = {
   waiting: [],
   hasPlace: false,
   substitutes: [],
+  overlaps: [],
 };
 
 const isMailed = ({ moved, cancelled, returned, waiting, hasPlace }: Effect): boolean =>
@@ -73,7 +78,7 @@ async function readEffects(
   const classes = (await readChangedClasses(id)).sort((a, b) => a.id.localeCompare(b.id));
   for (const { id: classId, value } of classes) {
     if (value.effect === "cancelled") {
-      for (const { uid, cancelled, returned, waiting } of lossesOf(value)) {
+      for (const { uid, cancelled, returned, waiting } of lossesOf(classId, value)) {
         const effect = effectOn(uid);
         effect.cancelled.push(...cancelled);
         effect.returned += returned;
@@ -86,7 +91,16 @@ async function readEffects(
     if (!isMoved(before, after) && !substitute) continue;
     const affected = await readAffected(classId, value);
     if (isMoved(before, after)) {
-      for (const uid of affected.booked) effectOn(uid).moved.push({ before: { ...before, ...told }, after });
+      for (const uid of affected.booked) {
+        effectOn(uid).moved.push({ id: classId, before: { ...before, ...told }, after });
+        const overlaps = await readOverlaps(uid, { id: classId, value: after });
+        const other = overlaps.find((one) => overlapsOf(classId, before, [one]).length === 0);
+        if (other)
+          effectOn(uid).overlaps.push({
+            gymClass: noticeClassOf(classId, after),
+            other: noticeClassOf(other.id, other),
+          });
+      }
       for (const uid of affected.waiting) effectOn(uid).waiting.push(after);
     }
     if (substitute)
@@ -107,10 +121,12 @@ async function announceTo(
   const { before, after, announceAt } = change;
   if (!before) return false;
   const mailId = `timetable-${id}-${uid}`;
-  const isAdded = await announceOnce(uid, mailId, (commit, member) => {
+  const isAdded = await announceOnce(uid, mailId, async (commit, member) => {
     // The time of the change, by which a repeated run writes the same notice.
     for (const one of effect.substitutes)
       notify(commit, { uid, actor, now: announceAt }, { kind: "coach_changed", ...one });
+    for (const one of effect.overlaps)
+      notify(commit, { uid, actor, now: announceAt }, { kind: "classes_overlap", ...one });
     if (!isMailed(effect)) return;
     const { weekday, time } = before;
     const notified = notify(
@@ -132,7 +148,9 @@ async function announceTo(
       },
     );
     const mail = timetableMail(member, { before, after, from: change.from }, effect, rules);
-    enqueue(commit, mailId, { ...mail, ...notified }, now);
+    const has = effect.moved.map(({ id, after: moved }) => ({ ...moved, id }));
+    const withFiles = await withCalendar(mail, member, { has, had: effect.cancelled, now });
+    enqueue(commit, mailId, { ...withFiles, ...notified }, now);
   });
   return isAdded && isMailed(effect);
 }

@@ -217,7 +217,7 @@ async function writeClassChange(
   const waiting = waitlist.map(({ id: uid }) => uid);
   const changed = unwrap(mayChange(value, planned.input, by.now));
   // Its mails and notices come later, by `announce.ts`.
-  const edited = await writeClassEdit(commit, gymClass, changed, {
+  const { after: edited } = await writeClassEdit(commit, gymClass, changed, {
     ...by,
     rules,
     isTold: () => false,

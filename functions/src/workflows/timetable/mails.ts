@@ -8,13 +8,14 @@ import { mail, time } from "../../bookings/mails.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
+import type { LostClass } from "../announcements.ts";
 
 type ClassTime = Pick<ClassDocument, "summary" | "start" | "end">;
 
 /** Effect of a change of the timetable on one member. */
 export type TimetableEffect = {
-  moved: { before: ClassTime; after: ClassTime }[];
-  cancelled: Pick<ClassTime, "summary" | "start">[];
+  moved: { id: string; before: ClassTime; after: ClassDocument }[];
+  cancelled: LostClass[];
   /** Number of lessons returned. */
   returned: number;
   /** Classes for which the member waits, at their new time, or waited. */

@@ -111,8 +111,8 @@ async function bookedSince(
     }));
 }
 
-type Restored = Pick<TimetableUndone, "restored" | "lost" | "kept">;
-const nothing: Restored = { restored: 0, lost: [], kept: [] };
+type Restored = Pick<TimetableUndone, "restored" | "lost" | "kept" | "overlapping">;
+const nothing: Restored = { restored: 0, lost: [], kept: [], overlapping: [] };
 
 const inputOf = ({ summary, description, type, coach, start, end }: ClassDocument) => ({
   summary,
@@ -127,7 +127,7 @@ const inputOf = ({ summary, description, type, coach, start, end }: ClassDocumen
 const restoreClass = (
   changeId: string,
   classId: string,
-  by: By & { coaches: readonly Coach[] },
+  by: By & { coaches: readonly Coach[]; overlapsSince: Date },
 ): Promise<Restored> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [record, gymClass, storedRules] = await readDocuments(
@@ -140,9 +140,15 @@ const restoreClass = (
     if (record.value.effect === "cancelled") {
       if (gymClass) return nothing;
       const cancelled = await withCurrentGuests(commit, record.value);
-      const { restored, lost } = await restoreCancelledClass(commit, classId, cancelled, by);
+      const { restored, ...people } = await restoreCancelledClass(commit, classId, cancelled, by);
       const { summary, start } = record.value.gymClass;
-      return { restored, lost: lost.map((person) => ({ ...person, summary, start })), kept: [] };
+      const inClass = (person: Named) => ({ ...person, summary, start });
+      return {
+        ...nothing,
+        restored,
+        lost: people.lost.map(inClass),
+        overlapping: people.overlapping.map(inClass),
+      };
     }
     const { before, after, booked, uids } = record.value;
     if (!gymClass || hasStarted(gymClass.value, by.now) || !isSameClass(gymClass.value, after))
@@ -150,13 +156,19 @@ const restoreClass = (
     const capacity = Math.max(before.capacity, gymClass.value.numSubs);
     const changed = unwrap(mayChange(gymClass.value, { ...inputOf(before), capacity }, by.now));
     // Who came since is told at once; the others were never told of the change.
-    const restored = await writeClassEdit(commit, gymClass, changed, {
+    const { after: restored, overlapping } = await writeClassEdit(commit, gymClass, changed, {
       ...by,
       rules: await rulesIn(storedRules),
       isTold: (uid) => !uids.includes(uid),
     });
     const kept = isMoved(before, after) ? await bookedSince(classId, restored, booked) : [];
-    return { ...nothing, restored: isMoved(before, after) ? booked.length : 0, kept };
+    const { summary, start } = restored;
+    return {
+      ...nothing,
+      restored: isMoved(before, after) ? booked.length : 0,
+      kept,
+      overlapping: overlapping.map((person) => ({ ...person, summary, start })),
+    };
   });
 
 /** Removes a class that the change made, in one commit, unless it has bookings; returns the class that stays with them. */
@@ -192,15 +204,17 @@ export async function continueUndoing(
   staff?: Named,
 ): Promise<Omit<TimetableUndone, "left">> {
   const { value: change } = await readChange(id);
-  const undone: Restored = { restored: 0, lost: [], kept: [] };
+  const undone: Restored = { restored: 0, lost: [], kept: [], overlapping: [] };
   if (change.state !== "undoing") return undone;
   const { coaches } = await readClassLists();
-  const by = { actor: staff ?? (await authorOf(change)), now, coaches };
+  const actor = staff ?? (await authorOf(change));
+  const by = { actor, now, coaches, overlapsSince: change.createdAt };
   for (const { id: classId } of await readChangedClasses(id)) {
-    const { restored, lost, kept } = await restoreClass(id, classId, by);
+    const { restored, lost, kept, overlapping } = await restoreClass(id, classId, by);
     undone.restored += restored;
     undone.lost.push(...lost);
     undone.kept.push(...kept);
+    undone.overlapping.push(...overlapping);
   }
   const staying: StoredClass[] = [];
   for (const classId of change.made) {

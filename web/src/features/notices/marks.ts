@@ -14,6 +14,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   class_cancelled: { subject: "cancelled", tone: "warning" },
   class_moved: { subject: "moved", tone: "warning" },
   coach_changed: { subject: "moved", tone: "success" },
+  classes_overlap: { subject: "moved", tone: "warning" },
   waitlist_skipped: { subject: "waitlist", tone: "warning" },
   waitlist_closed: { subject: "waitlist", tone: "warning" },
   waitlist_removed: { subject: "waitlist", tone: "warning" },

@@ -7,6 +7,7 @@ import { ExportData } from "../../../features/account/personal-data/ExportData.t
 import { useMember } from "../../../features/account/profile/api.ts";
 import { OwnData } from "../../../features/account/profile/OwnData.tsx";
 import { ProfileBand } from "../../../features/account/profile/ProfileBand.tsx";
+import { BookingMailsSection } from "../../../features/bookings/confirmation/BookingMailsSection.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
 import { PastClasses } from "../../../features/bookings/past/PastClasses.tsx";
 import { StandingPlaces } from "../../../features/bookings/standing/StandingPlaces.tsx";
@@ -84,6 +85,7 @@ function Account({ member: user }: { member: Member }) {
             </Section>
             <div id="notifiche">
               <PushSection />
+              <BookingMailsSection member={member} />
               <NewsSection member={member} />
             </div>
             <ThemeSection />

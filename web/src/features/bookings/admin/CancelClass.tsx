@@ -20,7 +20,8 @@ const LOST_TOAST_MS = 20_000;
 export async function restoreCancelled(id: string): Promise<void> {
   try {
     const restored = await restoreClass(id);
-    if (restored.lost.length > 0) toast.warning(restoredLabel(restored), LOST_TOAST_MS);
+    if (restored.lost.length + restored.overlapping.length > 0)
+      toast.warning(restoredLabel(restored), LOST_TOAST_MS);
     else toast.success(restoredLabel(restored), 4000);
   } catch (error) {
     toast.error(errorMessage(error), 6000);

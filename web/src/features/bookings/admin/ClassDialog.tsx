@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { CLASS_PARAM } from "../useClassSheet.ts";
 import { type RosterLine, useEditClass, useRemoveFromWaitlist, useRoster, type WaitlistLine } from "./api.ts";
@@ -19,17 +20,26 @@ import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
 import { usePresence } from "./roster/usePresence.ts";
 
+/** Time to read who has two classes at the same time now, in milliseconds. */
+const OVERLAP_TOAST_MS = 20_000;
+
 type EditClassProps = { gymClass: MemberClass; onDone: (gymClass: MemberClass) => void; onBack: () => void };
 
 /** Edits a class; a change of its time is mailed to everyone booked. */
 function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
   const { mutateAsync: editClass } = useEditClass(gymClass.id);
+  const save = async (input: ClassInput) => {
+    const changed = await editClass(input);
+    onDone(changed);
+    if (changed.message) toast.warning(changed.message, OVERLAP_TOAST_MS);
+    else toast.success("Classe aggiornata.", 4000);
+  };
   return (
     <>
       <ClassForm
         typed={typedClass(gymClass, useClassLists())}
         label="Salva"
-        onSubmit={(input) => sendForm(async () => onDone(await editClass(input)), "Classe aggiornata.")}
+        onSubmit={(input) => sendForm(() => save(input))}
       >
         {gymClass.numSubs > 0 && (
           <Typography variant="body2" sx={{ color: "text.secondary" }}>

@@ -124,6 +124,16 @@ test("edits a class, after stating how many members are mailed", async () => {
   ]);
 });
 
+test("names those who have two classes at the same time since a class was moved", async () => {
+  await openStaffClass({ roster: { anna } });
+  const message =
+    "Classe aggiornata. Anna Prova ora ha due classi alla stessa ora, e lo legge nelle notifiche.";
+  answerCall(api.editClass, makeMemberClass({ id: CLASS, message }));
+  await button("Modifica").click();
+  await button("Salva").click();
+  await expect.element(page.getByText(message)).toBeVisible();
+});
+
 test("keeps the dialog open when the edit is refused", async () => {
   await openStaffClass();
   refuseCall(api.editClass, "busy");
@@ -141,7 +151,7 @@ test("cancels a class after stating the consequences", async () => {
     storeClasses({});
     return { cancelled: 1, announce_at: new Date("2099-01-01T10:00:00Z") };
   });
-  const restores = answerCall(api.restoreClass, { restored: 1, lost: [] });
+  const restores = answerCall(api.restoreClass, { restored: 1, lost: [], overlapping: [] });
   await button("Annulla la classe").click();
   await expect
     .element(dialog.getByText(/^1 persona iscritta riceve un’email/))

@@ -69,9 +69,15 @@ test.each([
   expect(undoLabel(gymClass, at(time))).toMatch(words);
 });
 
-test("restoredLabel names those who could not be booked again", () => {
-  expect(restoredLabel({ restored: 2, lost: [] })).toBe("Classe ripristinata: 2 prenotazioni sono tornate.");
-  expect(restoredLabel({ restored: 0, lost: [{ id: "m", name: "Giulia Bianchi" }] })).toMatch(
+test("restoredLabel names those who could not be booked again, and those with two classes", () => {
+  const giulia = { id: "m", name: "Giulia Bianchi" };
+  expect(restoredLabel({ restored: 1, lost: [], overlapping: [giulia] })).toMatch(
+    /tornata\. Nel frattempo ha prenotato un’altra classe alla stessa ora: Giulia Bianchi\./,
+  );
+  expect(restoredLabel({ restored: 2, lost: [], overlapping: [] })).toBe(
+    "Classe ripristinata: 2 prenotazioni sono tornate.",
+  );
+  expect(restoredLabel({ restored: 0, lost: [giulia], overlapping: [] })).toMatch(
     /^Classe ripristinata\. Non si può rimettere: Giulia Bianchi\./,
   );
 });

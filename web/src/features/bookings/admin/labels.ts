@@ -124,13 +124,24 @@ export const cancelledLabel = (booked: number): string =>
     ? "Classe annullata."
     : `Classe annullata: ${plural(booked, "persona riceve", "persone ricevono")} un’email con il motivo.`;
 
-/** Returns the text of the toast after a cancellation was undone, with who could not be booked again. */
-export function restoredLabel({ restored, lost }: ClassRestored): string {
+const namesOf = (people: readonly { name: string }[]): string => people.map(({ name }) => name).join(", ");
+
+/**
+ * Returns the text of the toast after a cancellation was undone, with who could not be booked again and who has another
+ * class at the same time now.
+ */
+export function restoredLabel({ restored, lost, overlapping }: ClassRestored): string {
   const back =
     restored === 0 ? "" : `: ${plural(restored, "prenotazione è tornata", "prenotazioni sono tornate")}`;
-  if (lost.length === 0) return `Classe ripristinata${back}.`;
-  const names = lost.map(({ name }) => name).join(", ");
-  return `Classe ripristinata${back}. Non si può rimettere: ${names}. La lezione è stata usata per un’altra classe; chi l’aveva riceve una notifica.`;
+  const gone =
+    lost.length === 0
+      ? ""
+      : ` Non si può rimettere: ${namesOf(lost)}. La lezione è stata usata per un’altra classe; chi l’aveva riceve una notifica.`;
+  const twice =
+    overlapping.length === 0
+      ? ""
+      : ` Nel frattempo ha prenotato un’altra classe alla stessa ora: ${namesOf(overlapping)}. Lo legge nelle notifiche.`;
+  return `Classe ripristinata${back}.${gone}${twice}`;
 }
 
 /** Refusals that are worded differently for staff, who act for a member. */

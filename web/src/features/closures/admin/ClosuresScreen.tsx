@@ -80,6 +80,41 @@ function ClosureRow({ closure, today, onUndone }: RowProps) {
   );
 }
 
+const Bookings = ({ text, bookings }: { text: string; bookings: ClosureUndone["lost"] }) =>
+  bookings.length > 0 && (
+    <div>
+      <Typography>{text}</Typography>
+      <Box component="ul" sx={{ my: 3, pl: 5, listStyle: "disc" }}>
+        {bookings.map(({ id, name, summary, start }) => (
+          <li key={`${id}-${start.dateTime.getTime()}`}>
+            {name}, {summary}, {formatDayTime(start.dateTime)}
+          </li>
+        ))}
+      </Box>
+    </div>
+  );
+
+/** Names the people for whom undoing a closure did not restore everything, or gave two classes at the same time. */
+function UndoneDialog({ undone, onClose }: { undone: ClosureUndone | undefined; onClose: () => void }) {
+  const { lost = [], overlapping = [] } = undone ?? {};
+  return (
+    <ActionDialog
+      open={lost.length + overlapping.length > 0}
+      title={lost.length > 0 ? "Non tutto è tornato" : "Due classi alla stessa ora"}
+      onClose={onClose}
+    >
+      <Bookings
+        text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."
+        bookings={lost}
+      />
+      <Bookings
+        text="Queste prenotazioni sono tornate, ma nel frattempo la persona ne ha fatta un’altra alla stessa ora. Lo legge nelle notifiche."
+        bookings={overlapping}
+      />
+    </ActionDialog>
+  );
+}
+
 type SuggestionsProps = {
   closures: readonly Closure[];
   today: string;
@@ -119,7 +154,7 @@ export function ClosuresScreen() {
   const { data, error, refetch } = useQuery(closuresQuery);
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ typed: ClosureFormValues; open: boolean; times: number }>();
-  const [lost, setLost] = useState<ClosureUndone["lost"]>([]);
+  const [undone, setUndone] = useState<ClosureUndone>();
   const show = (typed: ClosureFormValues) => setPopup({ typed, open: true, times: (popup?.times ?? 0) + 1 });
 
   return (
@@ -148,12 +183,7 @@ export function ClosuresScreen() {
           {data && data.closures.length > 0 && (
             <Box component="ul" aria-label="Chiusure in programma">
               {data.closures.map((closure) => (
-                <ClosureRow
-                  key={closure.id}
-                  closure={closure}
-                  today={today}
-                  onUndone={(undone) => setLost(undone.lost)}
-                />
+                <ClosureRow key={closure.id} closure={closure} today={today} onUndone={setUndone} />
               ))}
             </Box>
           )}
@@ -169,19 +199,7 @@ export function ClosuresScreen() {
           onClose={() => setPopup({ ...popup, open: false })}
         />
       )}
-      <ActionDialog open={lost.length > 0} title="Non tutto è tornato" onClose={() => setLost([])}>
-        <Typography>
-          Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra
-          classe. Chi le aveva riceve una notifica.
-        </Typography>
-        <Box component="ul" sx={{ my: 3, pl: 5, listStyle: "disc" }}>
-          {lost.map(({ id, name, summary, start }) => (
-            <li key={`${id}-${start.dateTime.getTime()}`}>
-              {name}, {summary}, {formatDayTime(start.dateTime)}
-            </li>
-          ))}
-        </Box>
-      </ActionDialog>
+      <UndoneDialog undone={undone} onClose={() => setUndone(undefined)} />
     </>
   );
 }

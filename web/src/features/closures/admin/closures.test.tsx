@@ -147,10 +147,18 @@ test("undoes a closure whose mails wait, and names who could not be restored", a
   await open(stored);
   const calls = answerCall(api.undo, () => {
     stored.now = [];
-    return { restored: 4, lost: [{ id: "1", name: "Giulia Ferri", summary: "Small Class", start }] };
+    return {
+      restored: 4,
+      lost: [{ id: "1", name: "Giulia Ferri", summary: "Small Class", start }],
+      overlapping: [{ id: "2", name: "Marco Riva", summary: "Small Class", start }],
+    };
   });
   await page.getByRole("button", { name: "Annulla la chiusura" }).click();
-  await expect.element(dialog).toMatchTextContent(/Non tutto è tornato.*Giulia Ferri, Small Class/);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /Non tutto è tornato.*Giulia Ferri, Small Class.*un’altra alla stessa ora.*Marco Riva/,
+    );
   expect(calls).toMatchObject([{ params: { id: "closure-1" } }]);
   expect(await violations()).toEqual([]);
 });

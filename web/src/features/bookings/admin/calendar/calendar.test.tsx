@@ -113,7 +113,11 @@ test("says why staff cancelled a class, and restores it while its people have no
       },
     },
   });
-  const calls = answerCall(api.restoreClass, { restored: 0, lost: [{ id: "m", name: "Giulia Bianchi" }] });
+  const calls = answerCall(api.restoreClass, {
+    restored: 0,
+    lost: [{ id: "m", name: "Giulia Bianchi" }],
+    overlapping: [],
+  });
   signInAs({ admin: true });
   await renderApp(`/admin/events?view=day&day=${date}`);
   const cancelled = page.getByRole("list", { name: /^Classi annullate di lun 2 mar/ });

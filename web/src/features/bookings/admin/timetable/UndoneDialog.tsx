@@ -26,10 +26,10 @@ type Props = { undone: TimetableUndone | undefined; onClose: () => void };
 
 /** Names the people for whom undoing a change did not restore everything. */
 export function UndoneDialog({ undone, onClose }: Props) {
-  const { lost = [], kept = [], left = [] } = undone ?? {};
+  const { lost = [], kept = [], overlapping = [], left = [] } = undone ?? {};
   return (
     <ActionDialog
-      open={lost.length + kept.length + left.length > 0}
+      open={lost.length + kept.length + overlapping.length + left.length > 0}
       title="Non tutto è come prima"
       onClose={onClose}
     >
@@ -42,6 +42,11 @@ export function UndoneDialog({ undone, onClose }: Props) {
         label="Prenotazioni fatte nel frattempo"
         text="Queste prenotazioni sono di dopo la modifica e restano, a questo orario:"
         items={kept}
+      />
+      <People
+        label="Due classi alla stessa ora"
+        text="Nel frattempo hanno prenotato un’altra classe alla stessa ora di questa. Lo leggono nelle notifiche."
+        items={overlapping}
       />
       <People
         label="Posti fissi lasciati"

@@ -236,6 +236,7 @@ test("undoes a change from its toast, and names those for whom not all is as bef
       restored: 4,
       lost: [{ id: "1", name: "Giulia Ferri", summary: "Small Class", start }],
       kept: [{ id: "2", name: "Marco Riva", summary: "Small Class", start }],
+      overlapping: [{ id: "4", name: "Ugo Bassi", summary: "Small Class", start }],
       left: [{ id: "3", name: "Anna Neri" }],
     };
   });
@@ -246,6 +247,9 @@ test("undoes a change from its toast, and names those for whom not all is as bef
   await expect
     .element(dialog.getByRole("list", { name: "Prenotazioni fatte nel frattempo" }))
     .toMatchTextContent(/Marco Riva/);
+  await expect
+    .element(dialog.getByRole("list", { name: "Due classi alla stessa ora" }))
+    .toMatchTextContent(/Ugo Bassi/);
   await expect
     .element(dialog.getByRole("list", { name: "Posti fissi lasciati" }))
     .toMatchTextContent(/Anna Neri/);
@@ -265,7 +269,7 @@ test("lists a change until its mails leave, with a button that undoes it", async
   expect(await violations()).toEqual([]);
   const calls = answerCall(api.undoTimetable, () => {
     week.changes = [];
-    return { restored: 4, lost: [], kept: [], left: [] };
+    return { restored: 4, lost: [], kept: [], overlapping: [], left: [] };
   });
   await page.getByRole("button", { name: /^Annulla la modifica/ }).click();
   await expect.element(changes).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
-import { plural } from "../../../../../lib/format/format.ts";
+import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { type FoundMember, membersQuery } from "../../../../../lib/members.ts";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
@@ -89,6 +89,15 @@ type ConfirmationProps = {
   onClose: () => void;
 };
 
+/** Time to read the classes that overlap, in milliseconds. */
+const OVERLAP_TOAST_MS = 20_000;
+
+/** Returns what the desk has to know about classes that overlap since the merge. */
+const overlapLabel = (classes: readonly { summary: string; start: { dateTime: Date } }[]): string => {
+  const names = classes.map(({ summary, start }) => `${summary}, ${formatDayTime(start.dateTime)}`);
+  return `Ora ha due classi alla stessa ora: ${names.join("; ")}. Lo legge nelle notifiche.`;
+};
+
 /** Shows the effects of a merge and does it once the surname of the closed account is typed. */
 function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) {
   const navigate = useNavigate();
@@ -116,9 +125,11 @@ function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) 
 
   const { kept, duplicate } = preview;
   const confirm = async () => {
-    const { lessons_left } = await merge(pair);
+    const { lessons_left, overlapping } = await merge(pair);
     const left = plural(lessons_left, "lezione rimasta", "lezioni rimaste");
-    toast.success(`Account uniti: ${nameOf(kept)} ha ${left}.`, 6000);
+    const united = `Account uniti: ${nameOf(kept)} ha ${left}.`;
+    if (overlapping.length === 0) toast.success(united, 6000);
+    else toast.warning(`${united} ${overlapLabel(overlapping)}`, OVERLAP_TOAST_MS);
     onClose();
     if (shown !== kept.id) navigate(adminPaths.user.href(kept.id), { replace: true });
   };

@@ -99,7 +99,7 @@ test("merges once the surname is typed", async () => {
   const { router } = await chooseOther();
   await expect.element(confirm()).toBeDisabled();
   await surname().fill("prova");
-  const calls = answerCall(api.merge, { lessons_left: 7 });
+  const calls = answerCall(api.merge, { lessons_left: 7, overlapping: [] });
   await confirm().click();
   await expect.element(page.getByText("Account uniti: Anna Prova ha 7 lezioni rimaste.")).toBeVisible();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -107,6 +107,18 @@ test("merges once the surname is typed", async () => {
     ["member-1", { duplicate: "member-2" }],
   ]);
   expect(router.state.location.pathname).toBe("/admin/users/member-1");
+});
+
+test("says which classes the person has at the same time since the merge", async () => {
+  answerCall(api.previewMerge, previewOf());
+  await chooseOther();
+  await surname().fill("prova");
+  const start = { dateTime: new Date("2026-11-29T09:00:00Z") };
+  answerCall(api.merge, { lessons_left: 7, overlapping: [{ summary: "Small Class", start }] });
+  await confirm().click();
+  await expect
+    .element(page.getByText(/Ora ha due classi alla stessa ora: Small Class, dom 29 nov, 10:00\. Lo legge/))
+    .toBeVisible();
 });
 
 test("keeps the other account if it is chosen, and opens its page", async () => {
@@ -122,7 +134,7 @@ test("keeps the other account if it is chosen, and opens its page", async () => 
   expect(previews.map(({ params, query }) => [params.id, query])).toEqual([
     ["member-2", { duplicate: "member-1" }],
   ]);
-  answerCall(api.merge, { lessons_left: 1 });
+  answerCall(api.merge, { lessons_left: 1, overlapping: [] });
   answerCall(accountForStaff.forStaff, makeMemberForStaff(other));
   await confirm().click();
   await expect.element(page.getByText("Account uniti: Anna Provà ha 1 lezione rimasta.")).toBeVisible();
@@ -160,7 +172,7 @@ test("says after a failure that the merge continues, and sends it again", async 
         .getByText(/riprende da dove si è fermata\.$/),
     )
     .toBeVisible();
-  answerCall(api.merge, { lessons_left: 7 });
+  answerCall(api.merge, { lessons_left: 7, overlapping: [] });
   await confirm().click();
   await expect.element(page.getByText(/^Account uniti/)).toBeVisible();
 });

@@ -1,0 +1,37 @@
+import type { MemberDocument } from "@studio/contract/account/model.ts";
+import { type CalendarEntry, calendarCancellation, calendarText } from "@studio/contract/bookings/ics.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import { readClassLists } from "../../content/classLists.ts";
+
+/** Classes that a member's calendar has and had, as of an instant. */
+type CalendarChange = { has?: readonly CalendarEntry[]; had?: readonly CalendarEntry[]; now: Date };
+
+/**
+ * Returns a mail with the files that put classes into the member's calendar and take others out, if they chose mails of
+ * their bookings: with the UIDs of the feed, so that a program with both shows one event.
+ */
+export async function withCalendar(
+  mail: Mail,
+  { booking_mails }: Pick<MemberDocument, "booking_mails">,
+  { has = [], had = [], now }: CalendarChange,
+): Promise<Mail> {
+  if (!booking_mails || has.length + had.length === 0) return mail;
+  const lists = await readClassLists();
+  const changed = (classes: readonly CalendarEntry[]) => classes.map((one) => ({ ...one, changed: now }));
+  const files: NonNullable<Mail["message"]["attachments"]> = [];
+  if (has.length > 0)
+    files.push({
+      filename: "prenotazione.ics",
+      content: calendarText(changed(has), now, lists),
+      encoding: "utf-8",
+      contentType: "text/calendar; charset=utf-8",
+    });
+  if (had.length > 0)
+    files.push({
+      filename: "prenotazione-annullata.ics",
+      content: calendarCancellation(changed(had), now, lists),
+      encoding: "utf-8",
+      contentType: "text/calendar; method=CANCEL; charset=utf-8",
+    });
+  return { ...mail, message: { ...mail.message, attachments: files } };
+}

@@ -98,7 +98,7 @@ test("a link to a section opens it clear of the header, from another page too", 
   await openSection(page);
   await page.goto("/shop");
   await showUp(page);
-  await page.getByRole("banner").getByRole("link", { name: "Prova gratis" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Prova gratuita", exact: true }).click();
   await expect(page.locator("h1")).toHaveText(/^Allenamento funzionale/);
   await expectClear(page);
 });

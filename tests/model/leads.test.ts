@@ -1,8 +1,12 @@
-import { collectionPath } from "@studio/contract/collections.ts";
+import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { calendarDocument } from "@studio/contract/bookings/model.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type LeadStatus, leadDocument } from "@studio/contract/leads/model.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { publicClasses } from "../../functions/src/bookings/calendar.ts";
 import { mailCollectedLeads } from "../../functions/src/leads/collected.ts";
 import { receiveLead, type Submission } from "../../functions/src/leads/receive.ts";
 import { change } from "../../functions/src/leads/staff.ts";
@@ -100,4 +104,91 @@ test("a time that has passed meanwhile is not confirmed", async () => {
   const [lead] = await leads();
   await change(lead?.id ?? "", { status: "new", notes: "" }, desk, later(24));
   expect(await mailsTo(email)).toEqual([]);
+});
+
+describe("a trial in a small class", () => {
+  const day = "2026-11-26";
+  const at = (time: string) => romeInstant(day, time);
+  const classAt = (time: string, numSubs: number) =>
+    makeClass({
+      start: { dateTime: at(time) },
+      end: { dateTime: at(time.replace(/\d\d$/, "59")) },
+      capacity: 6,
+      numSubs,
+      numdisp: 6 - numSubs,
+    });
+
+  beforeEach(async () => {
+    const classes = { "2026-11-26-1830": classAt("18:30", 5), "2026-11-26-1930": classAt("19:30", 6) };
+    const cancelled = { "2026-11-26-1245": true as const };
+    await database
+      .doc(documentPath("calendar", { date: day }))
+      .set(calendarDocument.parse({ date: day, classes, cancelled }));
+  });
+
+  const ask = (time: string, request = requestOf(), service: "CLASS" | "PT" = "CLASS") =>
+    receiveLead(
+      {
+        kind: "trial",
+        first_name: "Ada",
+        last_name: "Prova",
+        email: "ada@posta.test",
+        service,
+        when: at(time),
+      },
+      { body: {}, request, address: "198.51.100.1", now },
+    );
+
+  test.each([
+    ["19:30", "Questa classe è al completo: scegli un altro orario"],
+    ["12:45", "Questa classe è stata annullata: scegli un altro orario"],
+  ])("at %s is refused, and nothing is stored or mailed", async (time, when) => {
+    await expect(ask(time)).rejects.toMatchObject({ code: "invalid_request", fields: { when } });
+    expect(await leads()).toEqual([]);
+    expect(await mailsTo("ada@posta.test")).toEqual([]);
+    // Another service at that hour is no class.
+    await ask(time, requestOf(), "PT");
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test.each(["18:30", "15:00"])(
+    "at %s, with seats or at an hour without a class, is received",
+    async (time) => {
+      await ask(time);
+      expect(await leads()).toMatchObject([{ service: "CLASS", when: at(time) }]);
+    },
+  );
+
+  test("that was received is so again, although the class has filled meanwhile", async () => {
+    const request = requestOf("asked-once");
+    await ask("18:30", request);
+    const full = { "2026-11-26-1830": classAt("18:30", 6) };
+    await database
+      .doc(documentPath("calendar", { date: day }))
+      .set(calendarDocument.parse({ date: day, classes: full }));
+    expect(await ask("18:30", request)).toEqual({ status: "received" });
+    expect(await leads()).toHaveLength(1);
+  });
+});
+
+test("visitors read the seats of three weeks, and nothing of the people in the classes", async () => {
+  const day = "2026-11-26";
+  const start = romeInstant(day, "18:30");
+  const gymClass = makeClass({
+    start: { dateTime: start },
+    end: { dateTime: new Date(start.getTime() + 3_600_000) },
+    capacity: 6,
+    numSubs: 4,
+    numdisp: 2,
+    waiting: ["ticket-of-ada"],
+  });
+  for (const date of [day, "2026-12-16"])
+    await database
+      .doc(documentPath("calendar", { date }))
+      .set(calendarDocument.parse({ date, classes: date === day ? { [`${day}-1830`]: gymClass } : {} }));
+  const days = await publicClasses(now);
+  expect(days.map(({ date, classes }) => [date, classes.map(({ seats_left }) => seats_left)])).toEqual([
+    [day, [1]],
+  ]);
+  expect(JSON.stringify(bookings.publicClasses.response.encode({ days }))).not.toContain("ticket");
 });

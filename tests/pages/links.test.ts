@@ -119,3 +119,21 @@ test("every page that may be listed has a link on another one than the map of th
     valuesOf(pageAt(path), "link[rel=canonical]", "href").includes(`${studio.url}${path}`);
   expect(builtPaths.filter((path) => isListed(path) && !linked.has(path))).toEqual([]);
 });
+
+test("what offers a free trial leads to its page, and on the HYROX page to the form there", () => {
+  const isTrial = (link: Element) =>
+    /^(Prova gratis|Prenota la prova gratuita)$/.test(link.textContent.trim());
+  const hrefs = new Set(
+    builtPaths.flatMap((path) =>
+      [...pageAt(path).querySelectorAll("a")].filter(isTrial).map((link) => link.getAttribute("href")),
+    ),
+  );
+  expect([...hrefs].map((href) => href?.replace(/\?.*/, ""))).toEqual(
+    expect.arrayContaining(["/provagratuita", "/palestrahyroxseregno#provahyrox"]),
+  );
+  expect(
+    [...hrefs].filter(
+      (href) => !/^(\/provagratuita(\?.*)?|\/palestrahyroxseregno#provahyrox)$/.test(`${href}`),
+    ),
+  ).toEqual([]);
+});

@@ -26,6 +26,7 @@ export const network = defineNetwork({
   ],
   handlers: [
     http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
+    http.get(`*${API_BASE}${bookings.publicClasses.path}`, () => HttpResponse.json({ days: [] })),
     http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
     ...[content.shown, content.shownToMembers].map(({ path }) =>
       http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),

@@ -226,6 +226,9 @@ export const newPassword = z
   .min(8, "Almeno 8 caratteri")
   .max(1024, "Massimo 1024 caratteri");
 
+/** Refusal of a new password that is the current one, or the temporary one that signed in. */
+export const SAME_PASSWORD = { path: ["newPwd"], message: "Scegli una password diversa da quella attuale" };
+
 /** Text of a note by staff, at most 2,000 characters. */
 export const noteText = multipleLines("Campo obbligatorio")
   .min(1, "Campo obbligatorio")
@@ -261,7 +264,9 @@ export const pinnedNoteChange = z.strictObject({
 export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
 
 /** Password change (docs/product/people-and-roles.md#passwords). */
-export const passwordChange = z.strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword });
+export const passwordChange = z
+  .strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword })
+  .refine(({ oldPwd, newPwd }) => oldPwd !== newPwd, SAME_PASSWORD);
 export type PasswordChange = z.output<typeof passwordChange>;
 
 /** Password recovery: the registration e-mail (docs/product/people-and-roles.md#temporary-passwords). */

@@ -8,6 +8,7 @@ import { requestDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { classBooking, memberClass, overlapAnswer } from "./model.ts";
+import { publicDay } from "./public/publicClasses.ts";
 import { timetableDocument } from "./timetable.ts";
 
 /** Maximum range of one call, in days. */
@@ -196,6 +197,18 @@ export const bookings = {
       starts: z.array(timetableDocument.pick({ weekday: true, time: true })),
       closures: z.array(publicClosure),
     }),
+  }),
+  publicClasses: endpoint({
+    method: "GET",
+    path: "/public/classes",
+    who: "anyone",
+    sharedFor: 60,
+    summary:
+      "The classes of three weeks for visitors, with the seats left; a day that has none yet is missing.",
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    response: z.object({ days: z.array(publicDay) }),
   }),
   revokeCalendarFeed: endpoint({
     method: "DELETE",

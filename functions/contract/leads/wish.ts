@@ -1,7 +1,8 @@
+import { type PublicDay, stateOfHour } from "../bookings/public/publicClasses.ts";
 import type { ClassStart } from "../bookings/rules.ts";
 import type { PublicClosure } from "../closures/day.ts";
 import { type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
-import { addRomeDays, romeWeekday } from "../time/rome.ts";
+import { addRomeDays, romeTime, romeWeekday } from "../time/rome.ts";
 
 /** Number of open days that a form offers as buttons, and of those that it lists for another day. */
 const WISH_DAYS = 7;
@@ -13,8 +14,11 @@ const SEARCHED_DAYS = 60;
 /** Step of the hours that a form lists, in minutes. */
 const HOUR_STEP = 30;
 
-/** An hour that a form offers; `part` is the name of its part of the day. */
-export type WishHour = { time: string; part?: string };
+/**
+ * An hour that a form shows; `part` is the name of its part of the day. One of a class that is full or cancelled cannot be
+ * chosen.
+ */
+export type WishHour = { time: string; part?: string; state?: "full" | "cancelled" };
 
 const parts: readonly WishHour[] = [
   { part: "Mattina", time: "09:00" },
@@ -104,3 +108,13 @@ export const classesOfDay = (
     .filter(({ weekday, time }) => weekday === romeWeekday(day) && fits(hours, day, time, minutes))
     .map(({ time }) => ({ time }))
     .toSorted((one, other) => one.time.localeCompare(other.time));
+
+/** Returns the hours of a day's classes that fit within opening hours, as they are held, in order. */
+export const heldClassesOf = (day: PublicDay, hours: Hours, minutes: number): WishHour[] =>
+  [...new Set([...day.classes.map(({ start }) => romeTime(start)), ...day.cancelled])]
+    .filter((time) => fits(hours, day.date, time, minutes))
+    .toSorted()
+    .map((time) => {
+      const state = stateOfHour(day, time);
+      return { time, ...((state === "full" || state === "cancelled") && { state }) };
+    });

@@ -14,6 +14,7 @@ import {
   noticeEndDates,
   payingPackage,
   resizePackage,
+  setRemaining,
 } from "./policy.ts";
 
 const now = romeInstant("2026-11-21", "18:25");
@@ -162,6 +163,20 @@ describe("resizing a package", () => {
         });
       }),
     );
+  });
+});
+
+describe("the lessons left that staff set", () => {
+  test.each([
+    [{ size: 10, remaining: 4 }, 0, true],
+    [{ size: 10, remaining: 4 }, 10, true],
+    [{ size: 10, remaining: 4 }, 11, false],
+    // One that was given more before.
+    [{ size: 10, remaining: 12 }, 12, true],
+    [{ size: 10, remaining: 12 }, 13, false],
+    [{ size: 0, remaining: 0 }, 3, false],
+  ])("of %j may be %d: %s", (pkg, uses, isAllowed) => {
+    expect(setRemaining(pkg, uses).ok).toBe(isAllowed);
   });
 });
 

@@ -95,7 +95,7 @@ export const laterDay = (one: string | null | undefined, other: string | null | 
 /** Maximum number of lessons of a package, and of lessons left. */
 const MAX_LESSONS = 1000;
 
-/** Lessons left after a change of size, or why it is refused. */
+/** Lessons left after a change by staff, or why it is refused. */
 export type Resized = { ok: true; remaining: number } | { ok: false; message: string };
 
 /**
@@ -115,6 +115,17 @@ export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: nu
     };
   if (remaining > MAX_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MAX_LESSONS}` };
   return { ok: true, remaining };
+}
+
+/**
+ * Returns the lessons left that staff set on a pack: at most its size, or as many as it has. Further ones are a larger size,
+ * from which the ledger counts (docs/product/packages.md#corrections).
+ */
+export function setRemaining(pkg: Pick<Package, "size" | "remaining">, uses: number): Resized {
+  if (pkg.size === 0) return { ok: false, message: "Un abbonamento non ha lezioni da contare" };
+  if (uses > Math.max(pkg.size, pkg.remaining))
+    return { ok: false, message: `Al massimo ${pkg.size}: per darne di più cambia le lezioni del pacchetto` };
+  return { ok: true, remaining: uses };
 }
 
 /**

@@ -112,6 +112,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /u/calendar-feed": "member",
   "POST /u/calendar-feed": "member",
   "GET /public/timetable": "visitor",
+  "GET /public/classes": "visitor",
   "DELETE /u/calendar-feed": "member",
   "GET /event/{id}/subs": "coach",
   "GET /admin/event/{id}/facts": "coach",

@@ -7,7 +7,10 @@ import {
   UPCOMING_ITEMS,
 } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readRules } from "../content/shown.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { classRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { readWaitlistsOf } from "./waitlist/store.ts";
@@ -49,4 +52,15 @@ export async function nextClasses(uid: string, now: Date): Promise<MemberClass[]
       gymClass ? [asMemberClass(gymClass.id, gymClass.value, bookings[index]?.value)] : [],
     )
     .sort(byStart);
+}
+
+/** Days whose classes visitors see, today included: no more than there are classes for. */
+const PUBLIC_DAYS = 21;
+
+/** Returns the classes of three weeks as visitors see them, by day. */
+export async function publicClasses(now: Date): Promise<PublicDay[]> {
+  const from = romeDay(now);
+  const range = { from, until: addRomeDays(from, PUBLIC_DAYS) };
+  const [days, rules] = await Promise.all([readCalendar(range), readRules()]);
+  return days.map(({ value }) => forVisitors(value, now, rules));
 }

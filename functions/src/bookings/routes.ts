@@ -3,7 +3,7 @@ import { fetchedRange } from "@studio/contract/bookings/calendar.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { bookClass } from "./book-class.ts";
-import { listClasses, nextClasses, requestedRange } from "./calendar.ts";
+import { listClasses, nextClasses, publicClasses, requestedRange } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { createClass } from "./classes.ts";
 import { chooseBookingMails } from "./confirmation/confirm.ts";
@@ -36,6 +36,7 @@ export const bookingRoutes = [
   route(api.bookings.list, async ({ caller, query, now }) => ({
     events: await listClasses(caller.uid, requestedRange(query, now)),
   })),
+  route(api.bookings.publicClasses, async ({ now }) => ({ days: await publicClasses(now) })),
   route(api.bookings.upcoming, async ({ caller, now }) => ({ events: await nextClasses(caller.uid, now) })),
   route(api.bookings.mine, async ({ caller, now }) => {
     const classes = await listClasses(caller.uid, fetchedRange(now));

@@ -1,11 +1,17 @@
+import { forVisitors, stateOfHour } from "@studio/contract/bookings/public/publicClasses.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import { seasonOf } from "@studio/contract/race/season.ts";
+import { romeTime } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { calendarDayRef } from "../bookings/store.ts";
 import { readContent, readRules, shownOf, shownValue } from "../content/shown.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import { addShared, hasSpentIn, isBelow, spendByAddressIn } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
@@ -74,6 +80,26 @@ const consentOf = (
 ): LeadDocument["consent"] =>
   named === undefined ? null : { kind: "sent_below_policy", privacy_version: published ?? named, at };
 
+/** Objections to the hour of a small class. */
+const objections = {
+  full: "Questa classe è al completo: scegli un altro orario",
+  cancelled: "Questa classe è stata annullata: scegli un altro orario",
+} as const;
+
+/**
+ * Returns why the hour of a trial in a small class is not possible, because that class is full or cancelled; `undefined` for
+ * any other hour, which staff arrange.
+ */
+async function objectionToClass(
+  { service, when }: Partial<Pick<LeadDocument, "service" | "when">>,
+  now: Date,
+): Promise<string | undefined> {
+  if (service !== "CLASS" || !when) return undefined;
+  const [[day], rules] = await Promise.all([readDocuments(calendarDayRef(romeDay(when))), readRules()]);
+  const state = day && stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
+  return state === "full" || state === "cancelled" ? objections[state] : undefined;
+}
+
 /**
  * Stores a request of the public site, with the mails to the studio and to the sender and the counts of its limits, in
  * one commit. A doubtful one is stored as such; its sender is mailed once staff have vouched for it. A repetition gets the
@@ -110,8 +136,11 @@ export async function receiveLead(
   };
   const isCertain = sent.status !== "doubtful";
   const announced = isCertain && (await isBelow(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
+  const objection = await objectionToClass(fields, now);
   const isNew = await runAtomic(`leads:${address}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return false;
+    // After the repetition of a request that was received while the class had seats.
+    if (objection !== undefined) throw new StudioError("invalid_request", { when: objection });
     await spendByAddressIn(commit, "leads", address, POSTS_BY_ADDRESS, now);
     await spendByAddressIn(commit, "leads-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
     const lead = { ...sent, announced };

@@ -9,7 +9,7 @@ import type {
   PackageGrant,
   UsesChange,
 } from "@studio/contract/packages/model.ts";
-import { laterDay, resizePackage } from "@studio/contract/packages/policy.ts";
+import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -206,15 +206,15 @@ export async function editIn(
 
 /**
  * Sets the lessons left on a pack, with a ledger entry; an equal number changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` (the package
- * is a subscription)
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` naming the
+ * uses
  */
 export const setUses = (change: Change, { version, uses, reason }: UsesChange): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readValid(change, version);
-    const { name, size, remaining } = owned.pkg.value;
-    if (size === 0)
-      throw new StudioError("invalid_request", { uses: "Un abbonamento non ha lezioni da contare" });
+    const { name, remaining } = owned.pkg.value;
+    const counted = setRemaining(owned.pkg.value, uses);
+    if (!counted.ok) throw new StudioError("invalid_request", { uses: counted.message });
     const delta = uses - remaining;
     if (delta !== 0) {
       const correction = { reason, remaining: { from: remaining, to: uses } };

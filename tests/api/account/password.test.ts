@@ -225,6 +225,13 @@ describe("PUT /auth/password", () => {
     expect((await change(next, temporary, "altra-password")).body.code).toBe("wrong_password");
   });
 
+  test("refuses the current password as the new one, and the session stays", async () => {
+    const { token, password } = await newPerson();
+    const { status, body } = await change(token, password, password);
+    expect([status, body.fields]).toEqual([400, { newPwd: "Scegli una password diversa da quella attuale" }]);
+    expect(await check(token)).toBe(200);
+  });
+
   test("refuses a temporary password that has not been used", async () => {
     const { email, token } = await newPerson();
     const temporary = await temporaryPasswordOf(email);

@@ -286,6 +286,16 @@ describe("the lessons left", () => {
     ]);
   });
 
+  test("cannot be more than the pack has", async () => {
+    const member = await memberWith(ten);
+    const { body } = await refused(
+      member.uid,
+      () => setUses(member.uid, member.id, { uses: 11 }),
+      "invalid_request",
+    );
+    expect(body.fields).toEqual({ uses: expect.stringMatching(/^Al massimo 10:/) });
+  });
+
   test("cannot be set on an unlimited package", async () => {
     const member = await memberWith(months(30));
     const { body } = await refused(

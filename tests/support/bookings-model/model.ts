@@ -551,7 +551,7 @@ export function mark(model: Model, uid: string, gymClass: ModelClass, presence: 
 /** Sets what remains of a package, as staff do. */
 export function setUses(model: Model, uid: string, pkg: ModelPackage, uses: number): Outcome {
   if (pkg.voided) return "package_voided";
-  if (pkg.size === 0) return "invalid_request";
+  if (pkg.size === 0 || uses > Math.max(pkg.size, pkg.remaining)) return "invalid_request";
   if (pkg.remaining === uses) return "ok";
   pkg.corrected += uses - pkg.remaining;
   pkg.remaining = uses;

@@ -1,4 +1,5 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import type { PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
 import type { ClassStart } from "@studio/contract/bookings/rules.ts";
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { call } from "./http/api.ts";
@@ -11,3 +12,10 @@ export type ClassWeek = { starts: ClassStart[]; closures: PublicClosure[] };
  * @throws `StudioError`, `OfflineError`
  */
 export const readClassWeek = (signal: AbortSignal): Promise<ClassWeek> => call(bookings.week, { signal });
+
+/**
+ * Returns the days of three weeks with the classes that are held and their seats; a day that has none yet is missing.
+ * @throws `StudioError`, `OfflineError`
+ */
+export const readPublicDays = async (signal: AbortSignal): Promise<PublicDay[]> =>
+  (await call(bookings.publicClasses, { signal })).days;

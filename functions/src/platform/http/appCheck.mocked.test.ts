@@ -49,6 +49,7 @@ const OPEN = [
   "GET /public/hyrox-simulations/tickets/{ticket}",
   "GET /public/pictures/{id}/{file}",
   "GET /public/prices",
+  "GET /public/classes",
   "GET /public/timetable",
   "POST /stripe/webhook",
 ];

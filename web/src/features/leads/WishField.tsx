@@ -1,9 +1,7 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
-import { smallClassStarts } from "@studio/contract/bookings/rules.ts";
 import {
-  classesOfDay,
   isClosedDay,
   listedDays,
   openHours,
@@ -16,7 +14,6 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { type ClassWeek, readClassWeek } from "../../lib/classStarts.ts";
 import { useNow } from "../../lib/clock.ts";
 import { useRules } from "../../lib/content/rules.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -24,6 +21,7 @@ import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { ListedTime } from "./ListedTimeField.tsx";
+import { useClassHours } from "./when/useClassHours.ts";
 
 const group = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 const legend = { p: 0, mb: 2, typography: "body1", fontWeight: 600 } as const;
@@ -53,13 +51,21 @@ const chip = {
   "&:has(:focus-visible)": { outline: "3px solid currentColor", outlineOffset: "2px" },
 } as const;
 
-/** A day that cannot be chosen, as high as the others: its chip only gets a second line. */
+/** A day or an hour that cannot be chosen, as high as the others: its chip only gets a second line. */
 const closedChip = {
   py: 0,
   borderStyle: "dashed",
   cursor: "not-allowed",
   "&:hover": { borderColor: brand.steel },
 } as const;
+
+/** Renders why a button cannot be chosen, as its second line. */
+const Reason = ({ children }: { children: string }) => (
+  <Box component="span" sx={{ display: "block", typography: "caption", lineHeight: 1.2 }}>
+    {" "}
+    {children}
+  </Box>
+);
 
 /** Kind of times to offer: starts of the small classes, or parts of the day. */
 type Kind = "classes" | "parts";
@@ -83,19 +89,8 @@ const hidesHours = (days: readonly string[]) => ({
   [`form:not(${FOR_CLASSES}) & [data-kind="classes"]`]: { display: "none" },
 });
 
-/**
- * Returns the small classes of the current timetable and the coming closures; until they are loaded, and if there is no
- * timetable, the standard classes.
- */
-function useCurrentWeek(): Readonly<ClassWeek> {
-  const [week, setWeek] = useState<ClassWeek>({ starts: [], closures: [] });
-  useEffect(() => {
-    const controller = new AbortController();
-    readClassWeek(controller.signal).then(setWeek, () => undefined);
-    return () => controller.abort();
-  }, []);
-  return week.starts.length > 0 ? week : { ...week, starts: [...smallClassStarts] };
-}
+/** Labels of an hour that cannot be chosen. */
+const unavailable = { full: "al completo", cancelled: "annullata" } as const;
 
 /** Form that owns the day buttons of a `WishField`, so that they are not sent: the chosen hour includes its day. */
 export const DaysForm = ({ id }: { id: string }) => <form id={id} method="dialog" hidden />;
@@ -120,8 +115,8 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
     field: { value, onChange, onBlur },
     fieldState: { error },
   } = useController({ name: "when" });
-  const { starts, closures } = useCurrentWeek();
   const { minutes } = useRules().classes;
+  const { classesOn, closures } = useClassHours({ hours, minutes, withClasses });
   const today = romeDay(useNow());
   const days = wishDays(today, hours);
   const otherDays = listedDays(addRomeDays(today, 1), hours).filter((one) => !isClosedDay(one, closures));
@@ -130,7 +125,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   const service = useWatch({ name: "service" }) ?? firstService;
   const kind: Kind = withClasses && service === "CLASS" ? "classes" : "parts";
   const hoursOf: Record<Kind, (day: string) => WishHour[]> = {
-    classes: (of) => openHours(of, classesOfDay(of, starts, hours, minutes), closures, minutes),
+    classes: (of) => openHours(of, classesOn(of), closures, minutes),
     parts: (of) => openHours(of, partsOfDay(of, hours, minutes), closures, minutes),
   };
   const kinds: Kind[] = withClasses ? ["classes", "parts"] : ["parts"];
@@ -150,7 +145,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
   const isOffered =
     day !== undefined &&
     days.includes(day) &&
-    hoursOf[kind](day).some(({ time }) => value === `${day}T${time}`);
+    hoursOf[kind](day).some(({ time, state }) => !state && value === `${day}T${time}`);
   useEffect(() => {
     // The hours depend on day and service: a hidden choice must not be sent.
     if (value && day !== undefined && day !== OTHER && !isOffered) onChange("");
@@ -195,12 +190,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
               dayButton(one, () => setDay(one), isClosed),
               <span>
                 {formatDay(one)}
-                {isClosed && (
-                  <Box component="span" sx={{ display: "block", typography: "caption", lineHeight: 1.2 }}>
-                    {" "}
-                    chiuso
-                  </Box>
-                )}
+                {isClosed && <Reason>chiuso</Reason>}
               </span>,
               one,
               isClosed && closedChip,
@@ -230,7 +220,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
             {kinds.map((of) => (
               <Box key={of} data-kind={of}>
                 <Box sx={chips}>
-                  {hoursOf[of](one).map(({ time, part }) =>
+                  {hoursOf[of](one).map(({ time, part, state }) =>
                     choice(
                       <Box
                         component="input"
@@ -238,6 +228,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
                         name="when"
                         value={`${one}T${time}`}
                         checked={of === kind && value === `${one}T${time}`}
+                        disabled={state !== undefined}
                         onChange={() => onChange(`${one}T${time}`)}
                         onBlur={onBlur}
                         sx={visuallyHidden}
@@ -248,9 +239,11 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
                             {part}{" "}
                           </Box>
                         )}
-                        {time}
+                        {state ? <s>{time}</s> : time}
+                        {state && <Reason>{unavailable[state]}</Reason>}
                       </span>,
                       time,
+                      state !== undefined && closedChip,
                     ),
                   )}
                 </Box>

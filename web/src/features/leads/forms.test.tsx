@@ -5,7 +5,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { fileLead } from "@studio/contract/leads/model.ts";
 import { listedDays } from "@studio/contract/leads/wish.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -38,6 +38,11 @@ const hour = (name: RegExp) => page.getByRole("radio", { name });
 const chooseDay = () => dayChips().first().click({ force: true });
 const shownHours = () =>
   hour(/\d\d:\d\d$/)
+    .elements()
+    .map((input) => input.closest("label")?.textContent);
+
+const classHours = () =>
+  hour(/^\d\d:\d\d/)
     .elements()
     .map((input) => input.closest("label")?.textContent);
 
@@ -186,6 +191,52 @@ describe("the choice of day and hour", () => {
     await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
     await chooseDay();
     await expect.poll(shownHours).toEqual(["10:10"]);
+  });
+
+  test("marks classes that are full or cancelled, which cannot be chosen, and offers the others", async () => {
+    const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+    const classAt = (time: string, seats_left: number) => ({
+      start: romeInstant(first, time),
+      end: romeInstant(first, time.replace(":10", ":50")),
+      summary: "Small Class",
+      type: null,
+      coach: null,
+      seats_left,
+    });
+    answerCall(bookings.publicClasses, {
+      days: [{ date: first, classes: [classAt("10:10", 2), classAt("11:10", 0)], cancelled: ["12:10"] }],
+    });
+    await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
+    await chooseDay();
+    await expect.poll(classHours).toEqual(["10:10", "11:10 al completo", "12:10 annullata"]);
+    await expect.element(hour(/^11:10 al completo$/)).toBeDisabled();
+    await expect.element(hour(/^12:10 annullata$/)).toBeDisabled();
+    await expect.element(hour(/^10:10$/)).toBeEnabled();
+    // Another day has none yet: there the timetable holds.
+    await dayChips().nth(1).click({ force: true });
+    await expect.poll(() => hour(/^12:45$/).elements().length).toBe(1);
+    expect(await violations()).toEqual([]);
+  });
+
+  test("drops the chosen hour of a class that turns out to be full", async () => {
+    const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
+    answerCall(bookings.week, {
+      starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
+      closures: [],
+    });
+    const held = holdCall(bookings.publicClasses);
+    const sent = answerCall(leads.trial, received);
+    await renderComponent(<TrialForm services={["CLASS"]} />);
+    await fill(caller);
+    await chooseDay();
+    await hour(/^10:10$/).click({ force: true });
+    const full = { summary: "Small Class", type: null, coach: null, seats_left: 0 };
+    const [start, end] = [romeInstant(first, "10:10"), romeInstant(first, "11:10")];
+    held.respond({ days: [{ date: first, classes: [{ ...full, start, end }], cancelled: [] }] });
+    await expect.element(hour(/^10:10 al completo$/)).toBeDisabled();
+    await submit("Prenota la prova gratuita");
+    await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   test("offers no day of a closure, and no hour of one", async () => {

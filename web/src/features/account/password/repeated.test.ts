@@ -23,6 +23,12 @@ test.each([
   expect(errorsOf(newPwd, confirm)).toEqual(wrong);
 });
 
+test("asks for another password than the current one", () => {
+  expect(errorsOf("sempre-quella", "sempre-quella", "sempre-quella")).toEqual([
+    ["newPwd", "Scegli una password diversa da quella attuale"],
+  ]);
+});
+
 test("reports the difference while the current password is still empty", () => {
   expect(errorsOf("nuova-password", "altra", "")).toContainEqual(["confirm", DIFFERENT]);
 });

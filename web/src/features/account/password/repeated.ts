@@ -1,4 +1,4 @@
-import { newPassword, passwordChange } from "@studio/contract/account/model.ts";
+import { newPassword, passwordChange, SAME_PASSWORD } from "@studio/contract/account/model.ts";
 import * as z from "zod";
 
 /** Error of a repeated password that differs. */
@@ -10,5 +10,6 @@ export const repeatedChange = z
   .refine(({ newPwd, confirm }) => confirm === "" || confirm === newPwd, {
     path: ["confirm"],
     message: DIFFERENT,
-  });
+  })
+  .refine(({ oldPwd, newPwd }) => oldPwd !== newPwd, SAME_PASSWORD);
 export type RepeatedChange = z.output<typeof repeatedChange>;

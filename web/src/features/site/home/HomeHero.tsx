@@ -19,7 +19,7 @@ export function HomeHero() {
       text={filled(texts.hero)}
       action={
         <>
-          <LinkButton to={paths.home.href("trial")} variant="contained" size="large">
+          <LinkButton to={paths.trial.href()} variant="contained" size="large">
             Prenota la prova gratuita
           </LinkButton>
           <LinkButton to={paths.shop.href()} variant="outlined" size="large">

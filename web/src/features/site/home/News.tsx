@@ -90,7 +90,7 @@ export function News() {
         }}
       >
         Small class: restano pochi posti. Al massimo {places} persone, poi si chiude.{" "}
-        <Link component={RouterLink} to={paths.home.href("trial")} sx={{ textDecorationColor: brand.ink }}>
+        <Link component={RouterLink} to={paths.trial.href()} sx={{ textDecorationColor: brand.ink }}>
           Prenota la prova gratuita
         </Link>
       </Box>

@@ -49,6 +49,9 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.output<typeof bulkResult>;
 
+/** Maximum number of people of one preview. */
+export const MAX_PREVIEWED = 50;
+
 /** Calls of staff about many people. */
 export const bulkForStaff = {
   actOnGroup: endpoint({
@@ -64,5 +67,15 @@ export const bulkForStaff = {
     query: nothing,
     body: z.strictObject({ act: bulkAct, people: z.array(identifier).min(1).max(GROUP_SIZE) }),
     response: z.object({ results: z.array(bulkResult) }),
+  }),
+  previewExtension: endpoint({
+    method: "POST",
+    path: "/admin/bulk-acts/extension/preview",
+    who: { can: "packages.edit" },
+    summary: "Those of up to fifty people who have no package in force that an extension would change.",
+    params: nothing,
+    query: nothing,
+    body: z.strictObject({ people: z.array(identifier).min(1).max(MAX_PREVIEWED) }),
+    response: z.object({ skipped: z.array(identifier) }),
   }),
 };

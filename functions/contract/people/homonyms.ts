@@ -9,7 +9,7 @@ export function sharedNames(names: readonly string[]): ReadonlySet<string> {
 export const phoneEndLabel = (phone: string): string => `tel. …${phone.slice(-4)}`;
 
 /** Returns people as a list names them: those who share a name with the end of their phone, if they have one. */
-export function tellApart<Person extends { name: string; phone: string | null }>(
+export function disambiguate<Person extends { name: string; phone: string | null }>(
   people: readonly Person[],
 ): Omit<Person, "phone">[] {
   const shared = sharedNames(people.map(({ name }) => name));

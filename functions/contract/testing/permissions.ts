@@ -206,6 +206,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/user/{id}/product/{productId}/pause/{from}": "desk",
   "DELETE /admin/user/{id}/product/{productId}/pause/{from}": "desk",
   "GET /admin/tags": "desk",
+  "POST /admin/bulk-acts/extension/preview": "desk",
   "POST /admin/bulk-acts/{id}": "desk",
   "POST /admin/user/{id}/tags": "desk",
   "GET /admin/staff": "owner",

@@ -19,6 +19,12 @@ const isRunning = ({ value }: StoredPackage, now: Date): boolean =>
   value.expire_date > romeDay(now) &&
   hasBegunOn(value, romeDay(now));
 
+/** Returns those of the people who have no package that `extendPackages` would change. */
+export async function withoutExtension(uids: readonly string[], now: Date): Promise<string[]> {
+  const packages = await Promise.all(uids.map(readPackages));
+  return uids.filter((_, index) => !packages[index]?.some((pkg) => isRunning(pkg, now)));
+}
+
 /**
  * Extends each of a person's packages in force by the days, as an edit of the package. A repetition of the request
  * extends those that an interrupted one did not reach.

@@ -5,6 +5,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { beginPackage } from "./begin.ts";
 import { editPackage, setUses } from "./change.ts";
+import { withoutExtension } from "./extend.ts";
 import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
 import { restorePackage, voidPackage } from "./void.ts";
 
@@ -26,6 +27,9 @@ export const packageRoutes = [
     const read = can(caller.role, "packages.read") ? subscriptionsForStaff : subscriptionsOnWire;
     return { subscriptions: await read(params.id) };
   }),
+  route(api.account.previewExtension, async ({ body, now }) => ({
+    skipped: await withoutExtension(body.people, now),
+  })),
   staffRoute(api.packages.edit, ({ actor, params: { id: uid, x: id }, body, now }) =>
     editPackage({ uid, id, actor, now }, body),
   ),

@@ -1,7 +1,7 @@
 import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
-import { tellApart } from "@studio/contract/people/homonyms.ts";
+import { disambiguate } from "@studio/contract/people/homonyms.ts";
 import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -22,14 +22,14 @@ import { countDeclared } from "../withdrawals/store.ts";
 const WEEK_MS = 7 * 86_400_000;
 
 /** Returns members as Oggi names them, those of one name with the ends of their phones. */
-const toldApart = (members: readonly StoredMember[]): Named[] =>
-  tellApart(members.map(({ id, value }) => ({ ...named(id, value), phone: value.phone })));
+const disambiguated = (members: readonly StoredMember[]): Named[] =>
+  disambiguate(members.map(({ id, value }) => ({ ...named(id, value), phone: value.phone })));
 
 /** Returns the members with an instalment that is no longer tried, by name. */
 async function unpaidMembers(): Promise<Named[]> {
   const uids = await readUnpaidMembers();
   const members = await Promise.all(uids.map(readMember));
-  return toldApart(members.flatMap((member) => member ?? []));
+  return disambiguated(members.flatMap((member) => member ?? []));
 }
 
 /** Returns what waits at the desk for a role, at the price of a count for each screen. */
@@ -65,7 +65,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
     counted("payments.read", unpaidMembers),
   ]);
-  const birthdays = toldApart(celebrating ?? []).toSorted((a, b) => byText(a.name, b.name));
+  const birthdays = disambiguated(celebrating ?? []).toSorted((a, b) => byText(a.name, b.name));
   return {
     counts: {
       requests,

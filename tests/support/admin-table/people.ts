@@ -132,6 +132,10 @@ export const peopleRows: readonly Row[] = [
       effect: async () => expect((await memberOf(uid)).get("tags")).toEqual(["mattina"]),
     };
   }),
+  row(bulkForStaff.previewExtension, async () => {
+    const { uid } = await newPerson();
+    return { json: { people: [uid] }, effect: ({ skipped }) => expect(skipped).toEqual([uid]) };
+  }),
   row(api.notes, async ({ admin }) => {
     const { uid } = await noted(admin, "Spalla destra");
     return {

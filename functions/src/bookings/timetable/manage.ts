@@ -7,7 +7,7 @@ import {
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { tellApart } from "@studio/contract/people/homonyms.ts";
+import { disambiguate } from "@studio/contract/people/homonyms.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
@@ -38,7 +38,7 @@ export async function timetableForStaff(): Promise<TimetableSlot[]> {
   return slots.map(({ id, value: { standing = [], from: _, ...slot } }) => ({
     id,
     ...slot,
-    standing_members: tellApart(standing.flatMap((uid) => people.get(uid) ?? [])),
+    standing_members: disambiguate(standing.flatMap((uid) => people.get(uid) ?? [])),
   }));
 }
 

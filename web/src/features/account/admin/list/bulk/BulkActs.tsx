@@ -100,7 +100,7 @@ export function BulkActs({ listing, selection, acts: { state, isShown, setShown 
           key={asked.times}
           kind={asked.kind}
           open={asked.open}
-          names={people.map(nameOf)}
+          people={people.map((person) => ({ id: person.id, name: nameOf(person) }))}
           tags={[...new Set(people.flatMap(({ tags }) => tags))]}
           onAct={start}
           onClose={() => setAsked({ ...asked, open: false })}

@@ -23,6 +23,7 @@ import { Form } from "../../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+import { skippedByExtensionQuery } from "../../api.ts";
 
 const titles: Record<BulkAct["kind"], string> = {
   tag: "Dai un’etichetta",
@@ -58,6 +59,27 @@ const ReasonField = () => (
   </Box>
 );
 
+type Person = { id: string; name: string };
+
+/** Names those whom an extension leaves as they are, before it is done. */
+function Skipped({ people }: { people: readonly Person[] }) {
+  const { data, error, refetch } = useQuery(skippedByExtensionQuery(people.map(({ id }) => id)));
+  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+  if (!data) return <Skeleton role="status" aria-label="Guardo i pacchetti" width="80%" />;
+  if (data.length === 0)
+    return <Typography variant="body2">Hanno tutti un pacchetto in corso che scade.</Typography>;
+  const names = people.filter(({ id }) => data.includes(id)).map(({ name }) => name);
+  return (
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      {names.length === 1
+        ? "Resta com’è "
+        : `${names.length} restano come sono, senza un pacchetto in corso che scade: `}
+      {names.join(", ")}
+      {names.length === 1 ? ": non ha un pacchetto in corso che scade." : "."}
+    </Typography>
+  );
+}
+
 /** The people of an act, closed at first. */
 const Concerned = ({ names }: { names: readonly string[] }) => (
   <Box component="details">
@@ -78,8 +100,7 @@ const options = (values: readonly string[]) => values.map((value) => ({ value, l
 type Props = {
   kind: BulkAct["kind"];
   open: boolean;
-  /** Names of the people. */
-  names: readonly string[];
+  people: readonly Person[];
   /** Tags that the selected people have. */
   tags: readonly string[];
   onAct: (act: BulkAct) => void;
@@ -87,7 +108,8 @@ type Props = {
 };
 
 /** Form of a bulk act. */
-export function BulkForm({ kind, open, names, tags, onAct, onClose }: Props) {
+export function BulkForm({ kind, open, people, tags, onAct, onClose }: Props) {
+  const names = people.map(({ name }) => name);
   const today = romeDay(useNow());
   const catalogue = useQuery({ ...catalogueQuery, enabled: kind === "grant" });
   const packages: PackageGrant[] = (catalogue.data ?? [])
@@ -122,8 +144,9 @@ export function BulkForm({ kind, open, names, tags, onAct, onClose }: Props) {
           {fields(
             <>
               <Typography variant="body2">
-                Si allungano i pacchetti in corso che hanno una scadenza; chi non ne ha resta com’è.
+                Si allungano i pacchetti in corso che hanno una scadenza.
               </Typography>
+              <Skipped people={people} />
               <FormField name="days" label="Giorni" inputMode="numeric" autoComplete="off" required />
               <ReasonField />
             </>,

@@ -8,7 +8,7 @@ import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import type { ResumableRun } from "../../useResumableRun.ts";
-import type { BulkRun } from "./run.ts";
+import { type BulkRun, undoRun } from "./run.ts";
 
 /** The people for whom an act failed, each with the reason. */
 const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
@@ -54,20 +54,28 @@ const resultLabel = ({ done, failed }: BulkRun): string =>
 type Props = { open: boolean; state: ResumableRun<BulkRun>; onClose: () => void };
 
 /** Progress of a bulk act, and then its result. Closing it before the end interrupts the act. */
-export function BulkProgress({ open, state: { run, isRunning, error, resume }, onClose }: Props) {
+export function BulkProgress({ open, state: { run, isRunning, error, start, resume }, onClose }: Props) {
   if (!run) return null;
   const reached = run.done + run.failed.length;
   const all = reached + run.pending.length;
   const isOver = run.pending.length === 0;
+  const undo = isOver && !isRunning ? undoRun(run) : undefined;
   return (
     <ActionDialog
       open={open}
       title={isOver ? "Risultato" : "Azione in corso"}
       onClose={onClose}
       actions={
-        <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
-          {isOver ? "Chiudi il risultato" : "Interrompi"}
-        </Button>
+        <>
+          {undo && (
+            <Button variant="outlined" onClick={() => start(undo)}>
+              Annulla per {plural(undo.pending.length, "persona", "persone")}
+            </Button>
+          )}
+          <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
+            {isOver ? "Chiudi il risultato" : "Interrompi"}
+          </Button>
+        </>
       }
     >
       <Typography role="status" sx={{ mb: 3 }}>

@@ -75,6 +75,28 @@ describe("on a phone", () => {
     await expect.element(bar()).not.toBeInTheDocument();
   });
 
+  test("takes a tag back from those alone who got it", async () => {
+    await selectBoth();
+    await act("Dai un’etichetta").click();
+    const sent = answerActs();
+    await dialogue("Dai un’etichetta").getByLabelText("Etichetta").fill("agonisti");
+    await page.getByRole("button", { name: "Dai un’etichetta a 2 persone" }).click();
+    await page.getByRole("button", { name: "Annulla per 1 persona" }).click();
+    await expect.element(status("Fatto per 1 persona.")).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ act: { kind: "untag", tag: "agonisti" }, people: ["member-2"] });
+  });
+
+  test("says whom an extension leaves out only once it is known, and asks again", async () => {
+    await selectBoth();
+    refuseCall(bulkForStaff.previewExtension, "busy");
+    await act("Allunga i pacchetti").click();
+    const dialog = dialogue("Allunga i pacchetti");
+    await expect.element(dialog.getByText(errors.busy.message)).toBeVisible();
+    answerCall(bulkForStaff.previewExtension, { skipped: [] });
+    await dialog.getByRole("button", { name: "Riprova" }).click();
+    await expect.element(dialog.getByText("Hanno tutti un pacchetto in corso che scade.")).toBeVisible();
+  });
+
   test("a result that was left open hides no bar, and stands above the list", async () => {
     localStorage.setItem(
       "bulk-act:staff-1",
@@ -110,8 +132,12 @@ describe("on a phone", () => {
 
   test("extends packages by days, with a reason", async () => {
     await selectBoth("desk");
+    answerCall(bulkForStaff.previewExtension, { skipped: ["member-2"] });
     await act("Allunga i pacchetti").click();
     const dialog = dialogue("Allunga i pacchetti");
+    await expect
+      .element(dialog.getByText("Resta com’è Bruno Verdi: non ha un pacchetto in corso che scade."))
+      .toBeVisible();
     const send = dialog.getByRole("button", { name: "Allunga i pacchetti a 2 persone" });
     await dialog.getByLabelText("Giorni").fill("400");
     await send.click();

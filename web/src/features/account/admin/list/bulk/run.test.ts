@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BulkRun, nextGroup, withResults } from "./run.ts";
+import { type BulkRun, newRun, nextGroup, undoRun, withResults } from "./run.ts";
 
 const start = (count: number): BulkRun => ({
   id: "act-1",
@@ -9,6 +9,7 @@ const start = (count: number): BulkRun => ({
   done: 0,
   failed: [],
   renewed: [],
+  undoable: [],
 });
 
 test("a run reaches each person once, whoever fails", () => {
@@ -34,4 +35,30 @@ test("a run reaches each person once, whoever fails", () => {
 
 test("a group holds ten people at most", () => {
   expect([nextGroup(start(11)), nextGroup(start(3))].map(({ length }) => length)).toEqual([10, 3]);
+});
+
+const has = { id: "has", tags: ["sera"] };
+const lacks = { id: "lacks", tags: [] };
+const refused = { id: "refused", tags: [] };
+const over = (run: BulkRun) =>
+  withResults(
+    run,
+    run.pending.map((id) => ({ id, name: id, failure: id === "refused" ? "Al massimo 20 etichette" : null })),
+  );
+
+test("the undo of a tag takes it from those alone who got it by the act", () => {
+  const undo = undoRun(over(newRun({ kind: "tag", tag: "sera" }, [has, lacks, refused])));
+  expect([undo?.act, undo?.pending]).toEqual([{ kind: "untag", tag: "sera" }, ["lacks"]]);
+});
+
+test("the undo of a removed tag gives it back to those who had it, and can be undone itself", () => {
+  const undo = undoRun(over(newRun({ kind: "untag", tag: "sera" }, [has, lacks])));
+  expect([undo?.act, undo?.pending]).toEqual([{ kind: "tag", tag: "sera" }, ["has"]]);
+  expect(undo && undoRun(over(undo))?.act).toEqual({ kind: "untag", tag: "sera" });
+});
+
+test("an act that changed nobody, or packages, has no undo", () => {
+  expect(undoRun(over(newRun({ kind: "tag", tag: "sera" }, [has])))).toBeUndefined();
+  const extend = { kind: "extend", days: 3, reason: "Chiusura" } as const;
+  expect(undoRun(over(newRun(extend, [lacks])))).toBeUndefined();
 });

@@ -17,17 +17,46 @@ const bulkRun = z.object({
   failed: z.array(bulkResult),
   /** Those whose subscription begins after the one that they have; missing in runs of earlier versions. */
   renewed: z.array(bulkResult).default([]),
+  /** Those whom the opposite act would leave as they were before; missing in runs of earlier versions. */
+  undoable: z.array(identifier).default([]),
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
+type Tagged = { id: string; tags: readonly string[] };
+
+/** Returns the act that undoes another one; `undefined` for acts that change more than tags. */
+function oppositeOf(act: BulkAct): BulkAct | undefined {
+  if (act.kind === "tag") return { kind: "untag", tag: act.tag };
+  return act.kind === "untag" ? { kind: "tag", tag: act.tag } : undefined;
+}
+
+/** Returns the people whom an act on tags changes: who has the tag already is not to lose it by the undo. */
+function changedBy(act: BulkAct, people: readonly Tagged[]): Tagged[] {
+  if (act.kind !== "tag" && act.kind !== "untag") return [];
+  return people.filter(({ tags }) => tags.includes(act.tag) === (act.kind === "untag"));
+}
+
+/** Returns the run that undoes a finished one for those whom it changed; `undefined` if it cannot be undone. */
+export function undoRun({ act, undoable, failed }: BulkRun): BulkRun | undefined {
+  const opposite = oppositeOf(act);
+  const people = undoable.filter((id) => failed.every((one) => one.id !== id));
+  if (!opposite || people.length === 0 || !("tag" in opposite)) return undefined;
+  const tags = opposite.kind === "untag" ? [opposite.tag] : [];
+  return newRun(
+    opposite,
+    people.map((id) => ({ id, tags })),
+  );
+}
+
 /** Returns a new run of an act on people. */
-export const newRun = (act: BulkAct, people: readonly { id: string }[]): BulkRun => ({
+export const newRun = (act: BulkAct, people: readonly Tagged[]): BulkRun => ({
   id: crypto.randomUUID(),
   act,
   pending: people.map(({ id }) => id),
   done: 0,
   failed: [],
   renewed: [],
+  undoable: changedBy(act, people).map(({ id }) => id),
 });
 
 /** Returns the people of the next group. */

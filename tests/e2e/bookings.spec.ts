@@ -68,6 +68,7 @@ test("a late cancellation asks first, keeps the lesson, and can be booked again 
   const lessons = page.getByRole("region", { name: "I tuoi pacchetti" });
   await classButton(page, name).click();
   await popup.getByRole("button", { name: "Prenota", exact: true }).click();
+  await page.getByRole("button", { name: "Prenota lo stesso" }).click();
   await expect(classButton(page, name)).toHaveAccessibleName(/prenotata$/);
 
   await classButton(page, name).click();

@@ -115,11 +115,11 @@ async function fillIn(
   await form.getByLabel("Cognome", { exact: true }).fill("Ferri");
   await form.getByLabel("Email", { exact: true }).fill(email);
   for (const [label, value] of Object.entries(fields)) {
-    const day = form.getByLabel(`${label}: giorno`);
+    const day = form.getByLabel(`${label}: giorno`, { exact: true });
     // Without scripts a native field replaces the lists of days and hours.
     if (await day.isVisible()) {
       await day.selectOption(value.slice(0, 10));
-      await form.getByLabel(`${label}: ora`).selectOption(value.slice(11));
+      await form.getByLabel(`${label}: ora`, { exact: true }).selectOption(value.slice(11));
     } else await form.getByLabel(label, { exact: true }).fill(value);
   }
   if (!wish) return;
@@ -225,7 +225,11 @@ for (const formCase of forms) {
         expect(new URL(page.url()).pathname).toBe(formCase.path);
         await expect(form.getByLabel("Email", { exact: true })).toHaveValue(email);
         for (const [label, value] of Object.entries(formCase.fields ?? {})) {
-          await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+          const day = form.getByLabel(`${label}: giorno`, { exact: true });
+          if (await day.isVisible()) {
+            await expect(day).toHaveValue(value.slice(0, 10));
+            await expect(form.getByLabel(`${label}: ora`, { exact: true })).toHaveValue(value.slice(11));
+          } else await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
         }
         await expect(page.getByRole("alert")).toHaveCount(0);
         await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);

@@ -29,7 +29,7 @@ test("toasts of bookings stay for their time", { tag: "@exhaustive" }, async ({ 
   await expectToast(page, BOOKED, 4000);
   await act(page, inTime, "Cancella prenotazione");
   await expectToast(page, "Prenotazione cancellata.", 6000);
-  await act(page, tooLate, "Prenota");
+  await act(page, tooLate, "Prenota", "Prenota lo stesso");
   await expect(classButton(page, tooLate)).toHaveAccessibleName(/prenotata$/);
   await act(page, tooLate, "Cancella prenotazione", "Sì, cancella e perdi la lezione");
   await expectToast(page, LATE_CANCELLED, 5000);

@@ -61,8 +61,6 @@ test("a coach starts with today, marks attendance, and has no link to the member
   expect((await request("POST", `/event/${id}`, { token: member.token })).status).toBe(200);
 
   await signInByForm(page, { email: "coach@studio.test", password: "studio-demo" });
-  await page.getByRole("button", { name: "Menu di Davide" }).click();
-  await page.getByRole("menuitem", { name: "Gestione" }).click();
   await expect(page).toHaveURL(/\/admin\/oggi$/);
   const bar = page.getByRole("navigation", { name: "Gestione" });
   await expect(bar.getByRole("link")).toHaveText(screens("Oggi", "Gestione classi", "Programmi"));

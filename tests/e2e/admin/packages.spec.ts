@@ -72,9 +72,7 @@ test("staff grant a package of the price list, the member books with it, and sta
   await expect(card(page, pack).getByText("9", { exact: true })).toBeVisible();
   await expect(card(page, pack)).toContainText("Attivo");
   await expect(history.getByRole("listitem")).toHaveText(
-    new RegExp(
-      `^[a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d${className}, una lezione usataSpostaDisdiciPrenotato$`,
-    ),
+    new RegExp(`^[a-z]{3} \\d{1,2} [a-z]{3}, \\d\\d:\\d\\d${className}, una lezione usataPrenotato$`),
   );
 
   await act(page, "Lezioni rimaste", pack);

@@ -62,7 +62,7 @@ test("waiting payments show their reason; older ones are paged, other states are
   await page.getByRole("button", { name: "Mostra altri" }).click();
   await expect(of(page, "Anna Blu")).toContainText("L’importo non è quello del listino");
   await expect(page.getByRole("button", { name: "Mostra altri" })).toBeHidden();
-  expect(asked.at(-1)?.get("before")).toBe(second.created_at.toISOString());
+  expect(asked.at(-1)?.get("before")).toBe(`${second.created_at.toISOString()}_${second.id}`);
 
   await page.getByRole("tab", { name: "Rimborsati" }).click();
   await expect(page.getByText("Ancora nessun rimborso")).toBeVisible();

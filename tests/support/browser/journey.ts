@@ -73,7 +73,7 @@ export async function signInByForm(
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Accedi" }).click();
-  await expect(page).toHaveURL(/\/me$/);
+  await expect(page).toHaveURL(/\/(me|admin\/oggi)$/);
 }
 
 /**

@@ -15,7 +15,9 @@ test("a member renews an expiring subscription on the hosted page, and comes bac
   const member = await newPerson();
   const name = "Small class, 3 mesi";
   const soon = addRomeDays(romeDay(new Date()), 3);
-  await grantPackage(member.uid, { name, size: 0, remaining: 0, expire_date: soon });
+  // What was granted within the last minute would be asked about.
+  const createdAt = new Date(Date.now() - 3_600_000);
+  await grantPackage(member.uid, { name, size: 0, remaining: 0, expire_date: soon, createdAt });
   await signInOn(page, member);
   const renewal = page.getByRole("link", { name: "Rinnova", exact: true });
   await renewal.click();

@@ -302,7 +302,9 @@ test.describe("a ticket", () => {
         }),
       });
     });
-    await openTicket(page, (route) => route.fulfill({ json: ticket() }));
+    // The check-in is open on the day of the start.
+    const start_time = new Date();
+    await openTicket(page, (route) => route.fulfill({ json: ticket({ start_time, end_time: start_time }) }));
     await page.getByRole("button", { name: "Registra l’arrivo" }).click();
     await expect(page.getByText("Arrivo registrato: sab 13 mar, 08:51")).toBeVisible();
     await page.getByRole("button", { name: "Annulla l’arrivo" }).click();

@@ -60,7 +60,7 @@ const isCut = (element: Element | null): boolean => {
 /** Returns the elements whose text stands out of the page. */
 function outside(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const outsiders: string[] = [];
   while (texts.nextNode()) {
     const { currentNode: text } = texts;
     if (!text.textContent?.includes(WORD.slice(0, 20)) || isCut(text.parentElement)) continue;
@@ -70,9 +70,9 @@ function outside(): string[] {
     const isHidden =
       width <= 1 || text.parentElement?.closest("[hidden], [aria-hidden=true], option") !== null;
     if (!isHidden && (left < 0 || right > window.innerWidth))
-      found.push(`${text.parentElement?.tagName} ${Math.round(left)} to ${Math.round(right)}`);
+      outsiders.push(`${text.parentElement?.tagName} ${Math.round(left)} to ${Math.round(right)}`);
   }
-  return found;
+  return outsiders;
 }
 
 function Choices() {

@@ -25,6 +25,14 @@ describe("a mail", () => {
     expect(subject).toBe("Richiesta di Ada Bcc: altri@posta.test");
   });
 
+  test("breaks a long word in each cell with text, which would widen it on a phone", () => {
+    const cells = [...html.matchAll(/<td[^>]*style="([^"]*)"[^>]*>(?!<table)/g)].map(
+      ([, style = ""]) => style,
+    );
+    expect(cells.length).toBeGreaterThan(5);
+    expect(cells.filter((style) => !style.includes("word-break:break-word"))).toEqual([]);
+  });
+
   test("has the same content in plain text", () => {
     expect(text).toContain("Nuova richiesta\n\nPrima riga\nseconda riga\n\nNome: Ada <b>Prova</b>");
     expect(text).toContain("Messaggio: uno\n    due");

@@ -15,7 +15,8 @@ export type Block =
 export const paragraph = (text: string): Block => ({ type: "paragraph", text });
 
 const { ink: INK, ember: EMBER, paper: PAPER, line: LINE } = brand;
-const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px";
+/** A long word would widen the table beyond a phone; mail programs know `word-break` best. */
+const FONT = "font-family:Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;word-break:break-word";
 
 /** Longest subject that mail programs show and the outbox accepts. */
 const MAX_SUBJECT_LENGTH = 150;

@@ -17,7 +17,9 @@ export const Points = ({ items }: { items: readonly string[] }) => (
           <path d="M3 3h18v18H3z" fill={brand.ember} />
           <path d="m7 12 3.500 3.500L17 8.500" fill="none" stroke={brand.ink} strokeWidth="2.5" />
         </svg>
-        <span>{item}</span>
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          {item}
+        </Box>
       </Box>
     ))}
   </Box>

@@ -18,6 +18,8 @@ export function Chip({ tone, icon, children }: { tone: Tone; icon: ReactNode; ch
       component="span"
       sx={{
         display: "inline-flex",
+        maxWidth: "100%",
+        overflowWrap: "anywhere",
         alignItems: "center",
         gap: 1,
         px: 2,
@@ -27,7 +29,7 @@ export function Chip({ tone, icon, children }: { tone: Tone; icon: ReactNode; ch
         fontWeight: 600,
         color: toneColours[tone],
         backgroundColor: "color-mix(in srgb, currentColor 10%, transparent)",
-        "& svg": { fontSize: 16 },
+        "& svg": { flexShrink: 0, fontSize: 16 },
       }}
     >
       {icon}

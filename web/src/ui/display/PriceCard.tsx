@@ -57,7 +57,9 @@ export const PriceCard = ({
   >
     <Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
-        <Typography variant="h3">{name}</Typography>
+        <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+          {name}
+        </Typography>
         {badge && (
           <Typography
             variant="body2"
@@ -69,6 +71,8 @@ export const PriceCard = ({
               backgroundColor: brand.ember,
               color: brand.ink,
               fontWeight: 700,
+              minWidth: 0,
+              overflowWrap: "anywhere",
             }}
           >
             {badge}

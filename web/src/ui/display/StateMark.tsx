@@ -8,13 +8,15 @@ export const StateMark = ({ tone, icon, children }: { tone: Tone; icon: ReactNod
     component="span"
     sx={{
       display: "inline-flex",
+      maxWidth: "100%",
+      overflowWrap: "anywhere",
       alignItems: "center",
       gap: 0.75,
       typography: "caption",
       lineHeight: 1.2,
       fontWeight: 600,
       color: toneColours[tone],
-      "& svg": { fontSize: 14 },
+      "& svg": { flexShrink: 0, fontSize: 14 },
     }}
   >
     {icon}

@@ -22,7 +22,7 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
         key={title}
         sx={{
           display: "grid",
-          gridTemplateColumns: { xs: "56px 1fr", md: "1fr" },
+          gridTemplateColumns: { xs: "56px minmax(0, 1fr)", md: "minmax(0, 1fr)" },
           alignContent: "start",
           columnGap: 3,
           pt: 3,

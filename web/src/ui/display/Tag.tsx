@@ -7,6 +7,7 @@ export const Tag = ({ children }: { children: ReactNode }) => (
     component="span"
     sx={{
       px: 1.5,
+      overflowWrap: "anywhere",
       borderRadius: "6px",
       typography: "caption",
       fontWeight: 600,

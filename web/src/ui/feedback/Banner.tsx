@@ -24,7 +24,7 @@ export function Banner({ tone, icon, action, children }: Props) {
       }}
     >
       {icon}
-      <Box component="p" sx={{ m: 0, flex: "1 1 200px" }}>
+      <Box component="p" sx={{ m: 0, flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
         {children}
       </Box>
       {action}

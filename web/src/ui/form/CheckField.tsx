@@ -8,7 +8,14 @@ export function CheckField({ name, label }: { name: string; label: string }) {
   return (
     <Box
       component="label"
-      sx={{ display: "flex", alignItems: "flex-start", gap: 3, minHeight: 44, typography: "body2" }}
+      sx={{
+        display: "flex",
+        alignItems: "flex-start",
+        gap: 3,
+        minHeight: 44,
+        typography: "body2",
+        overflowWrap: "anywhere",
+      }}
     >
       <Box
         component="input"

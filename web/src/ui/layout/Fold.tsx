@@ -30,6 +30,7 @@ export const Fold = ({ summary, isOpen = false, children }: Props) => (
         minHeight: 56,
         py: 3,
         cursor: "pointer",
+        overflowWrap: "anywhere",
         listStyle: "none",
         "&::-webkit-details-marker": { display: "none" },
         "&:hover > svg": { backgroundColor: "primary.main", color: "primary.contrastText" },

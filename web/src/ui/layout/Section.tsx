@@ -17,7 +17,7 @@ export function Section({ title, id, action, children }: Props) {
       sx={{ my: { xs: 8, md: 10 } }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mb: 4, minHeight: 44 }}>
-        <Typography id={heading} variant="h2" sx={{ flexGrow: 1 }}>
+        <Typography id={heading} variant="h2" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           {title}
         </Typography>
         {action}

@@ -28,6 +28,7 @@ const entry = {
   font: "inherit",
   color: "inherit",
   textAlign: "left",
+  overflowWrap: "anywhere",
   textDecoration: "none",
   backgroundColor: "transparent",
   cursor: "pointer",

@@ -13,6 +13,8 @@ export const ToggleChip = ({ pressed, onToggle, children }: Props) => (
     onChange={onToggle}
     sx={{
       flexShrink: 0,
+      maxWidth: "100%",
+      overflowWrap: "anywhere",
       gap: 1,
       pl: 2.5,
       pr: 3.5,
@@ -23,7 +25,7 @@ export const ToggleChip = ({ pressed, onToggle, children }: Props) => (
       fontWeight: 600,
       letterSpacing: 0,
       textTransform: "none",
-      "& svg": { fontSize: 18 },
+      "& svg": { flexShrink: 0, fontSize: 18 },
     }}
   >
     {pressed ? <Check aria-hidden /> : <Add aria-hidden />}

@@ -16,7 +16,8 @@ export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
-      body: { minHeight: "100dvh" },
+      // Typed texts may be one long word. Where a text stands in a row, its piece lets it shrink, too.
+      body: { minHeight: "100dvh", overflowWrap: "break-word" },
       // Lists of the layout; those of a text have no class.
       ":where(ul, ol)[class]": { margin: 0, padding: 0, listStyle: "none" },
       // Browsers set these in a font of their own, which has to be loaded.
@@ -144,7 +145,12 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { ...touch, borderRadius: 8, margin: "0 8px" } } },
+  MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: "anywhere" } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { ...touch, borderRadius: 8, margin: "0 8px", whiteSpace: "normal", overflowWrap: "anywhere" },
+    },
+  },
   MuiDialog: {
     // It has the focus when it opens, which a ring around all of it would not show any better.
     styleOverrides: {

@@ -98,7 +98,7 @@ export function ChoiceBox<Found extends Choice>({
         <Box component="li" key={key} {...props} sx={{ minHeight: groups ? 44 : 52 }}>
           {picture && <Box sx={{ flexShrink: 0, mr: 3 }}>{picture}</Box>}
           <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
             {detail && (
               <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
                 {detail}

@@ -144,7 +144,8 @@ export async function readThere(intent: string): Promise<There> {
   return {
     intent,
     kept: payment.amount - made.reduce((sum, { amount }) => sum + amount, 0) + moved,
-    isTaken: disputes.length > 0 || made.some(({ metadata }) => !metadata?.part),
+    // Also one that came back: it is ordered anew, whatever else the buyer has been paid back.
+    isTaken: disputes.length > 0 || refunds.some(({ metadata }) => !metadata?.part),
     sent: [
       ...(refunds.length > 0 ? [sentOf("charge.refunded", charge)] : []),
       ...refunds.filter(({ status }) => status === "failed").map(({ id }) => sentOf("refund.failed", id)),

@@ -211,6 +211,21 @@ describe("a standing place", () => {
     expect(await lessonsLeft(uid)).toEqual([6]);
   });
 
+  test("is given by staff as members take it, with their name in the log and a notice, and refused alike", async () => {
+    const [uid, without] = [await memberWith(10), await memberWith(0)];
+    const byStaff = (one: string) => keepPlace({ uid: one, slotId }, now, anna);
+    expect((await byStaff(uid)).classes).toEqual(allOf("booked", CLASSES));
+    expect((await byStaff(uid)).classes).toEqual(allOf("booked", CLASSES));
+    expect([await standingIn(slotId), await lessonsLeft(uid)]).toEqual([[uid], [5]]);
+    const log = await database.collection("activity").where("subject.id", "==", uid).get();
+    const started = log.docs.filter((entry) => entry.get("kind") === "booking.standing_started");
+    expect(started.map((entry) => entry.get("actor.id"))).toEqual([anna.id]);
+    expect((await noticesTo({ uid })).filter(({ kind }) => kind === "standing_given")).toMatchObject([
+      { place: { weekday: 2, time: "18:30" } },
+    ]);
+    await expect(byStaff(without)).rejects.toMatchObject({ code: "no_package" });
+  });
+
   test("has one seat a class when it is kept on two devices and booked on a third at once", async () => {
     const uid = await memberWith(10);
     const booked = bookClass({ classId: SECOND, uid, charge: true, now });

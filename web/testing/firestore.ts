@@ -157,6 +157,10 @@ export function failReads(path: string, code: "permission-denied" | "unavailable
   informAll();
 }
 
+/** Returns whether the page listens to a collection or document. */
+export const isListenedTo = (path: string): boolean =>
+  [...listeners].some(({ reference }) => reference.path === path);
+
 /** Keeps listeners of a collection or document without a snapshot until `answerReads`. */
 export const holdReads = (path: string): void => void silent.add(path);
 

@@ -16,7 +16,7 @@ import {
   waitlistEntry,
 } from "./model.ts";
 import { rosterFacts, seatPreview } from "./roster/facts.ts";
-import { placeEnd } from "./standing/model.ts";
+import { placeEnd, standingPlace } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
 import { timetableChangeWire, timetableUndone } from "./timetable/model.ts";
 import { timetableChange, timetableSlot } from "./timetable.ts";
@@ -333,6 +333,17 @@ export const bookingsForStaff = {
     query: nothing,
     body: nothing,
     response: z.object({ removed: z.literal(true) }),
+  }),
+  givePlace: endpoint({
+    method: "PUT",
+    path: "/admin/timetable/{id}/standing/{uid}",
+    who: { can: "timetable.edit" },
+    summary:
+      "Gives a member a standing place in a slot, as they could take it themselves, and books its classes. Idempotent.",
+    params: byId.extend({ uid: identifier }),
+    query: nothing,
+    body: nothing,
+    response: standingPlace,
   }),
   // Not a DELETE: the reason is personal, and addresses are logged.
   endPlace: endpoint({

@@ -156,6 +156,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   about("program_assigned", {
     program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
   }),
+  aboutPlace("standing_given", {}),
   aboutPlace("standing_ended", {
     /** Whether its bookings that could be cancelled for free were cancelled. */
     bookings: z.enum(["keep", "cancel"]),

@@ -289,6 +289,11 @@ const sentences: readonly [Notice, string, string][] = [
     "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",
   ],
   [
+    makeNotice("standing_given"),
+    "Posto fisso",
+    "Lo studio ti tiene il posto ogni giovedì alle 19:00: le classi si prenotano da sole.",
+  ],
+  [
     makeNotice("standing_ended"),
     "Posto fisso tolto",
     "Lo studio ha tolto il tuo posto fisso di giovedì alle 19:00. Le lezioni già prenotate restano valide.",

@@ -294,6 +294,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     text: ({ place }) =>
       `La classe di ${everyWeek(place)} non è più in programma: il tuo posto fisso è chiuso. Le lezioni già prenotate restano valide.`,
   },
+  standing_given: {
+    title: "Posto fisso",
+    text: ({ place }) =>
+      `Lo studio ti tiene il posto ogni ${weekdayName(place.weekday)} alle ${place.time}: le classi si prenotano da sole.`,
+  },
   standing_ended: { title: "Posto fisso tolto", text: endedByStaff },
   studio_closed: { title: "Chiusura dello studio", text: closed },
   timetable_changed: { title: "Orario cambiato", text: timetableChanged },

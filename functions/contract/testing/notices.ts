@@ -52,6 +52,7 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   standing_skipped: { gymClass, reason: "class_full" },
   standing_moved: { place, previous: { weekday: 2, time: "18:30" } },
   standing_closed: { place },
+  standing_given: { place },
   standing_ended: { place, bookings: "keep", reason: "" },
   message: {
     message: {

@@ -141,6 +141,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/timetable": "desk",
   "PUT /admin/timetable/{id}": "desk",
   "DELETE /admin/timetable/{id}": "desk",
+  "PUT /admin/timetable/{id}/standing/{uid}": "desk",
   "POST /admin/timetable/{id}/standing/{uid}/end": "desk",
   "PUT /u/standing/{id}": "member",
   "PUT /u/standing/{id}/holiday": "member",

@@ -183,6 +183,9 @@ export const bookingRoutes = [
   staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
     removeFromTimetable(params.id, actor, now),
   ),
+  staffRoute(api.bookings.givePlace, ({ actor, params, now }) =>
+    keepPlace({ uid: params.uid, slotId: params.id }, now, actor),
+  ),
   staffRoute(api.bookings.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
     cancelled: await leavePlace({ uid: params.uid, slotId: params.id }, bookings, now, { actor, reason }),
   })),

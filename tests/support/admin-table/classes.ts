@@ -233,6 +233,14 @@ export const classRows: readonly Row[] = [
     const id = await listed("03:40", admin);
     return { params: { id }, effect: async () => expect((await lineOf(id).get()).exists).toBe(false) };
   }),
+  row(api.givePlace, async ({ admin }) => {
+    const [id, { uid }] = await Promise.all([listed("03:40", admin), memberWith()]);
+    const effect = async () => {
+      expect((await lineOf(id).get()).get("standing")).toEqual([uid]);
+      await lineOf(id).delete();
+    };
+    return { params: { id, uid }, effect };
+  }),
   row(api.endPlace, async ({ admin }) => {
     const [id, { uid, token }] = await Promise.all([listed("03:50", admin), memberWith()]);
     expect((await request("PUT", `/u/standing/${id}`, { token })).status).toBe(200);

@@ -374,7 +374,7 @@ const placeStep = (
 const onPlace = fc.record({ member, slot });
 
 const keepStep = (who: { member: number; slot: number }): Step =>
-  placeStep("keepPlace", who, places.keepPlace, keepPlace);
+  placeStep("keepPlace", who, places.keepPlace, (key, now) => keepPlace(key, now));
 
 const kept = onPlace.map(keepStep);
 

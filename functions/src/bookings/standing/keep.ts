@@ -1,7 +1,9 @@
+import type { Named } from "@studio/contract/activity/model.ts";
 import type { StandingPlace } from "@studio/contract/bookings/standing/model.ts";
 import { mayKeepPlace } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { readPackages } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
@@ -9,7 +11,7 @@ import { accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
-import { aboutSlot } from "../timetable/about-slot.ts";
+import { aboutSlot, noticePlaceOf } from "../timetable/about-slot.ts";
 import { saveStanding, timetableSlotRef } from "../timetable/store.ts";
 import { bookClassesOfPlace, type PlaceKey, readGeneratedClasses } from "./book-classes.ts";
 import { addPlace, changePlace, placeRef, readPlacesOf, type StoredPlace } from "./store.ts";
@@ -34,15 +36,15 @@ export async function bookAndShow(key: PlaceKey, now: Date): Promise<StandingPla
 
 /**
  * Keeps a weekly place for a member: place, slot and log in one commit, then the existing classes of the slot in one
- * commit each. A repeated call books what is left.
+ * commit each. A repeated call books what is left. Staff give a place by the same policy, and the member is notified.
  * @throws `timetable_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayKeepPlace`, `busy`
  */
-export async function keepPlace(key: PlaceKey, now: Date): Promise<StandingPlace> {
-  await startPlace(key, now);
+export async function keepPlace(key: PlaceKey, now: Date, staff?: Named): Promise<StandingPlace> {
+  await startPlace(key, now, staff);
   return bookAndShow(key, now);
 }
 
-const startPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<void> =>
+const startPlace = ({ uid, slotId }: PlaceKey, now: Date, staff: Named | undefined): Promise<void> =>
   runAtomic(`timetable/${slotId}`, async (commit) => {
     const [[slot, member, access, before], packages, own] = await Promise.all([
       readDocuments(timetableSlotRef(slotId), memberRef(uid), accessRef(uid), placeRef(uid, slotId)),
@@ -56,7 +58,7 @@ const startPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<void> =>
     const open = own.filter(({ value }) => value.closedAt === null).length;
     const owned = packages.map(({ value }) => value);
     unwrap(mayKeepPlace(slot.value, open, owned, now));
-    await spendIn(commit, `standing:${uid}`, PLACES_BY_ACCOUNT, now);
+    if (!staff) await spendIn(commit, `standing:${uid}`, PLACES_BY_ACCOUNT, now);
     holdAccess(commit, access);
     const { weekday, time } = slot.value;
     const place = {
@@ -76,8 +78,12 @@ const startPlace = ({ uid, slotId }: PlaceKey, now: Date): Promise<void> =>
     recordActivity(commit, {
       kind: "booking.standing_started",
       at: now,
-      actor: subject,
+      actor: staff ?? subject,
       subject,
       about: aboutSlot(slot.value),
     });
+    if (staff) {
+      const given = { kind: "standing_given", place: noticePlaceOf(slot.value) } as const;
+      notify(commit, { uid, actor: staff, now }, given);
+    }
   });

@@ -38,5 +38,6 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   program_assigned: { subject: "program", tone: "success" },
   studio_closed: { subject: "cancelled", tone: "warning" },
   timetable_changed: { subject: "moved", tone: "warning" },
+  standing_given: { subject: "booked", tone: "success" },
   standing_ended: { subject: "cancelled", tone: "warning" },
 };

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Member } from "@studio/contract/account/model.ts";
+import type { Member, MemberDocument } from "@studio/contract/account/model.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
@@ -24,6 +24,7 @@ import { useNow } from "../../../lib/clock.ts";
 import {
   firstDocumentsEmitted,
   firstDocumentsShown,
+  loadListeners,
   readFirstDocuments,
 } from "../../../lib/firebase/listen.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
@@ -89,6 +90,24 @@ export function Component() {
   );
 }
 
+/** Loads the member's programs once this screen has its data, so that a basement without a network is no surprise. */
+function usePreloadedPrograms(
+  uid: string,
+  followed: Pick<MemberDocument, "programs" | "program_starts"> | undefined,
+): void {
+  useEffect(() => {
+    if (!followed) return;
+    // After the first documents, whose screen the database's script would hold up.
+    loadListeners()
+      .then(() => import("../../../features/training/program/api.ts"))
+      .then(
+        ({ preloadPrograms }) => preloadPrograms(uid, followed),
+        // The screen of the program loads it.
+        () => undefined,
+      );
+  }, [uid, followed]);
+}
+
 function Classes({ member: user }: { member: Member }) {
   const now = useNow();
   const member = useMember(user.id);
@@ -100,6 +119,8 @@ function Classes({ member: user }: { member: Member }) {
   useEffect(() => {
     if (classes.status !== "loading") firstDocumentsShown();
   }, [classes.status]);
+  const followed = member.status === "ready" && member.data?.programs.length ? member.data : undefined;
+  usePreloadedPrograms(user.id, classes.status === "ready" ? followed : undefined);
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM);
   const [search] = useSearchParams();

@@ -252,6 +252,10 @@ export const useUndoTimetable = () =>
 
 export const previewTimetable = (body: SlotChange) => call(api.previewTimetable, { body });
 
+/** Gives a member (`uid`) a standing place in the slot of this id. */
+export const useGivePlace = () =>
+  useTimetableMutation((params: { id: string; uid: string }) => call(api.givePlace, { params }));
+
 /** Ends a member's standing place (`uid`) in the slot of this id. */
 export const useEndPlace = () =>
   useTimetableMutation(({ body, ...params }: { id: string; uid: string; body: PlaceEnd }) =>

@@ -153,6 +153,8 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
     "nel giorno di questa classe il suo pacchetto a rate non è pagato: aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
   class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
+  standing_full: "non ha trovato posto: i posti fissi di questo orario sono tutti presi.",
+  standing_limit: "ha già il massimo dei posti fissi.",
   not_waiting: "non è più in lista d’attesa.",
   class_full:
     "non ha trovato posto: la classe è al completo. Togli chi non viene, o aggiungi un posto solo per questa persona.",

@@ -1,17 +1,15 @@
 import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
+import { latestFirst, MAX_SUMMARIES } from "./api.ts";
 import { ProgramLink } from "./ProgramLink.tsx";
 import { ProgramSummary } from "./ProgramSummary.tsx";
-
-/** Programs that are shown with their next session: each reads all of its sessions. The others are links. */
-const MAX_SUMMARIES = 3;
 
 type Props = { uid: string; now: Date } & Pick<MemberDocument, "programs" | "program_starts">;
 
 /** The member's programs, the one that was begun last first, with the next session of each. */
 export function ProgramLinks({ uid, now, programs, program_starts: starts = {} }: Props) {
-  const inOrder = programs.toSorted((a, b) => (starts[b] ?? "").localeCompare(starts[a] ?? ""));
+  const inOrder = latestFirst({ programs, program_starts: starts });
   const others = inOrder.slice(MAX_SUMMARIES);
   return (
     <Section title={programs.length === 1 ? "Il tuo programma" : "I tuoi programmi"}>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { percentOf, stageOf, type Tally, tallyOf } from "@studio/contract/training/policy.ts";
 import { useId } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
+import { OfflineError } from "../../../lib/http/offline.ts";
 import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
@@ -110,6 +111,12 @@ function ProgramWeeks({ program, feedback }: { program: Program; feedback: Feedb
   );
 }
 
+/** Returns what went wrong; a program that is not on the device yet needs the network once. */
+const failureOf = (error: unknown): string =>
+  error instanceof OfflineError && navigator.onLine === false
+    ? "Sei offline e questo programma non è ancora sul dispositivo: aprilo una volta con la rete."
+    : "Errore nel caricamento della scheda";
+
 type Props = { program: Live<Program | undefined>; feedback: Feedback };
 
 /** A training program in any state: loading, failed, missing or ready. */
@@ -123,7 +130,7 @@ export function ProgramScreen({ program, feedback }: Props) {
           <Typography variant="h1">Programma di allenamento</Typography>
         </IronBand>
         <PageFrame>
-          <ErrorState message="Errore nel caricamento della scheda" onRetry={program.retry} />
+          <ErrorState message={failureOf(program.error)} onRetry={program.retry} />
         </PageFrame>
       </>
     );

@@ -1,3 +1,4 @@
+import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import {
   MAX_SESSIONS,
@@ -21,7 +22,7 @@ import {
 } from "../../../lib/firebase/documents.ts";
 import { firestore } from "../../../lib/firebase/firestore.ts";
 import { listenDocument, listenQuery } from "../../../lib/firebase/listen.ts";
-import { both, type Live, useLive } from "../../../lib/firebase/live.ts";
+import { both, type Live, preloadLive, useLive } from "../../../lib/firebase/live.ts";
 
 /** A session with the member's progress; `waiting` until the server has acknowledged the last write. */
 export type ProgramSession = Omit<SessionDocument, "order"> & Progress & { id: string; waiting: boolean };
@@ -58,18 +59,54 @@ function progressOf(uid: string, id: string): DocumentQuery<StoredProgress> {
   };
 }
 
-/** Subscribes to a program without its sessions; `undefined` if it does not exist. */
-export function useProgramTitle(id: string): Live<ProgramDocument | undefined> {
-  const program = { path: documentPath("programs", { id }), parse: parsed(programDocument) };
-  return useLive(`programs/${id}`, listenDocument(program));
+const programSource = (id: string) =>
+  [
+    `programs/${id}`,
+    listenDocument({ path: documentPath("programs", { id }), parse: parsed(programDocument) }),
+  ] as const;
+
+/** Returns the sources of a member's program, with the ids that they are shared by. */
+function sourcesOf(uid: string, id: string) {
+  const progress = listenQuery(progressOf(uid, id), { trustEmptyCache: true });
+  return {
+    program: programSource(id),
+    sessions: [`programs/${id}/sessions`, listenQuery(sessionsOf(id))],
+    progress: [`training/${uid}/${id}`, progress],
+  } as const;
 }
+
+/** Number of programs that are shown with their next session, and are on the device before they are opened: each reads all of its sessions. */
+export const MAX_SUMMARIES = 3;
+
+type Followed = Pick<MemberDocument, "programs" | "program_starts">;
+
+/** Returns the ids of a member's programs, the one that was begun last first. */
+export const latestFirst = ({ programs, program_starts: starts = {} }: Followed): string[] =>
+  programs.toSorted((a, b) => (starts[b] ?? "").localeCompare(starts[a] ?? ""));
+
+/**
+ * Loads the programs that a member began last, before the screen that shows them is opened: without a network the device has
+ * them in the database's cache.
+ */
+export function preloadPrograms(uid: string, followed: Followed): void {
+  for (const id of latestFirst(followed).slice(0, MAX_SUMMARIES)) {
+    const { program, sessions, progress } = sourcesOf(uid, id);
+    preloadLive(...program);
+    preloadLive(...sessions);
+    preloadLive(...progress);
+  }
+}
+
+/** Subscribes to a program without its sessions; `undefined` if it does not exist. */
+export const useProgramTitle = (id: string): Live<ProgramDocument | undefined> =>
+  useLive(...programSource(id));
 
 /** Subscribes to a program by week with the member's progress; `undefined` if it does not exist. */
 export function useProgram(uid: string, id: string): Live<Program | undefined> {
-  const program = useProgramTitle(id);
-  const liveSessions = useLive(`programs/${id}/sessions`, listenQuery(sessionsOf(id)));
-  const progress = listenQuery(progressOf(uid, id), { trustEmptyCache: true });
-  const liveProgress = useLive(`training/${uid}/${id}`, progress);
+  const sources = sourcesOf(uid, id);
+  const program = useLive(...sources.program);
+  const liveSessions = useLive(...sources.sessions);
+  const liveProgress = useLive(...sources.progress);
   return useMemo(() => {
     const sessionsWithProgress = both(liveSessions, liveProgress, withProgress);
     return both(

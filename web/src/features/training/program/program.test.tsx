@@ -2,7 +2,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import type { ProgressDocument, SessionDocument } from "@studio/contract/training/model.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
 import {
@@ -313,4 +313,18 @@ test.each([
   await sessionChecked();
   await expect.element(page.getByText("Il programma richiesto non esiste.")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Programma non disponibile" })).toBeVisible();
+});
+
+test("says that a program which is not on the device needs the network once", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  holdReads(programPath);
+  await openProgram();
+  await expect
+    .element(
+      page.getByText(
+        "Sei offline e questo programma non è ancora sul dispositivo: aprilo una volta con la rete.",
+      ),
+    )
+    .toBeVisible();
+  vi.restoreAllMocks();
 });

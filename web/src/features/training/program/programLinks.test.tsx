@@ -1,4 +1,4 @@
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import type { ProgressDocument } from "@studio/contract/training/model.ts";
@@ -11,6 +11,7 @@ import {
   answerReads,
   failReads,
   holdReads,
+  isListenedTo,
   storeDocuments,
   storedDocument,
 } from "../../../../testing/firestore.ts";
@@ -31,8 +32,11 @@ type Following = {
   progress?: Record<string, ProgressDocument>;
 };
 
-/** Stores programs of three weeks, the second of which is of rest, and opens the tab of a member who follows them. */
-async function openTraining({ programs = ["7"], starts = {}, progress = {} }: Following = {}) {
+/** Stores programs of three weeks, the second of which is of rest, and opens a screen of a member who follows them. */
+async function openTraining(
+  { programs = ["7"], starts = {}, progress = {} }: Following = {},
+  screen = paths.training.href(),
+) {
   prepareDashboard({ member: { programs: [...programs], program_starts: starts, membership: true } });
   answerCall(instalments.mine, { plans: [] });
   for (const id of programs) {
@@ -44,8 +48,9 @@ async function openTraining({ programs = ["7"], starts = {}, progress = {} }: Fo
   }
   for (const [sessionId, stored] of Object.entries(progress))
     storeDocuments({ [progressPath(sessionId)]: stored });
-  await renderApp(paths.training.href());
+  const app = await renderApp(screen);
   await sessionChecked();
+  return app;
 }
 
 const program = (id = "7") => page.getByRole("article", { name: `Programma ${id}` });
@@ -123,4 +128,17 @@ test("reserves the space of a program while it loads", async () => {
   await expect.element(page.getByRole("status", { name: "Carico il programma" })).toBeVisible();
   answerReads(path);
   await expect.element(session("Forza gambe")).toBeVisible();
+});
+
+test("are on the device after a visit to the classes alone: the program opens when nothing more is read", async () => {
+  const { router } = await openTraining({ progress: { "7-w1-s1": makeProgress() } }, "/me");
+  const [program, sessions] = [
+    documentPath("programs", { id: "7" }),
+    collectionPath("sessions", { id: "7" }),
+  ];
+  await expect.poll(() => isListenedTo(sessions) && isListenedTo(program)).toBe(true);
+  for (const path of [program, sessions, collectionPath("progress", { uid })]) holdReads(path);
+  await router.navigate("/hyroxonline/7");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Programma 7" })).toBeVisible();
+  await expect.element(page.getByRole("article", { name: "Forza gambe" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useCan } from "../../../../lib/session/role.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -14,10 +15,11 @@ import { Section } from "../../../../ui/layout/Section.tsx";
 import { weekdayName } from "../../weekdays.ts";
 import { timetableQuery } from "../api.ts";
 import { EndPlace } from "./EndPlace.tsx";
+import { GivePlace } from "./GivePlace.tsx";
 
 type Props = { member: { id: string; name: string } };
 
-/** Lists a member's standing places, which staff can end. */
+/** Lists a member's standing places, which staff can give and end. */
 export const MemberPlaces = ({ member }: Props) => (
   <Section title="Posto fisso">
     <Panel>
@@ -31,6 +33,8 @@ function Places({ member }: Props) {
   // Keeps the content while the dialog fades out, and counts openings to reset its state.
   const [popup, setPopup] = useState<{ slot: TimetableSlot; open: boolean; times: number }>();
   const list = useRef<HTMLDivElement>(null);
+  const [isGiving, setGiving] = useState(false);
+  const mayGive = useCan("timetable.edit");
   if (!timetable && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!timetable)
     return (
@@ -41,6 +45,7 @@ function Places({ member }: Props) {
   const slots = timetable.lines.filter(({ standing_members = [] }) =>
     standing_members.some(({ id }) => id === member.id),
   );
+  const others = timetable.lines.filter((line) => !slots.includes(line));
   const close = () => popup && setPopup({ ...popup, open: false });
   return (
     // Takes the focus when a place is ended, whose button had it.
@@ -66,6 +71,14 @@ function Places({ member }: Props) {
           ))}
         </Box>
       )}
+      {mayGive && others.length > 0 && (
+        <Button variant="outlined" onClick={() => setGiving(true)} sx={{ mt: 4 }}>
+          Dai un posto fisso
+        </Button>
+      )}
+      <ActionDialog open={isGiving} title="Dai un posto fisso" onClose={() => setGiving(false)}>
+        <GivePlace slots={others} member={member} onGiven={() => setGiving(false)} />
+      </ActionDialog>
       {popup && (
         <ActionDialog open={popup.open} title="Togliere il posto fisso?" onClose={close}>
           <EndPlace

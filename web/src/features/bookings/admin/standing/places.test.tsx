@@ -41,6 +41,42 @@ test("lists the member's own places, and ends one", async () => {
   ]);
 });
 
+test("gives a place in a slot that has one left, and says how many classes were booked", async () => {
+  const full = { ...slotWith([{ id: "other", name: "Ada" }]), id: "2-1830", weekday: 2, capacity: 1 };
+  answerCall(api.timetable, { lines: [slotWith([]), full] });
+  await show();
+  await page.getByRole("button", { name: "Dai un posto fisso" }).click();
+  expect(await violations()).toEqual([]);
+  await expect
+    .element(dialog.getByRole("button", { name: "Dai il posto di martedì alle 18:30" }))
+    .toBeDisabled();
+  const calls = answerCall(api.givePlace, {
+    id: "1-1830",
+    weekday: 1,
+    time: "18:30",
+    holiday: null,
+    classes: { a: "booked", b: "booked", c: "class_full" },
+    created_at: new Date(),
+    closed_at: null,
+  });
+  await dialog.getByRole("button", { name: "Dai il posto di lunedì alle 18:30" }).click();
+  await expect
+    .element(
+      page.getByText(/^Giulia Ferri ha il posto di lunedì alle 18:30\. Classi prenotate: 2\. 1 senza posto/),
+    )
+    .toBeVisible();
+  expect(calls).toMatchObject([{ params: { id: "1-1830", uid: member.id } }]);
+});
+
+test("says why a place was not given, of the member", async () => {
+  answerCall(api.timetable, { lines: [slotWith([])] });
+  refuseCall(api.givePlace, "no_package");
+  await show();
+  await page.getByRole("button", { name: "Dai un posto fisso" }).click();
+  await dialog.getByRole("button", { name: "Dai il posto di lunedì alle 18:30" }).click();
+  await expect.element(page.getByText(/^Giulia Ferri non ha lezioni disponibili/)).toBeVisible();
+});
+
 test("keeps the dialog and its input when the end is refused", async () => {
   answerCall(api.timetable, { lines: [slotWith([member])] });
   refuseCall(api.endPlace, "busy");

@@ -16,6 +16,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   coach_changed: { subject: "moved", tone: "success" },
   waitlist_skipped: { subject: "waitlist", tone: "warning" },
   waitlist_closed: { subject: "waitlist", tone: "warning" },
+  waitlist_joined_by_staff: { subject: "waitlist", tone: "success" },
   waitlist_removed: { subject: "waitlist", tone: "warning" },
   waitlist_class_cancelled: { subject: "cancelled", tone: "warning" },
   package_granted: { subject: "package", tone: "success" },

@@ -53,9 +53,7 @@ describe.each(builtPaths)("%s", (path) => {
   });
 
   test("keeps iOS from wrapping its digits in links before React has hydrated it", () => {
-    expect(metaOf(pageAt(path), "format-detection")).toEqual([
-      "telephone=no, date=no, email=no, address=no",
-    ]);
+    expect(metaOf(pageAt(path), "format-detection")).toEqual(["telephone=no, date=no, email=no, address=no"]);
   });
 
   test("has one description of 50 to 170 characters", () => {

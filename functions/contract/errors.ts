@@ -307,6 +307,10 @@ export const errors = {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
   },
+  changed_meanwhile: {
+    status: 409,
+    message: "Nel frattempo qualcun altro ha salvato altri dati: guarda che cosa è cambiato.",
+  },
   lead_notes_changed: {
     status: 409,
     message: "Nel frattempo qualcun altro ha scritto nelle note: guarda che cosa è cambiato.",

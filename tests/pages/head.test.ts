@@ -52,6 +52,10 @@ describe.each(builtPaths)("%s", (path) => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1)).toEqual([]);
   });
 
+  test("keeps iOS from wrapping its digits in links before React has hydrated it", () => {
+    expect(metaOf(pageAt(path), "format-detection")).toEqual(["telephone=no, date=no, email=no, address=no"]);
+  });
+
   test("has one description of 50 to 170 characters", () => {
     expect(metaOf(pageAt(path), "description")).toEqual([expect.stringMatching(/^.{50,170}$/s)]);
   });

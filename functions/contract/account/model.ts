@@ -4,6 +4,7 @@ import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
 import { hasTwoNumbers } from "../people/phone.ts";
 import { roles } from "../people/roles.ts";
+import { seenFields } from "../text/meanwhile.ts";
 import { cleanEmail, cleanPhone, multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { birthDate } from "./birthday.ts";
@@ -288,6 +289,12 @@ export const invitationByStaff = invitation.extend({ lead_id: identifier.optiona
 /** Contact data that staff edit; a date of birth that is missing stays as it is. */
 export const contactsByStaff = invitation.extend({ birth_date: birthDate.nullable().optional() });
 export type ContactsByStaff = z.output<typeof contactsByStaff>;
+
+/** A change of contacts by staff; `replaces` are those that its author has seen. */
+export const contactsChange = contactsByStaff.extend({
+  replaces: seenFields(["first_name", "last_name", "email", "phone", "birth_date"]),
+});
+export type ContactsChange = z.output<typeof contactsChange>;
 
 /** Contact data that a member changes themselves; the e-mail has a call of its own (`emailChange`). */
 export const ownData = z.strictObject({

@@ -4,7 +4,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, partialSearch, sortOrder } from "../page.ts";
 import {
-  contactsByStaff,
+  contactsChange,
   expiringWithin,
   invitationByStaff,
   MAX_TAGS,
@@ -88,10 +88,11 @@ export const accountForStaff = {
     method: "PUT",
     path: "/admin/user/{id}",
     who: { can: "people.edit" },
-    summary: "Changes a person's names, e-mail and phone, and their date of birth if it is given.",
+    summary:
+      "Changes a person's names, e-mail and phone, and their date of birth if it is given; with `replaces`, only if a colleague has not changed them since.",
     params: byId,
     query: nothing,
-    body: contactsByStaff,
+    body: contactsChange,
     response: memberForStaff,
   }),
   tags: endpoint({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { seenFields } from "../text/meanwhile.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { hasOnlyPlaceholdersOf, placeholdersOf } from "./placeholders.ts";
@@ -146,6 +147,10 @@ export const templateInput = z.strictObject({
   ...messageTexts.shape,
 });
 export type TemplateInput = z.output<typeof templateInput>;
+
+/** A template that staff save; `replaces` are the texts that their author has seen, none for a new one. */
+export const templateChange = templateInput.extend({ replaces: seenFields(["name", "subject", "text"]) });
+export type TemplateChange = z.output<typeof templateChange>;
 
 /** `messageTemplates/{id}`: a template of staff, or a change of one of the studio's. */
 export const templateDocument = z.object({

@@ -7,7 +7,7 @@ import {
   messageInput,
   messagePreview,
   messageWire,
-  templateInput,
+  templateChange,
   templateWire,
 } from "./model.ts";
 
@@ -71,10 +71,11 @@ export const messagesForStaff = {
     method: "PUT",
     path: "/admin/messages/templates/{id}",
     who: manage,
-    summary: "Saves a template, new, changed or restored.",
+    summary:
+      "Saves a template, new, changed or restored; with `replaces`, only if a colleague has not changed it since.",
     params: byId,
     query: nothing,
-    body: templateInput,
+    body: templateChange,
     response: templateWire,
   }),
   removeTemplate: endpoint({

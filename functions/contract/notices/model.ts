@@ -84,6 +84,7 @@ export const noticeDocument = z.discriminatedUnion("kind", [
   /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
   aboutClass("waitlist_skipped", { reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional() }),
   aboutClass("waitlist_closed", {}),
+  aboutClass("waitlist_joined_by_staff", {}),
   aboutClass("waitlist_removed", {}),
   aboutClass("waitlist_class_cancelled", { reason: cancellation }),
   aboutPackage("package_granted", {}),

@@ -9,6 +9,7 @@ const NOON = new Date("2026-11-25T11:00:00Z");
 
 test.each([
   ["moved_up", "waitlist"],
+  ["waitlist_joined_by_staff", "waitlist"],
   ["waitlist_class_cancelled", "waitlist"],
   ["class_cancelled", "classes"],
   ["booked_by_staff", "classes"],

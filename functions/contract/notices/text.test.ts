@@ -75,6 +75,11 @@ const sentences: readonly [Notice, string, string][] = [
     `Nessun posto si è liberato in tempo per ${OF_CLASS}: la lista d’attesa è chiusa, non hai usato lezioni.`,
   ],
   [
+    makeNotice("waitlist_joined_by_staff"),
+    "In lista d’attesa",
+    `Lo studio ti ha messo in lista d’attesa: ${CLASS}. Se si libera un posto è tuo, e te lo diciamo.`,
+  ],
+  [
     makeNotice("waitlist_removed"),
     "Non sei più in lista d’attesa",
     `Lo studio ti ha tolto dalla lista d’attesa: ${CLASS}.`,

@@ -224,6 +224,11 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     text: ({ gymClass }) =>
       `Nessun posto si è liberato in tempo per ${inSentence(gymClass)}: la lista d’attesa è chiusa, non hai usato lezioni.`,
   },
+  waitlist_joined_by_staff: {
+    title: "In lista d’attesa",
+    text: ({ gymClass }) =>
+      `Lo studio ti ha messo in lista d’attesa: ${named(gymClass)}. Se si libera un posto è tuo, e te lo diciamo.`,
+  },
   waitlist_removed: {
     title: "Non sei più in lista d’attesa",
     text: ({ gymClass }) => `Lo studio ti ha tolto dalla lista d’attesa: ${named(gymClass)}.`,

@@ -3,6 +3,7 @@ import { emailAddress, personName, phoneNumber, storedName } from "../account/mo
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
+import { seenFields } from "../text/meanwhile.ts";
 import { singleLine } from "../text/typedText.ts";
 import { webAddress } from "../text/webAddress.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -119,6 +120,8 @@ export const raceChange = z.strictObject({
   name: raceFields.shape.name,
   price: raceFields.shape.price,
   payment_link: raceFields.shape.payment_link,
+  /** Those that the author of the change has seen. */
+  replaces: seenFields(["name", "price", "payment_link"]),
 });
 export type RaceChange = z.output<typeof raceChange>;
 

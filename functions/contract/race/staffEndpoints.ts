@@ -144,7 +144,8 @@ export const raceForStaff = {
     method: "PUT",
     path: "/admin/hyrox-simulations/events/{id}",
     who: { can: "races.manage" },
-    summary: "Changes a race's name, price and payment link; bookings keep the price they were made at.",
+    summary:
+      "Changes a race's name, price and payment link; bookings keep the price they were made at. With `replaces`, only if a colleague has not changed them since.",
     params: byDate,
     query: nothing,
     body: raceChange,

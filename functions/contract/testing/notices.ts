@@ -32,6 +32,7 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   },
   waitlist_skipped: { gymClass },
   waitlist_closed: { gymClass },
+  waitlist_joined_by_staff: { gymClass },
   waitlist_removed: { gymClass },
   waitlist_class_cancelled: { gymClass },
   package_granted: { pkg },

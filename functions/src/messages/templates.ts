@@ -1,10 +1,16 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { Template, TemplateInput } from "@studio/contract/messages/model.ts";
+import type { Template, TemplateChange, TemplateInput } from "@studio/contract/messages/model.ts";
 import { templatesOf } from "@studio/contract/messages/policy.ts";
 import { messageTemplates } from "@studio/contract/studio.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readTemplates, saveTemplate, templateRef } from "./store.ts";
+
+const ofStudio = (id: string): TemplateInput | undefined =>
+  messageTemplates.find((template) => template.id === id);
+
+const textsOf = ({ name, subject, text }: TemplateInput): TemplateInput => ({ name, subject, text });
 
 /** Returns the templates to choose from, by name. */
 export async function listTemplates(): Promise<Template[]> {
@@ -14,10 +20,14 @@ export async function listTemplates(): Promise<Template[]> {
 
 /**
  * Saves a template, new, changed or restored.
- * @throws `busy`
+ * @throws `changed_meanwhile` naming the stored texts that would be replaced, `busy`
  */
-export const keepTemplate = (id: string, template: TemplateInput): Promise<Template> =>
+export const keepTemplate = (id: string, { replaces, ...template }: TemplateChange): Promise<Template> =>
   runAtomic(`template/${id}`, async (commit) => {
+    const [stored] = await readDocuments(templateRef(id));
+    const before = stored?.value ?? ofStudio(id);
+    const replaced = before && changedMeanwhile(textsOf(before), replaces, template);
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     saveTemplate(commit, id, { ...template, removed: false });
     return { id, ...template };
   });
@@ -29,8 +39,7 @@ export const keepTemplate = (id: string, template: TemplateInput): Promise<Templ
 export const removeTemplate = (id: string): Promise<void> =>
   runAtomic(`template/${id}`, async (commit) => {
     const [stored] = await readDocuments(templateRef(id));
-    const ofStudio = messageTemplates.find((template) => template.id === id);
-    if (!stored && !ofStudio) throw new StudioError("template_not_found");
-    const { name, subject, text } = stored?.value ?? ofStudio ?? { name: "", subject: "", text: "" };
-    saveTemplate(commit, id, { name, subject, text, removed: true });
+    const before = stored?.value ?? ofStudio(id);
+    if (!before) throw new StudioError("template_not_found");
+    saveTemplate(commit, id, { ...textsOf(before), removed: true });
   });

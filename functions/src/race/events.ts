@@ -2,6 +2,7 @@ import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
 import type { NewRace, Race, RaceChange, RaceDocument, RaceSlot } from "@studio/contract/race/model.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -50,11 +51,18 @@ export const createRace = (
 
 /**
  * Changes a race's name, price or payment link; existing bookings keep their price.
- * @throws `race_not_found`, `race_not_open`, `busy`
+ * @throws `race_not_found`, `race_not_open`, `changed_meanwhile` naming the stored values that would be replaced, `busy`
  */
-export const editRace = (date: string, change: RaceChange, { actor, now }: ByStaff): Promise<Race> =>
+export const editRace = (
+  date: string,
+  { replaces, ...change }: RaceChange,
+  { actor, now }: ByStaff,
+): Promise<Race> =>
   onRace(date, async (commit, before) => {
     requireOpen(before.value);
+    const { name, price, payment_link } = before.value;
+    const replaced = changedMeanwhile({ name, price, payment_link }, replaces, change);
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const race = changeRace(commit, before, change);
     recordActivity(commit, {
       kind: "race.event_changed",

@@ -79,6 +79,20 @@ describe("PUT /admin/user/{id}", () => {
     expect(await activityOf(person.uid)).toContain("account.edited");
   });
 
+  test("names what a colleague has changed since, and replaces it only for who has seen it", async () => {
+    const person = await newPerson();
+    const put = (json: object) => ask("PUT", `/admin/user/${person.uid}`, json);
+    const seen = contacts(person.email, { phone: null });
+    await put(seen);
+    await put({ ...seen, phone: "+393339998888", replaces: seen });
+    const { status, body } = await put({ ...seen, first_name: "Annalisa", replaces: seen });
+    expect([status, body.code, body.fields]).toEqual([409, "changed_meanwhile", { phone: "+393339998888" }]);
+    expect(await memberOf(person.uid)).toMatchObject({ first_name: "Anna", phone: "+393339998888" });
+    const replaces = { ...seen, phone: "+393339998888" };
+    expect((await put({ ...seen, first_name: "Annalisa", replaces })).status).toBe(200);
+    expect(await memberOf(person.uid)).toMatchObject({ first_name: "Annalisa", phone: null });
+  });
+
   test("with the same values changes nothing", async () => {
     const person = await newPerson();
     for (let time = 0; time < 2; time += 1)

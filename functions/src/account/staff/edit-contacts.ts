@@ -1,7 +1,8 @@
-import type { ContactsByStaff } from "@studio/contract/account/model.ts";
+import type { ContactsChange, MemberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
@@ -10,16 +11,24 @@ import { hasChanged, saveContactsByStaff } from "../contacts.ts";
 import { changeAccountEmail } from "../emails.ts";
 import { removeEmailChange, removeTemporaryPassword } from "../store.ts";
 
+const storedContacts = ({ first_name, last_name, email, phone, birth_date }: MemberDocument) => ({
+  first_name,
+  last_name,
+  email,
+  phone,
+  birth_date,
+});
+
 /**
  * Changes a person's names, e-mail, phone and date of birth. The account's e-mail is changed first, because only Authentication knows
  * whether it is free; after a crash, a repetition compares with the account and continues. The session lasts until its
  * token has to be renewed, then the member signs in with the new e-mail. Staff are changed only by themselves or by
  * those who manage staff, because the e-mail gives access to the account.
- * @throws `user_not_found`, `forbidden`, `email_taken`, `invalid_request` naming `email` or `birth_date`, `busy`.
+ * @throws `user_not_found`, `forbidden`, `email_taken`, `changed_meanwhile` naming the stored values that would be replaced, `invalid_request` naming `email` or `birth_date`, `busy`.
  */
 export const editContacts = (
   uid: string,
-  contacts: ContactsByStaff,
+  { replaces, ...contacts }: ContactsChange,
   { actor, role }: { actor: Named; role: Role | undefined },
   now: Date,
 ): Promise<void> =>
@@ -28,6 +37,8 @@ export const editContacts = (
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
       throw new StudioError("forbidden");
+    const replaced = changedMeanwhile(storedContacts(before.value), replaces, contacts);
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const { email } = contacts;
     if (account.email !== email) await changeAccountEmail(uid, { email, emailVerified: false }, now);
     if (!hasChanged(before.value, contacts)) return;

@@ -4,7 +4,9 @@ import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
 import { unwrap } from "@studio/contract/errors.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
 import { beginIn } from "../../packages/begin.ts";
 import { named } from "../../people/people.ts";
 import { holdAccess } from "../../platform/auth/caller.ts";
@@ -91,6 +93,10 @@ export const joinWaitlist = ({
       subject,
       about,
     });
+    if (actor) {
+      const noticeClass = noticeClassOf(classId, gymClass.value);
+      notify(commit, { uid, actor, now }, { kind: "waitlist_joined_by_staff", gymClass: noticeClass });
+    }
     const ownMessage =
       overlap && `Sei in lista d’attesa. ${overlap} Il posto è tuo solo se prima lasci l’altra.`;
     const message = actor ? overlap : ownMessage;

@@ -17,6 +17,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   classes_overlap: { subject: "moved", tone: "warning" },
   waitlist_skipped: { subject: "waitlist", tone: "warning" },
   waitlist_closed: { subject: "waitlist", tone: "warning" },
+  waitlist_joined_by_staff: { subject: "waitlist", tone: "success" },
   waitlist_removed: { subject: "waitlist", tone: "warning" },
   waitlist_class_cancelled: { subject: "cancelled", tone: "warning" },
   package_granted: { subject: "package", tone: "success" },

@@ -4,12 +4,13 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
+import { currentTime } from "../../../lib/clock.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
 import { useSettledText } from "../../../ui/form/search/useSettledText.ts";
-import { type Destination, knownFor, toClass, toLead, toMember } from "./destinations.ts";
+import { byNearness, type Destination, knownFor, toClass, toLead, toMember } from "./destinations.ts";
 
 /** Results of each kind that are shown. */
 const MAX_SHOWN = 6;
@@ -26,6 +27,7 @@ function useDestinations(role: Role, text: string) {
     ? [
         ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
         ...(classes.data ?? [])
+          .toSorted(byNearness(currentTime()))
           .map((gymClass) => toClass(gymClass, lists))
           .filter(({ words }) => matchesText(words, typed))
           .slice(0, MAX_SHOWN),

@@ -3,7 +3,7 @@ import { initialClassLists } from "@studio/contract/content/initial/classLists.t
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { expect, test } from "vitest";
-import { knownFor, toClass, toLead } from "./destinations.ts";
+import { byNearness, knownFor, toClass, toLead } from "./destinations.ts";
 
 const TODAY = "2026-03-02";
 
@@ -31,6 +31,28 @@ test.each(["lunedì", "lun 18:30", "alba", "2 marzo", "18"])("a class is found b
   const start = { dateTime: new Date("2026-03-02T17:30:00Z") };
   const { words } = toClass(makeMemberClass({ summary: "Alba", start }), initialClassLists);
   expect(matchesText(words, query)).toBe(true);
+});
+
+test("classes that have not ended come first, the next one first, then the latest of the past", () => {
+  const now = new Date("2026-03-02T18:00:00Z");
+  const classAt = (id: string, hours: number) => {
+    const start = new Date(now.getTime() + hours * 3_600_000);
+    const end = new Date(start.getTime() + 3_600_000);
+    return makeMemberClass({ id, start: { dateTime: start }, end: { dateTime: end } });
+  };
+  const classes = [
+    classAt("last week", -168),
+    classAt("yesterday", -24),
+    classAt("running", -0.5),
+    classAt("tomorrow", 24),
+    classAt("next week", 168),
+  ];
+  expect(
+    classes
+      .toReversed()
+      .toSorted(byNearness(now))
+      .map(({ id }) => id),
+  ).toEqual(["running", "tomorrow", "next week", "yesterday", "last week"]);
 });
 
 test("a request without an e-mail is looked up by its sender's name", () => {

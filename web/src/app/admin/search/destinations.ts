@@ -48,6 +48,7 @@ const known = (today: string): readonly Known[] => [
     href: adminPaths.entrance.href(),
     action: "rosters.read",
   },
+  { kind: "Schermate", title: "Da sentire", href: adminPaths.calls.href(), action: "stats.read" },
   {
     kind: "Schermate",
     title: "Orario settimanale",
@@ -102,6 +103,16 @@ export function toClass(gymClass: MemberClass, lists: ClassLists): Destination &
     detail,
     href: adminPaths.classes.href(romeDay(start), gymClass.id),
     words: `${formatDayTime(start)} ${formatWholeDay(romeDay(start))} ${detail}`,
+  };
+}
+
+/** Compares two classes as a search lists them: those that have not ended first, the next one first, then the latest. */
+export function byNearness(now: Date): (one: MemberClass, other: MemberClass) => number {
+  const isOver = ({ end }: MemberClass) => end.dateTime <= now;
+  return (one, other) => {
+    if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
+    const earlier = one.start.dateTime.getTime() - other.start.dateTime.getTime();
+    return isOver(one) ? -earlier : earlier;
   };
 }
 

@@ -1,8 +1,8 @@
-import { type BulkAct, type BulkResult, bulkForStaff } from "@studio/contract/account/bulk.ts";
+import { type BulkAct, type BulkResult, bulkForStaff, MAX_PREVIEWED } from "@studio/contract/account/bulk.ts";
 import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/account/imports.ts";
 import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
 import type {
-  ContactsByStaff,
+  ContactsChange,
   ImportedMember,
   Invitation,
   MemberFilter,
@@ -107,7 +107,7 @@ function useMemberMutation<Variables>(
 }
 
 export const useEditContacts = (id: string) =>
-  useMemberMutation(id, (body: ContactsByStaff) => call(api.editContacts, { params: { id }, body }));
+  useMemberMutation(id, (body: ContactsChange) => call(api.editContacts, { params: { id }, body }));
 
 /** Grants or revokes a member's access to the video library. */
 export const useSetMembership = (id: string) =>
@@ -167,6 +167,22 @@ export const actOnGroup = async (
   people: string[],
 ): Promise<BulkResult[]> =>
   (await call(bulkForStaff.actOnGroup, { params: { id }, body: { act, people } })).results;
+
+/** Query of those of the people who have no package in force that an extension would change. */
+export const skippedByExtensionQuery = (people: readonly string[]) =>
+  queryOptions({
+    queryKey: ["users", "extension", people],
+    queryFn: async ({ signal }) => {
+      const skipped: string[] = [];
+      for (let from = 0; from < people.length; from += MAX_PREVIEWED) {
+        const body = { people: people.slice(from, from + MAX_PREVIEWED) };
+        skipped.push(...(await call(bulkForStaff.previewExtension, { body, signal })).skipped);
+      }
+      return skipped;
+    },
+    // Another screen may have granted a package.
+    staleTime: 0,
+  });
 
 /** Returns a function that reads everything about people again, after a bulk act. */
 export function useRefreshPeople() {

@@ -6,12 +6,15 @@ import { type Template, type TemplateInput, templateInput } from "@studio/contra
 import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useConflict } from "../../../lib/editing/useConflict.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
@@ -20,23 +23,30 @@ import { templatesQuery, useRemoveTemplate, useSaveTemplate } from "./api.ts";
 
 const allPlaceholders = [...new Set((["class", "race"] as const).flatMap(placeholdersOf))];
 
+const textLabels = { name: "Nome", subject: "Oggetto", text: "Testo" } as const;
+
+/** Returns the texts that a colleague stored, as staff read them. */
+const templateChanges = (stored: Readonly<Record<string, string>> = {}): string[] =>
+  Object.entries(textLabels).flatMap(([name, label]) => (stored[name] ? [`${label}: ${stored[name]}`] : []));
+
 type DialogProps = { template: Template; open: boolean; onClose: () => void };
 
 /** Edits a template, new or existing. */
 function TemplateDialog({ template: { id, ...values }, open, onClose }: DialogProps) {
-  const { mutateAsync: save } = useSaveTemplate();
-  const send = (body: TemplateInput): Promise<Outcome> =>
-    sendForm(async () => {
-      await save({ id, body });
-      onClose();
-    }, "Modello salvato.");
+  const { mutateAsync } = useSaveTemplate();
+  const conflict = useConflict(values, async (body: TemplateInput, replaces) => {
+    await mutateAsync({ id, body: { ...body, replaces } });
+    toast.success("Modello salvato.", 4000);
+    onClose();
+  });
+  const send = (body: TemplateInput): Promise<Outcome> => sendForm(() => conflict.save(body));
   return (
     <ActionDialog
       open={open}
       title={values.name === "" ? "Nuovo modello" : "Cambia il modello"}
       onClose={onClose}
     >
-      <Form schema={templateInput} defaultValues={values} onSubmit={send}>
+      <Form key={conflict.times} schema={templateInput} defaultValues={conflict.base} onSubmit={send}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <FormField name="name" label="Nome del modello" autoComplete="off" required />
           <FormField name="subject" label="Oggetto" autoComplete="off" required />
@@ -47,6 +57,15 @@ function TemplateDialog({ template: { id, ...values }, open, onClose }: DialogPr
           <SubmitButton>Salva</SubmitButton>
         </Box>
       </Form>
+      <ConflictDialog
+        open={conflict.conflict?.open === true}
+        title="Il modello è cambiato"
+        text={`Mentre scrivevi, un’altra persona ha salvato “${values.name}”:`}
+        changes={templateChanges(conflict.conflict?.stored)}
+        onOverwrite={() => void sendForm(conflict.overwrite)}
+        onReload={conflict.takeOver}
+        onClose={conflict.close}
+      />
     </ActionDialog>
   );
 }

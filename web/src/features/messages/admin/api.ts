@@ -1,4 +1,4 @@
-import type { Message, MessageDraft, MessageInput, TemplateInput } from "@studio/contract/messages/model.ts";
+import type { Message, MessageDraft, MessageInput, TemplateChange } from "@studio/contract/messages/model.ts";
 import { messagesForStaff as api } from "@studio/contract/messages/staffEndpoints.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
@@ -52,7 +52,7 @@ const useTemplateMutation = <Variables, Answer>(mutationFn: (variables: Variable
 };
 
 export const useSaveTemplate = () =>
-  useTemplateMutation(({ id, body }: { id: string; body: TemplateInput }) =>
+  useTemplateMutation(({ id, body }: { id: string; body: TemplateChange }) =>
     call(api.saveTemplate, { params: { id }, body }),
   );
 

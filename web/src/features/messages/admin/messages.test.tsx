@@ -230,3 +230,20 @@ test("changes, adds and removes templates; a removed one can be restored", async
   await button("Annulla").click();
   await expect.element(button("Togli Avviso sulla classe")).toBeVisible();
 });
+
+test("shows a colleague's text of a template before it is replaced", async () => {
+  answerCall(api.templates, { templates });
+  answerCall(api.list, { messages: [], next_offset: null });
+  await renderApp("/admin/messages");
+  await button("Cambia Per la gara").click();
+  const dialog = page.getByRole("dialog", { name: "Cambia il modello" });
+  await dialog.getByLabelText("Nome del modello").fill("Prima della gara");
+  refuseCall(api.saveTemplate, "changed_meanwhile", { text: "Testo di Elena" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  const conflict = page.getByRole("dialog", { name: "Il modello è cambiato" });
+  await expect.element(conflict.getByText("Testo: Testo di Elena")).toBeVisible();
+  const saved = answerCall(api.saveTemplate, ({ params, body }) => ({ id: params.id, ...Object(body) }));
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Modello salvato.")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({ name: "Prima della gara", replaces: { text: "Testo di Elena" } });
+});

@@ -1,16 +1,19 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type Race, SLOT_PLACES } from "@studio/contract/race/model.ts";
+import { type Race, type RaceChange, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { useConflict } from "../../../lib/editing/useConflict.ts";
 import { editablePrice, formatTime, plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
+import { toast } from "../../../ui/feedback/toast.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./api.ts";
@@ -64,23 +67,36 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
   );
 }
 
+/** Returns the data of a race that a colleague stored, as staff read them. */
+const raceChanges = ({ name, price, payment_link }: Readonly<Record<string, string>> = {}): string[] => [
+  ...(name ? [`Nome: ${name}`] : []),
+  ...(price ? [`Quota: ${editablePrice(Number(price))} €`] : []),
+  ...(payment_link === undefined ? [] : [`Link di pagamento: ${payment_link || "tolto"}`]),
+];
+
 type EditRaceDialogProps = { race: Race; open: boolean; onClose: () => void };
 
 /** Form for name, price and payment link of a race; existing bookings keep their price. */
 function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
   const { id, name, price, payment_link } = race;
   const { mutateAsync: editRace } = useEditRace(id);
+  const conflict = useConflict({ name, price, payment_link }, async (change: RaceChange, replaces) => {
+    await editRace({ ...change, replaces });
+    toast.success("Simulazione aggiornata.", 4000);
+    onClose();
+  });
+  const { base } = conflict;
   return (
     <ActionDialog open={open} title="Modifica la simulazione" onClose={onClose}>
       <Form
+        key={conflict.times}
         schema={changeForm}
-        defaultValues={{ name, price: editablePrice(price), payment_link: payment_link ?? "" }}
-        onSubmit={(change) =>
-          sendForm(async () => {
-            await editRace(change);
-            onClose();
-          }, "Simulazione aggiornata.")
-        }
+        defaultValues={{
+          name: base.name,
+          price: editablePrice(Number(base.price)),
+          payment_link: base.payment_link ?? "",
+        }}
+        onSubmit={(change) => sendForm(() => conflict.save(change))}
       >
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <RaceFields />
@@ -90,6 +106,15 @@ function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
           <SubmitButton>Salva</SubmitButton>
         </Box>
       </Form>
+      <ConflictDialog
+        open={conflict.conflict?.open === true}
+        title="La simulazione è cambiata"
+        text="Mentre scrivevi, un’altra persona ha salvato altri dati di questa simulazione:"
+        changes={raceChanges(conflict.conflict?.stored)}
+        onOverwrite={() => void sendForm(conflict.overwrite)}
+        onReload={conflict.takeOver}
+        onClose={conflict.close}
+      />
     </ActionDialog>
   );
 }

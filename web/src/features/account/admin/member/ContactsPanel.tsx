@@ -1,12 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import type { ContactsByStaff, MemberForStaff } from "@studio/contract/account/model.ts";
 import { useState } from "react";
+import { useConflict } from "../../../../lib/editing/useConflict.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
 import { longDay } from "../../../../lib/longDay.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
@@ -21,15 +24,34 @@ import { useContactsForm } from "../useContactsForm.ts";
 
 type Props = { open: boolean; member: MemberForStaff; onClose: () => void };
 
+const contactLabels = {
+  first_name: "Nome",
+  last_name: "Cognome",
+  email: "Email",
+  phone: "Telefono",
+  birth_date: "Data di nascita",
+} as const;
+
+/** Returns the contacts that a colleague stored, as staff read them. */
+const contactChanges = (stored: Readonly<Record<string, string>> = {}): string[] =>
+  Object.entries(contactLabels).flatMap(([name, label]) => {
+    const value = stored[name];
+    if (value === undefined) return [];
+    return `${label}: ${name === "birth_date" && value !== "" ? longDay(value) : value || "tolto"}`;
+  });
+
 /** Edits a member's names, e-mail, phone and date of birth. */
 function EditContactsDialog({ open, member, onClose }: Props) {
   const { first_name, last_name, email, phone, birth_date } = member;
   const { mutateAsync: editContacts } = useEditContacts(member.id);
-  const { send, taken, forget } = useContactsForm(async (contacts) => {
-    await editContacts(contacts);
+  const seen = { first_name, last_name, email, phone, birth_date: birth_date ?? null };
+  const conflict = useConflict(seen, async (contacts: ContactsByStaff, replaces) => {
+    await editContacts({ ...contacts, replaces });
     toast.success("Contatti aggiornati.", 4000);
     onClose();
   });
+  const { send, taken, forget } = useContactsForm(conflict.save);
+  const { base } = conflict;
   const close = () => {
     forget();
     onClose();
@@ -37,8 +59,9 @@ function EditContactsDialog({ open, member, onClose }: Props) {
   return (
     <ActionDialog open={open} title="Modifica contatti" onClose={close}>
       <Form
+        key={conflict.times}
         schema={editedContactsForm}
-        defaultValues={{ first_name, last_name, email, phone: phone ?? "", birth_date: birth_date ?? "" }}
+        defaultValues={{ ...base, phone: base.phone ?? "", birth_date: base.birth_date ?? "" }}
         onSubmit={send}
       >
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
@@ -50,6 +73,15 @@ function EditContactsDialog({ open, member, onClose }: Props) {
           <SubmitButton>Salva i contatti</SubmitButton>
         </Box>
       </Form>
+      <ConflictDialog
+        open={conflict.conflict?.open === true}
+        title="I contatti sono cambiati"
+        text={`Mentre scrivevi, un’altra persona ha salvato altri contatti di ${nameOf(member)}:`}
+        changes={contactChanges(conflict.conflict?.stored)}
+        onOverwrite={() => void sendForm(conflict.overwrite)}
+        onReload={conflict.takeOver}
+        onClose={conflict.close}
+      />
     </ActionDialog>
   );
 }

@@ -43,6 +43,38 @@ test("shows the server's error beside its field, and keeps the typed values offl
   expect(saved[0]?.body).toMatchObject(changed);
 });
 
+test("shows what a colleague saved meanwhile, and replaces it only when told to", async () => {
+  const { user: member, dialog, save } = await openContacts();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Annalisa");
+  refuseCall(api.editContacts, "changed_meanwhile", { phone: "+393339998888", birth_date: "" });
+  await save.click();
+  const conflict = dialogue("I contatti sono cambiati");
+  await expect.element(conflict.getByText("Telefono: +393339998888")).toBeVisible();
+  await expect.element(conflict.getByText("Data di nascita: tolto")).toBeVisible();
+  const saved = answerCall(api.editContacts, { ...member, first_name: "Annalisa" });
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Contatti aggiornati.")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({
+    first_name: "Annalisa",
+    replaces: { first_name: "Anna", phone: "+393339998888", birth_date: "" },
+  });
+});
+
+test("takes over what a colleague saved meanwhile", async () => {
+  const { user: member, dialog, save } = await openContacts();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Annalisa");
+  refuseCall(api.editContacts, "changed_meanwhile", { phone: "+393339998888" });
+  await save.click();
+  const conflict = dialogue("I contatti sono cambiati");
+  await conflict.getByRole("button", { name: "Carica la versione salvata" }).click();
+  await expect.element(dialog.getByLabelText("Telefono (facoltativo)")).toHaveValue("+393339998888");
+  await expect.element(dialog.getByLabelText("Nome", { exact: true })).toHaveValue("Anna");
+  const saved = answerCall(api.editContacts, member);
+  await save.click();
+  await expect.element(page.getByText("Contatti aggiornati.")).toBeVisible();
+  expect(saved[0]?.body).toMatchObject({ replaces: { phone: "+393339998888" } });
+});
+
 test("discards a cancelled edit", async () => {
   const { dialog, save } = await openContacts();
   await dialog.getByLabelText("Email").fill("bruno@studio.test");

@@ -102,11 +102,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
         <Typography sx={{ fontWeight: 700, fontSize: "1.25rem", whiteSpace: "nowrap" }}>
           {formatPrice(priceOn(changed, today))}
         </Typography>
-        <Button
-          variant="outlined"
-          aria-label={`Cambia il prezzo di ${title}`}
-          onClick={() => onChange(changed)}
-        >
+        <Button variant="outlined" aria-label={`Cambia prezzo: ${title}`} onClick={() => onChange(changed)}>
           Cambia prezzo
         </Button>
       </Box>

@@ -18,7 +18,7 @@ const dialog = page.getByRole("dialog");
 const row = page
   .getByRole("listitem")
   .filter({ has: page.getByRole("heading", { name: "Small class, 10 lezioni", exact: true }) });
-const opener = page.getByRole("button", { name: "Cambia il prezzo di Small class, 10 lezioni" });
+const opener = page.getByRole("button", { name: "Cambia prezzo: Small class, 10 lezioni" });
 const current = page.getByRole("list", { name: "Prezzi di Small class, 10 lezioni" });
 
 beforeEach(() => void signInAs({ id: "owner-1", admin: true, role: "owner" }));

@@ -18,7 +18,7 @@ import { CallRow } from "./CallRow.tsx";
 type GroupLabels = { tab: string; empty: { title: string; hint: string } };
 
 /** Texts of each group of the call list. */
-export const groupLabels: Record<CallGroup, GroupLabels> = {
+const groupLabels: Record<CallGroup, GroupLabels> = {
   absent: {
     tab: "Mancano",
     empty: {
@@ -53,7 +53,7 @@ const Waiting = () => (
 );
 
 /** The people of a group of the call list, in the order in which to call them. */
-export function CallList({ group }: { group: CallGroup }) {
+function CallList({ group }: { group: CallGroup }) {
   const { data, error, refetch } = useQuery(callsQuery(group));
   if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!data) return <Waiting />;

@@ -65,6 +65,7 @@ function ofPlace({ classes, now }: Sample, { uid, slotId, outcomes }: SeedPlace)
   const booked = own.filter(({ outcome }) => outcome === "booked");
   const skipped = own.find(({ outcome }) => outcome === "no_package");
   return [
+    noticeOf(uid, hoursBefore(now, 720), { kind: "standing_given", place: ended }),
     noticeOf(uid, hoursBefore(now, 700), { kind: "standing_closed", place: closed }),
     noticeOf(uid, hoursBefore(now, 400), {
       kind: "standing_ended",

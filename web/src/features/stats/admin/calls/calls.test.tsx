@@ -20,7 +20,8 @@ const open = (path = "/admin/da-sentire") => {
   signInAs({ id: "staff-1", admin: true, role: "desk" });
   return renderApp(path);
 };
-const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+// The toasts, which name people too, are a list outside.
+const row = (name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name });
 
 test("lists whom to call, why, and how", async () => {
   const calls = answerCall(api.toContact, { people: [anna, bruno], total: 5 });

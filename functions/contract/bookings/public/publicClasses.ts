@@ -59,7 +59,7 @@ export function forVisitors(day: CalendarDocument, now: Date, rules: BookingRule
 }
 
 /**
- * Returns whether somebody new can have a seat in a class of this day at an hour `HH:mm`: `full` or `cancelled` if not,
+ * Returns whether a new person can have a seat in a class of this day at an hour `HH:mm`: `full` or `cancelled` if not,
  * `open` if so, `undefined` if there is no class.
  */
 export function stateOfHour(day: PublicDay, hour: string): "open" | "full" | "cancelled" | undefined {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { PURCHASE_DRAFT } from "../../../features/shop/guest/draft.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
 import { GIFT_PARAM } from "../../../lib/paths.ts";
+import { forgetDraft } from "../../../ui/form/drafts.ts";
 import { Page } from "../../page/head.tsx";
 
 const texts = {
@@ -15,6 +17,7 @@ export function Component() {
   // The HTML of the build knows no query: its text is the first one that is hydrated.
   const [isGift, setGift] = useState(false);
   useEffect(() => setGift(search.has(GIFT_PARAM)), [search]);
+  useEffect(() => forgetDraft(PURCHASE_DRAFT), []);
   return (
     <Page
       title="Grazie: acquisto"

@@ -85,7 +85,7 @@ export async function openGuestCheckout(
     gift,
     description: gift ? `Regalo di ${email}` : `Per ${email}`,
     successUrl: `${pages}/grazie${gift ? "?regalo" : ""}`,
-    cancelUrl: `${pages}/${offer.id}${gift ? "?regalo" : ""}`,
+    cancelUrl: `${pages}/${offer.id}?${gift ? "regalo&" : ""}status=cancel`,
   };
   return openPayment(offer, buyer, request, sent);
 }

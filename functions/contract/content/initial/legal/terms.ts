@@ -9,7 +9,7 @@ const { hours: freeHours } = initialRules.cancellation;
 
 /** Terms of use. */
 export const initialTerms: LegalText = {
-  changed: "2025-09-01",
+  changed: "2026-11-29",
   parts: [
     {
       title: "Di chi è questo sito",

@@ -1,5 +1,8 @@
+import { useEffect } from "react";
+import { PURCHASE_DRAFT } from "../../../features/shop/guest/draft.ts";
 import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
+import { forgetDraft } from "../../../ui/form/drafts.ts";
 import { Page } from "../../page/head.tsx";
 
 const texts = {
@@ -10,6 +13,7 @@ const texts = {
 /** Page after a visitor's payment. Anybody can open its address, so it confirms nothing. */
 export function Component() {
   const isGift = useIsGift();
+  useEffect(() => forgetDraft(PURCHASE_DRAFT), []);
   return (
     <Page
       title="Grazie: acquisto"

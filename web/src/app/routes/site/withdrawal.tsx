@@ -47,7 +47,7 @@ export const Component = () => (
           </>
         }
       >
-        <FormPanel title={WITHDRAW_LABEL} text="Ti mandiamo un’email con il link per confermare.">
+        <FormPanel title={WITHDRAW_LABEL}>
           <WithdrawalPanel />
         </FormPanel>
       </Split>

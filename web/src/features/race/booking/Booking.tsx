@@ -118,7 +118,6 @@ const CancelledNotice = ({ name, date, reason }: Board["cancelled"][number]) => 
   </Banner>
 );
 
-/** The next race, its slots and the form that books one. */
 /** How to book without script, in the page's HTML only. */
 function WithoutScript() {
   const { email, phones } = useContacts(false);
@@ -131,6 +130,11 @@ function WithoutScript() {
   );
 }
 
+/** Returns the control of the first start that can be chosen. */
+const firstFree = (board: HTMLElement | null): HTMLElement | undefined =>
+  board?.querySelector<HTMLInputElement>("input[type=radio]:enabled") ?? undefined;
+
+/** The next race, its slots and the form that books one. */
 export function Booking() {
   const place = useRef<HTMLDivElement>(null);
   const now = useNow();
@@ -147,8 +151,17 @@ export function Booking() {
   const missingStart = (): HTMLElement | undefined => {
     if (slot) return undefined;
     booking.askForSlot();
-    return place.current?.querySelector<HTMLInputElement>("input[type=radio]:enabled") ?? undefined;
+    return firstFree(place.current);
   };
+
+  const { refusals, sending } = booking;
+  const shownRefusals = useRef(0);
+  useEffect(() => {
+    // While it is sent the board is disabled.
+    if (sending || shownRefusals.current === refusals) return;
+    shownRefusals.current = refusals;
+    firstFree(place.current)?.focus();
+  }, [refusals, sending]);
 
   const book = async (entered: RaceForm): Promise<Outcome> => {
     if (slot) return booking.book(slot, entered);

@@ -1,7 +1,8 @@
 import { errors } from "@studio/contract/errors.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { boardWith, makeTicket } from "@studio/contract/testing/race.ts";
-import { describe, expect, test, vi } from "vitest";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -11,6 +12,7 @@ import { Booking } from "./Booking.tsx";
 import { notifyPlacesChanged } from "./board/boardNews.ts";
 import { BOOKING_DRAFT } from "./draft.ts";
 import { PaymentNotice } from "./payment/PaymentNotice.tsx";
+import { PaymentReturn } from "./payment/PaymentReturn.tsx";
 
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
@@ -119,6 +121,9 @@ test("shows that the slot is full and reloads the board", async () => {
   await expect.poll(() => calls.length).toBeGreaterThan(before);
   await expect.element(start("09:07")).toBeDisabled();
   await expect.element(page.getByLabelText("Cognome")).toHaveValue("Bianchi");
+  // The keyboard stands on the board, which the page shows, beside the sentence.
+  await expect.poll(() => document.activeElement?.getAttribute("type")).toBe("radio");
+  await expect.element(start("09:00")).toBeInViewport();
 });
 
 test("keeps the choice when the request fails", async () => {
@@ -223,7 +228,7 @@ test("keeps the chosen start over a cancelled payment, until the place is free a
 describe("after the payment", () => {
   const SECRET = "s".repeat(43);
   const returned = (status: "success" | "cancel") =>
-    renderComponent(<PaymentNotice status={status} ticket={SECRET} />);
+    renderComponent(<PaymentNotice status={status} ticket={SECRET} onClose={() => undefined} />);
   const openTicket = page.getByRole("link", { name: "Apri il biglietto" });
 
   test("offers the ticket once it is confirmed, and its calendar file", async () => {
@@ -243,6 +248,26 @@ describe("after the payment", () => {
       })
       .toBe(`/biglietto/${SECRET}`);
     await expect.element(page.getByRole("button", { name: "Aggiungi al calendario" })).toBeVisible();
+  });
+
+  test("shows the ticket with day and hour after a reload too, until it is put away", async () => {
+    const address = window.location.href;
+    onTestFinished(() => window.history.replaceState(null, "", address));
+    window.history.replaceState(null, "", `?status=success&booking=${SECRET}`);
+    const start_time = romeInstant("2026-12-12", "10:45");
+    answerCall(race.ticket, makeTicket({ start_time, url: `https://studio.test/biglietto/${SECRET}` }));
+    const first = await renderComponent(<PaymentReturn />);
+    await expect.element(page.getByText(/^sab 12 dic, 10:45, /)).toBeVisible();
+    expect(window.location.search).toBe("");
+    await first.unmount();
+    const second = await renderComponent(<PaymentReturn />);
+    await expect.element(openTicket).toHaveAttribute("href", `/biglietto/${SECRET}`);
+    expect(await violations()).toEqual([]);
+    await page.getByRole("button", { name: "Chiudi" }).click();
+    await expect.element(openTicket).not.toBeInTheDocument();
+    await second.unmount();
+    await renderComponent(<PaymentReturn />);
+    await expect.element(openTicket).not.toBeInTheDocument();
   });
 
   test("says that it was cancelled, and asks for no ticket", async () => {

@@ -35,7 +35,7 @@ const lostText = ({ time, words }: SlotView): string =>
 
 /**
  * Returns the choice of a slot and its booking. `view` returns the current state of a slot for a visitor who holds a
- * place in the slot `mine`.
+ * place in the slot `mine`. `refusals` counts the attempts that lost their slot to another booking.
  */
 export function useBooking(now: Date, view: (id: string, mine: string | undefined) => SlotView | undefined) {
   // Restored after a cancelled payment, from which the visitor returns to a new page.
@@ -43,6 +43,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
   const [hold, setHold] = useState<Hold>();
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState<BookingNote>();
+  const [refusals, setRefusals] = useState(0);
   const [keys] = useState(createIdempotencyKeys);
 
   const mine = hold && hold.until > now ? hold.slotId : undefined;
@@ -82,6 +83,7 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     keys.forget();
     forgetChoice();
     setNote({ kind: "slot", text });
+    setRefusals((count) => count + 1);
     notifyPlacesChanged();
   };
 
@@ -118,5 +120,5 @@ export function useBooking(now: Date, view: (id: string, mine: string | undefine
     return "kept";
   };
 
-  return { slot: slot?.free ? slot : undefined, mine, note, sending, choose, book, askForSlot };
+  return { slot: slot?.free ? slot : undefined, mine, note, sending, refusals, choose, book, askForSlot };
 }

@@ -1,3 +1,4 @@
+import Info from "@mui/icons-material/InfoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -13,6 +14,7 @@ import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { GIFT_PARAM, paths } from "../../../lib/paths.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
+import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
@@ -21,6 +23,21 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { useCatalogue } from "../useCatalogue.ts";
 import { openGuestCheckout } from "./api.ts";
+import { PURCHASE_DRAFT } from "./draft.ts";
+
+/** Returns whether the visitor is back from a payment that they gave up, which the address says once. */
+function useCancelled(): boolean {
+  const [isCancelled, setCancelled] = useState(false);
+  useEffect(() => {
+    const url = new URL(window.location.href);
+    if (url.searchParams.get("status") !== "cancel") return;
+    setCancelled(true);
+    url.searchParams.delete("status");
+    // Not through the router: a navigation would make React discard prerendered HTML that is not hydrated yet.
+    window.history.replaceState(window.history.state, "", url);
+  }, []);
+  return isCancelled;
+}
 
 const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, gift: true, website: true });
 
@@ -33,6 +50,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const shownAt = useRef(0);
   const [keys] = useState(createIdempotencyKeys);
   const isGift = useSearchParams()[0].has(GIFT_PARAM);
+  const isCancelled = useCancelled();
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
@@ -59,8 +77,16 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       schema={typed}
       {...(isGift && { defaultValues: { gift: true } })}
       action={API_BASE + shop.guestCheckout.path}
+      draft={PURCHASE_DRAFT}
       onSubmit={(values) => sendForm(() => open({ ...values, offer: id, price }))}
     >
+      <Box role="status" sx={{ mb: isCancelled ? 5 : 0 }}>
+        {isCancelled && (
+          <Banner tone="warn" icon={<Info />}>
+            Pagamento annullato. Non ti abbiamo addebitato nulla, e la tua email è ancora nel modulo.
+          </Banner>
+        )}
+      </Box>
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         <FormField name="email" label="La tua email" type="email" autoComplete="email" required />
         <CheckField

@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -61,4 +61,25 @@ test("an offer that is not on sale has no form", async () => {
   await renderComponent(<GuestForm offer="hyrox-verona" today={TODAY} />);
   await expect.element(page.getByText("Questo pacchetto adesso non è in vendita.")).toBeVisible();
   await expect.element(email).not.toBeInTheDocument();
+});
+
+test("a payment that was given up is said, and the e-mail is still there, until the purchase is made", async () => {
+  answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  const first = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await email.fill("lucia@posta.test");
+  await pay.click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+  await first.unmount();
+
+  const address = window.location.href;
+  window.history.replaceState(null, "", "?regalo&status=cancel");
+  onTestFinished(() => window.history.replaceState(null, "", address));
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await expect
+    .element(page.getByRole("status").getByText(/^Pagamento annullato\. Non ti abbiamo addebitato nulla/))
+    .toBeVisible();
+  await expect.element(email).toHaveValue("lucia@posta.test");
+  expect(window.location.search).toBe("?regalo=");
+  expect(await violations()).toEqual([]);
 });

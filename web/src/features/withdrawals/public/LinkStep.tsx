@@ -43,6 +43,9 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
     setStep({ is: "confirming" });
     try {
       setStep({ is: "declared", receipt: await confirmLink(secret) });
+      // The used secret stays in no history. Not through the router, which would put the form in the receipt's place.
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, "", pathname + search);
     } catch (error) {
       setStep({ is: "opened", sale, error });
     }

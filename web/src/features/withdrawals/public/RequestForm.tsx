@@ -42,6 +42,9 @@ export function RequestForm() {
       }
     >
       <Box sx={{ display: "grid", gap: 5 }}>
+        <Typography sx={{ color: "text.secondary" }}>
+          Ti mandiamo un’email con il link per confermare.
+        </Typography>
         <FormField name="number" label="Numero dell’acquisto" required />
         <FormField name="email" label="Email con cui hai pagato" type="email" autoComplete="email" required />
         <TextArea name="reason" label="Motivo (facoltativo)" />

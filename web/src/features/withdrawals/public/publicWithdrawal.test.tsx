@@ -47,11 +47,13 @@ test("the form explains a number that cannot be one, and sends nothing", async (
 test("the link shows the purchase, and a second control declares the withdrawal", async () => {
   answerCall(withdrawals.openLink, makeWithdrawableSale());
   const calls = answerCall(withdrawals.confirm, makeWithdrawalReceipt());
+  window.history.replaceState(null, "", `#codice=${secret}`);
   await renderComponent(<LinkStep secret={secret} />);
   await expect.element(page.getByText(/recedo dal contratto per «Small class, 10 lezioni»/)).toBeVisible();
   expect(await violations()).toEqual([]);
   await page.getByRole("button", { name: "Conferma il recesso", exact: true }).click();
   await expect.element(page.getByText(/^Recesso ricevuto .*18:30/)).toBeVisible();
+  expect(window.location.hash).toBe("");
   expect(calls.map(({ body }) => body)).toEqual([{ secret }]);
 });
 

@@ -1,7 +1,9 @@
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import Info from "@mui/icons-material/InfoOutlined";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatDayTime } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Band } from "../../../../ui/layout/Band.tsx";
 import { ExternalButton } from "../../../../ui/navigation/ExternalButton.tsx";
@@ -10,10 +12,15 @@ import { AddToCalendar } from "../../ticket/AddToCalendar.tsx";
 import { type PaymentStatus, paymentTexts } from "./paymentTexts.ts";
 import { usePaidTicket } from "./usePaidTicket.ts";
 
-export type PaymentNoticeProps = { status: PaymentStatus; ticket: string | null };
+export type PaymentNoticeProps = {
+  status: PaymentStatus;
+  ticket: string | null;
+  /** Puts the ticket away, which is shown again otherwise. */
+  onClose: () => void;
+};
 
-/** Outcome of a payment, until the page is left; the ticket as soon as the payment has been notified. */
-export function PaymentNotice({ status, ticket: secret }: PaymentNoticeProps) {
+/** Outcome of a payment; the ticket with its day and hour as soon as the payment has been notified. */
+export function PaymentNotice({ status, ticket: secret, onClose }: PaymentNoticeProps) {
   const paid = status === "success";
   const ticket = usePaidTicket(paid ? secret : null);
   const Icon = paid ? CheckCircle : Info;
@@ -33,6 +40,11 @@ export function PaymentNotice({ status, ticket: secret }: PaymentNoticeProps) {
           <Typography variant="h3" component="p">
             {paymentTexts[status]}
           </Typography>
+          {ticket && (
+            <Typography sx={{ mt: 1, fontWeight: 600 }}>
+              {`${formatDayTime(ticket.start_time)}, ${ticket.category}`}
+            </Typography>
+          )}
           <Typography sx={{ mt: 1 }}>
             {paid
               ? "Se non la trovi, guarda anche nella posta indesiderata. Ci vediamo in pista!"
@@ -43,6 +55,9 @@ export function PaymentNotice({ status, ticket: secret }: PaymentNoticeProps) {
           <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
             <ExternalButton href={new URL(ticket.url).pathname}>Apri il biglietto</ExternalButton>
             <AddToCalendar ticket={ticket} variant="outlined" />
+            <Button color="inherit" onClick={onClose}>
+              Chiudi
+            </Button>
           </Box>
         )}
         {!paid && (

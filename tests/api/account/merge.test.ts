@@ -139,7 +139,7 @@ describe("POST /admin/user/{id}/merge", () => {
       proven: false,
     });
     const { status, body } = await merge(kept, duplicate);
-    expect([status, body]).toEqual([200, { lessons_left: 7 }]);
+    expect([status, body]).toEqual([200, { lessons_left: 7, overlapping: [] }]);
     await expectMerged(accounts);
     expect((await request("GET", "/u/me", { token: duplicate.token })).status).toBe(401);
     const again = await merge(kept, duplicate);

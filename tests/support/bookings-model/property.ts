@@ -40,8 +40,8 @@ export async function expectSequencesToAgree(
     ["repeat the call without an answer", "ok, done before"],
   ] as const)
     expect([kind, outcomes.get(kind)?.has(outcome)]).toEqual([kind, true]);
-  for (const kind of ["book", "join", "swap", "assignSeat"])
-    expect([kind, outcomes.get(kind)?.has("class_overlaps")]).toEqual([kind, true]);
-  for (const kind of ["book", "join", "swap", "assignSeat"])
-    expect([kind, outcomes.get(kind)?.has("begin_at_once_required")]).toEqual([kind, true]);
+  // Staff who give a seat from the list seldom meet either: tests of their own do.
+  for (const kind of ["book", "join", "swap"])
+    for (const refusal of ["class_overlaps", "begin_at_once_required"])
+      expect([kind, refusal, outcomes.get(kind)?.has(refusal)]).toEqual([kind, refusal, true]);
 }

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { plural } from "../../../../lib/format/format.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { weekdayName } from "../../weekdays.ts";
@@ -47,7 +48,7 @@ export function GivePlace({ slots, member, onGiven }: Props) {
             <ListRow
               key={slot.id}
               title={`Ogni ${weekdayName(slot.weekday)} alle ${slot.time}`}
-              note={`${slot.summary}, ${taken} posti fissi su ${slot.capacity}`}
+              note={`${slot.summary}, ${plural(taken, "posto fisso", "posti fissi")} su ${slot.capacity}`}
             >
               <Button
                 variant="outlined"

@@ -143,7 +143,7 @@ describe("POST /admin/user/{id}/merge", () => {
     await expectMerged(accounts);
     expect((await request("GET", "/u/me", { token: duplicate.token })).status).toBe(401);
     const again = await merge(kept, duplicate);
-    expect([again.status, again.body]).toEqual([200, { lessons_left: 7 }]);
+    expect([again.status, again.body]).toEqual([200, { lessons_left: 7, overlapping: [] }]);
     await expectMerged(accounts);
   });
 

@@ -55,7 +55,8 @@ test("shows the race, its starts and their free places", async () => {
 
 test("redirects to the payment and keeps the place on return", async () => {
   const { board } = await open();
-  const here = `${window.location.href}#pagamento`;
+  window.location.hash = "";
+  const here = `${window.location.href.split("#")[0]}#pagamento`;
   const calls = answerCall(race.book, { checkout_url: here, checkout_mode: "session" });
   await start("09:07").click();
   await fillIn();

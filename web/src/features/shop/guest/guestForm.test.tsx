@@ -64,7 +64,9 @@ test("an offer that is not on sale has no form", async () => {
 });
 
 test("a payment that was given up is said, and the e-mail is still there, until the purchase is made", async () => {
-  answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  const address = window.location.href;
+  onTestFinished(() => window.history.replaceState(null, "", address));
+  answerCall(shop.guestCheckout, { checkout_url: `${address}#pagamento` });
   const first = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
   await email.fill("lucia@posta.test");
   await pay.click();
@@ -72,9 +74,7 @@ test("a payment that was given up is said, and the e-mail is still there, until 
   window.dispatchEvent(new Event("pageshow"));
   await first.unmount();
 
-  const address = window.location.href;
   window.history.replaceState(null, "", "?regalo&status=cancel");
-  onTestFinished(() => window.history.replaceState(null, "", address));
   await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
   await expect
     .element(page.getByRole("status").getByText(/^Pagamento annullato\. Non ti abbiamo addebitato nulla/))

@@ -196,6 +196,7 @@ test("shows a colleague's notes before it replaces them, and keeps what was type
   await dialog.getByRole("button", { name: "Torna alle mie modifiche" }).click();
   await expect.element(card.getByLabelText("Note")).toHaveValue("Mia");
   await save.click();
+  await expect.element(dialog).toBeVisible();
   const calls = answerCall(api.change, lead({ notes: "Mia" }));
   await dialog.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();

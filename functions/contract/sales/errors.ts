@@ -42,7 +42,7 @@ export const moneyErrors = {
   refund_running: {
     status: 409,
     message:
-      "Un rimborso con la carta è partito e non sappiamo ancora com’è finito: riprova tra cinque minuti, così i soldi non tornano due volte.",
+      "Un rimborso online è partito e non sappiamo ancora com’è finito: riprova tra cinque minuti, così i soldi non tornano due volte.",
   },
   refund_not_made: {
     status: 503,

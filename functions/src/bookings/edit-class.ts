@@ -22,7 +22,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { withCalendar } from "./confirmation/files.ts";
 import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails.ts";
-import { enqueueRosterMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
+import { enqueueMovedMail, type RosterMember, readRosterMembers } from "./roster/roster-members.ts";
 import { changeClass, classRef, requireOpen, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueue-mail.ts";
 import { waitlistClassMovedMail } from "./waitlist/mails.ts";
@@ -219,5 +219,5 @@ async function updateBookingCopy(
     ...(await withCalendar(text, member, { has: [{ ...after, id: classId }], now })),
     ...notified,
   };
-  enqueueRosterMail(commit, { about: "moved", classId, uid, now }, mail);
+  enqueueMovedMail(commit, { classId, uid, now }, mail);
 }

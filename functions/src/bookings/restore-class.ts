@@ -70,8 +70,8 @@ const personOf = ({ uid, line }: Lost): Named => ({ id: uid, name: `${line.first
 
 /**
  * Creates a cancelled class again in the caller's commit, with its waitlist and its bookings, whose lessons are taken
- * again. Who cannot be restored is notified, and returned by name; so is who has booked another class at the
- * same time since.
+ * again. Who cannot be restored is notified, and returned by name; so is who has booked another class at the same time
+ * since.
  */
 export async function restoreCancelledClass(
   commit: Commit,

@@ -18,20 +18,16 @@ export async function withCalendar(
   if (!booking_mails || has.length + had.length === 0) return mail;
   const lists = await readClassLists();
   const changed = (classes: readonly CalendarEntry[]) => classes.map((one) => ({ ...one, changed: now }));
-  const files: NonNullable<Mail["message"]["attachments"]> = [];
-  if (has.length > 0)
-    files.push({
-      filename: "prenotazione.ics",
-      content: calendarText(changed(has), now, lists),
-      encoding: "utf-8",
-      contentType: "text/calendar; charset=utf-8",
-    });
-  if (had.length > 0)
-    files.push({
-      filename: "prenotazione-annullata.ics",
-      content: calendarCancellation(changed(had), now, lists),
-      encoding: "utf-8",
-      contentType: "text/calendar; method=CANCEL; charset=utf-8",
-    });
-  return { ...mail, message: { ...mail.message, attachments: files } };
+  const put = has.length > 0 && {
+    filename: "prenotazione.ics",
+    content: calendarText(changed(has), now, lists),
+    contentType: "text/calendar; charset=utf-8",
+  };
+  const taken = had.length > 0 && {
+    filename: "prenotazione-annullata.ics",
+    content: calendarCancellation(changed(had), now, lists),
+    contentType: "text/calendar; method=CANCEL; charset=utf-8",
+  };
+  const attachments = [put, taken].flatMap((file) => (file ? [{ ...file, encoding: "utf-8" as const }] : []));
+  return { ...mail, message: { ...mail.message, attachments } };
 }

@@ -32,12 +32,9 @@ async function readRosterMember(
   return { uid, line, booking, member: member?.value };
 }
 
-/** Identifies a mail about a change of a class: a retry enqueues the same mail. */
-type RosterMailKey = { about: "moved"; classId: string; uid: string; now: Date };
+/** Identifies a mail about a class that moved: a retry enqueues the same mail. */
+type MovedMailKey = { classId: string; uid: string; now: Date };
 
-/** Enqueues a mail to a member on a roster, in the commit of the change. */
-export const enqueueRosterMail = (
-  commit: Commit,
-  { about, classId, uid, now }: RosterMailKey,
-  mail: Mail,
-): void => enqueue(commit, `${classId}-${about}-${uid}-${now.getTime()}`, mail, now);
+/** Enqueues the mail about a class that moved to a member on its roster, in the commit of the change. */
+export const enqueueMovedMail = (commit: Commit, { classId, uid, now }: MovedMailKey, mail: Mail): void =>
+  enqueue(commit, `${classId}-moved-${uid}-${now.getTime()}`, mail, now);

@@ -11,10 +11,17 @@ const refund = z.object({
   metadata: z.record(z.string(), z.string()).nullable().default(null),
 });
 type Refund = z.output<typeof refund>;
+const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
 const charge = z.object({ payment_intent: identifier.nullable(), refunded: z.boolean() });
 
 /** Returns whether a refund gave no money back: banks refuse some, even days after they were made. */
 const hasFailed = ({ status }: Refund): boolean => status === "failed" || status === "canceled";
+
+/** Reads the refunds of a payment, those that have failed too. */
+const listRefunds = async (paymentIntent: string) =>
+  listed
+    .array()
+    .parse((await (await stripe()).refunds.list({ payment_intent: paymentIntent, limit: 100 })).data);
 
 /**
  * Logs an error after which nothing was refunded: Stripe was out of reach before it was asked to, or has refused it.
@@ -54,9 +61,7 @@ const markOf = ({ before, returned }: RefundPart): string =>
  */
 export async function refundPayment(paymentIntent: string, part: RefundPart | null = null): Promise<string> {
   const { refunds } = await stripe();
-  const list = async () =>
-    refund.array().parse((await refunds.list({ payment_intent: paymentIntent, limit: 100 })).data);
-  const made = await list().catch(notMade);
+  const made = await listRefunds(paymentIntent).catch(notMade);
   const mark = part && markOf(part);
   // Stripe forgets idempotency keys after a day, and refunds another part without complaint.
   const same = mark && made.find((one) => one.metadata?.part === mark && !hasFailed(one));
@@ -80,7 +85,7 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
     )
     .catch(async (error: unknown) => {
       if (isRefusal(error, "charge_already_refunded"))
-        return (await list().catch(unavailable)).find((one) => !hasFailed(one));
+        return (await listRefunds(paymentIntent).catch(unavailable)).find((one) => !hasFailed(one));
       return isRefused(error) ? notMade(error) : unavailable(error);
     });
   const answered = refund.parse(created);
@@ -92,25 +97,14 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
  * @throws `payment_unavailable`.
  */
 export async function isRefundMade(paymentIntent: string, part: RefundPart | null): Promise<boolean> {
-  const { refunds } = await stripe();
-  const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
   const mark = part ? markOf(part) : ALL;
-  return refund
-    .array()
-    .parse(data)
-    .some((one) => one.metadata?.part === mark && !hasFailed(one));
+  const made = await listRefunds(paymentIntent).catch(unavailable);
+  return made.some((one) => one.metadata?.part === mark && !hasFailed(one));
 }
-
-const listed = refund.extend({ amount: z.int().nonnegative(), payment_intent: identifier.nullable() });
 
 /** Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages. */
 async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
-  const { refunds } = await stripe();
-  const { data } = await refunds.list({ payment_intent: paymentIntent, limit: 100 }).catch(unavailable);
-  const made = listed
-    .array()
-    .parse(data)
-    .filter((one) => !hasFailed(one));
+  const made = (await listRefunds(paymentIntent).catch(unavailable)).filter((one) => !hasFailed(one));
   const sumOf = (some: typeof made) => some.reduce((sum, { amount }) => sum + amount, 0);
   return { refunded: sumOf(made), outside: sumOf(made.filter(({ metadata }) => !metadata?.part)) };
 }

@@ -12,8 +12,8 @@ import { cancellationRef, removeCancellation } from "./store.ts";
 
 /**
  * Undoes the cancellation of a class whose people have not been told, in one commit: class, bookings, lessons, guests and
- * waitlist as they were. Who cannot be booked again, or has booked another
- * class at the same time since, is notified, and returned by name. A class that exists stays as it is.
+ * waitlist as they were. Who cannot be booked again, or has booked another class at the same time since, is notified, and
+ * returned by name. A class that exists stays as it is.
  * @throws `cancellation_announced`, `class_started`, `class_in_closure`, `busy`
  */
 export async function restoreClass(id: string, actor: Named, now: Date): Promise<ClassRestored> {

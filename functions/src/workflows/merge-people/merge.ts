@@ -28,8 +28,8 @@ type MergeResult = { lessons_left: number; overlapping: Pick<BookingDocument, "s
 
 /**
  * Merges an account into another one and closes it. What is booked and paid moves in the first commit; every later step
- * can be repeated, and a repeated call continues where the first one stopped. Returns the lessons left,
- * and the classes at whose time the person has another one, of which they are notified.
+ * can be repeated, and a repeated call continues where the first one stopped. Returns the lessons left, and the classes at
+ * whose time the person has another one, of which they are notified.
  * @throws `user_not_found`, the refusals of `mayMerge`, `busy`
  */
 export async function mergePeople(pair: Pair, by: By): Promise<MergeResult> {

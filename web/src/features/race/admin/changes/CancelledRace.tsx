@@ -63,7 +63,7 @@ function FailedRefund({ refund }: { refund: RaceRefund }) {
       <ConfirmDialog
         open={asked}
         title="Segnare come restituito a mano?"
-        text={`Proviamo ancora una volta con la carta. Se non riesce, i ${formatPrice(refund.amount)} di ${nameOf(refund)} risultano restituiti da voi, per esempio con un bonifico, e il rimborso non riparte più.`}
+        text={`Proviamo ancora una volta il rimborso online. Se non riesce, i ${formatPrice(refund.amount)} di ${nameOf(refund)} risultano restituiti da voi, per esempio con un bonifico, e il rimborso non riparte più.`}
         confirmLabel="Segna come restituito"
         keepLabel="Continua a riprovare"
         destructive

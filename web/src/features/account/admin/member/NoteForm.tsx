@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type FormEvent, useState } from "react";
 import type * as z from "zod";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
@@ -48,10 +47,6 @@ export function NoteForm({ draft, schema, label, max, rows, submitLabel, variant
   };
   return (
     <form method="post" onSubmit={send}>
-      <Typography variant="body2" sx={{ mb: 3, color: "text.secondary" }}>
-        Sulla salute scrivi solo quello che serve in allenamento, e se la persona è d’accordo. Se scarica i
-        suoi dati, legge anche le note.
-      </Typography>
       <CountedTextArea label={label} value={text} onChange={type} max={max} rows={rows} />
       <Box sx={{ mt: 3 }}>
         <Button type="submit" variant={variant} disabled={written === undefined} loading={isPending}>

@@ -109,10 +109,11 @@ export function Notes({ uid }: { uid: string }) {
   return (
     <Section title="Note dello staff">
       <Panel>
-        <PinnedNote uid={uid} />
-        <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
-          Le vede solo lo staff; la persona le trova se scarica i suoi dati.
+        <Typography variant="body2" sx={{ mb: 5, color: "text.secondary" }}>
+          Le vede solo lo staff; la persona le trova se scarica i suoi dati. Sulla salute scrivi solo quello
+          che serve in allenamento, e se la persona è d’accordo.
         </Typography>
+        <PinnedNote uid={uid} />
         <NewNote uid={uid} />
         {!notes && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 5 }} />}
         {!notes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}

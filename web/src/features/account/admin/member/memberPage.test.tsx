@@ -173,7 +173,7 @@ const note = {
 test("adds a note once, and keeps the draft until it is added", async () => {
   await openMember();
   const field = page.getByLabelText("Nuova nota");
-  await expect.element(page.getByText(/^Sulla salute scrivi solo quello che serve/).first()).toBeVisible();
+  await expect.element(page.getByText(/Sulla salute scrivi solo quello che serve/)).toBeVisible();
   const add = page.getByRole("button", { name: "Aggiungi la nota" });
   await expect.element(add).toBeDisabled();
   await field.fill("Ginocchio destro");

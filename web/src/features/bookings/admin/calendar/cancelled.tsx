@@ -30,7 +30,7 @@ export function cancelledByDay(days: readonly CalendarDocument[]): CancelledByDa
         reason,
         undoableUntil: announceAt,
       }));
-      const taken = [...Object.values(classes).map(({ start }) => romeTime(start.dateTime))];
+      const taken = Object.values(classes).map(({ start }) => romeTime(start.dateTime));
       const isClosed = (time: string) =>
         Object.values(closures).some(
           ({ hours }) => hours === null || (hours.from <= time && time < hours.to),

@@ -90,7 +90,7 @@ async function openPlain(
 ): Promise<Locator> {
   await page.goto(path);
   if (cover) await page.getByRole("main").locator("label").filter({ hasText: cover }).click();
-  // A section wakes up as it comes near.
+  // A section hydrates as it comes near the screen.
   await page.locator(within).scrollIntoViewIfNeeded();
   const form = page.locator(`${within} form:visible`).first();
   await expect(form).toBeVisible();

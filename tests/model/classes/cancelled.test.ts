@@ -13,8 +13,7 @@ import { announceCancellations } from "../../../functions/src/workflows/cancelle
 import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { newMember } from "../../support/jobs/studio.ts";
+import { memberWith } from "../../support/jobs/package-holders.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -40,12 +39,6 @@ beforeEach(async () => {
   id = await add(at("2027-01-14", "18:30", 2));
 });
 
-async function memberWith(lessons: number): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Lezioni", size: lessons, expire_date: null }, anna, now);
-  return uid;
-}
-
 const book = (uid: string, classId = id, at = now) => bookClass({ classId, uid, charge: true, now: at });
 const cancel = (at = now, classId = id) => cancelClass(classId, { reason }, anna, at);
 
@@ -68,7 +61,11 @@ const records = async () => (await database.collection(collectionPath("cancelled
 
 /** Two members who are booked, one who cancelled late, and one who waits. */
 async function people() {
-  const [giulia, marco, waiting] = [await memberWith(3), await memberWith(3), await memberWith(3)];
+  const [giulia, marco, waiting] = [
+    await memberWith(3, now),
+    await memberWith(3, now),
+    await memberWith(3, now),
+  ];
   for (const uid of [giulia, marco]) await book(uid);
   await joinWaitlist({ classId: id, uid: waiting, now });
   return { giulia, marco, waiting };
@@ -125,7 +122,7 @@ test("an undone cancellation gives class, bookings, lessons and waitlist back, a
 });
 
 test("who has spent the lesson meanwhile is named, and told so", async () => {
-  const [giulia, other] = [await memberWith(1), await add(at("2027-01-15", "18:30"))];
+  const [giulia, other] = [await memberWith(1, now), await add(at("2027-01-15", "18:30"))];
   await book(giulia);
   await cancel();
   await book(giulia, other);
@@ -139,7 +136,7 @@ test("who has spent the lesson meanwhile is named, and told so", async () => {
 });
 
 test("a class that begins within an hour is announced at once", async () => {
-  const uid = await memberWith(1);
+  const uid = await memberWith(1, now);
   await book(uid);
   const soon = romeInstant("2027-01-14", "17:30");
   expect((await cancel(soon)).announce_at).toEqual(soon);

@@ -16,8 +16,7 @@ import { announceCancellations } from "../../../functions/src/workflows/cancelle
 import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { newMember } from "../../support/jobs/studio.ts";
+import { subscriber } from "../../support/jobs/package-holders.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -44,8 +43,7 @@ beforeEach(async () => {
 
 /** Returns a member with a subscription who chose mails of their bookings, or not. */
 async function member(hasChosen = true): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
+  const uid = await subscriber(now);
   if (hasChosen) await chooseBookingMails(uid, true);
   return uid;
 }

@@ -5,8 +5,7 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { newMember } from "../../support/jobs/studio.ts";
+import { memberWith } from "../../support/jobs/package-holders.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 
@@ -20,14 +19,8 @@ beforeEach(async () => {
   const end = { dateTime: new Date(start.getTime() + 3_600_000) };
   const input = { summary: "Small Class", description: "", capacity: 2, start: { dateTime: start }, end };
   id = (await createClass(input, requestOf(), anna, now)).id;
-  for (const _ of [1, 2]) await bookClass({ classId: id, uid: await memberWith(5), charge: true, now });
+  for (const _ of [1, 2]) await bookClass({ classId: id, uid: await memberWith(5, now), charge: true, now });
 });
-
-async function memberWith(lessons: number): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Lezioni", size: lessons, expire_date: null }, anna, now);
-  return uid;
-}
 
 async function seats(): Promise<unknown[]> {
   const gymClass = await database.doc(documentPath("events", { id })).get();
@@ -41,7 +34,7 @@ test.each([
   ["before", now],
   ["after", new Date(start.getTime() + 20 * 60_000)],
 ])("staff add a person to a full class %s its start, and their seat ends with them", async (_, at) => {
-  const uid = await memberWith(5);
+  const uid = await memberWith(5, now);
   await expect(add(uid, false, at)).rejects.toMatchObject({ code: "class_full" });
   await add(uid, true, at);
   expect(await seats()).toEqual([3, 3, 0]);
@@ -50,7 +43,7 @@ test.each([
 });
 
 test("the waiting list does not fill the seat that ends, and fills that of another person", async () => {
-  const [extra, waiting] = [await memberWith(5), await memberWith(5)];
+  const [extra, waiting] = [await memberWith(5, now), await memberWith(5, now)];
   await add(extra, true);
   await joinWaitlist({ classId: id, uid: waiting, now });
   await cancelBooking({ classId: id, uid: extra, now });
@@ -62,7 +55,7 @@ test("the waiting list does not fill the seat that ends, and fills that of anoth
 });
 
 test("a class with a free seat gets none more", async () => {
-  const [one, other] = [await memberWith(5), await memberWith(5)];
+  const [one, other] = [await memberWith(5, now), await memberWith(5, now)];
   await add(one, true);
   await cancelBooking({ classId: id, uid: one, now });
   const { docs } = await database.collection(`events/${id}/subs`).get();

@@ -6,8 +6,7 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { newMember } from "../../support/jobs/studio.ts";
+import { memberWith } from "../../support/jobs/package-holders.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 
@@ -27,12 +26,6 @@ beforeEach(async () => {
   id = (await createClass(at("2027-01-14", "18:30"), requestOf(), anna, now)).id;
 });
 
-async function memberWith(lessons: number): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Lezioni", size: lessons, expire_date: null }, anna, now);
-  return uid;
-}
-
 const book = (uid: string, at: Date) => bookClass({ classId: id, uid, charge: true, now: at });
 
 /** Cancels a member's booking; returns the lessons left, and whether it was a late cancellation. */
@@ -43,7 +36,7 @@ async function cancelled(uid: string, at: Date): Promise<unknown[]> {
 }
 
 test("a class moved into its last day is free to cancel until it starts, for those booked before", async () => {
-  const [before, after] = [await memberWith(3), await memberWith(3)];
+  const [before, after] = [await memberWith(3, now), await memberWith(3, now)];
   await book(before, now);
   await editClass(id, at("2027-01-12", "08:00"), anna, now);
   await book(after, now);
@@ -53,7 +46,7 @@ test("a class moved into its last day is free to cancel until it starts, for tho
 });
 
 test("a class moved with time to spare keeps its hours, and a later move takes the favour back", async () => {
-  const [one, other] = [await memberWith(3), await memberWith(3)];
+  const [one, other] = [await memberWith(3, now), await memberWith(3, now)];
   for (const uid of [one, other]) await book(uid, now);
   await editClass(id, at("2027-01-13", "18:30"), anna, now);
   expect(await cancelled(one, romeInstant("2027-01-12", "19:00"))).toEqual([2, true]);
@@ -66,7 +59,7 @@ test("a class moved with time to spare keeps its hours, and a later move takes t
 });
 
 test("a change that moves nothing leaves the booking as it is", async () => {
-  const uid = await memberWith(3);
+  const uid = await memberWith(3, now);
   await book(uid, now);
   const sameDay = romeInstant("2027-01-14", "10:00");
   await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 8 }, anna, sameDay);

@@ -13,8 +13,8 @@ import { makeClasses } from "../../../functions/src/bookings/timetable/make-clas
 import { assignSeat } from "../../../functions/src/bookings/waitlist/assign-seat.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/promote-due.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { mails, newMember } from "../../support/jobs/studio.ts";
+import { subscriber } from "../../support/jobs/package-holders.ts";
+import { mails } from "../../support/jobs/studio.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -36,13 +36,6 @@ const at = (from: string, to: string, capacity = 6): ClassInput => ({
 
 const classAt = async (from: string, to: string, capacity = 6): Promise<string> =>
   (await createClass(at(from, to, capacity), requestOf(), anna, now)).id;
-
-/** Returns a member with a subscription: no package is written that two bookings would have in common. */
-async function subscriber(): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
-  return uid;
-}
 
 const book = (classId: string, uid: string, despiteOverlap?: boolean, at = now) =>
   bookClass({ classId, uid, charge: true, despiteOverlap, now: at });
@@ -71,7 +64,7 @@ beforeEach(async () => {
 
 describe("a class at the same time as a booked one", () => {
   test("is booked without an answer, and the message names both hours", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     expect((await book(first, uid)).message).toBeUndefined();
     expect(await book(second, uid)).toMatchObject({
       bSub: true,
@@ -80,7 +73,7 @@ describe("a class at the same time as a booked one", () => {
   });
 
   test("is refused to who asks first, and booked once accepted", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     await book(first, uid, false);
     expect(await refusal(book(second, uid, false))).toEqual(["class_overlaps", { despite_overlap: BOTH }]);
     expect(await bookedBy(uid)).toEqual([first]);
@@ -89,7 +82,7 @@ describe("a class at the same time as a booked one", () => {
   });
 
   test("is asked of staff, who read whose the other one is", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     await book(first, uid);
     const add = (despiteOverlap: boolean) =>
       bookClass({ classId: second, uid, charge: true, staff: anna, despiteOverlap, now });
@@ -99,7 +92,7 @@ describe("a class at the same time as a booked one", () => {
   });
 
   test("is not one that begins when the other ends, nor one whose booking was cancelled", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     const [before, after] = [await classAt("17:30", "18:30"), await classAt("19:30", "20:30")];
     await book(second, uid, false);
     await cancelBooking({ classId: second, uid, now });
@@ -107,7 +100,7 @@ describe("a class at the same time as a booked one", () => {
   });
 
   test("is a longer one that began hours before", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     const long = await classAt("08:00", "18:45");
     await book(long, uid);
     expect(await refusal(book(first, uid, false))).toEqual(["class_overlaps", expect.anything()]);
@@ -118,7 +111,7 @@ describe("a class at the same time as a booked one", () => {
     ["staff, without a package that both would write", { charge: false, reason: "Prova", staff: anna }],
   ])("is not booked by two requests of %s at once", async (_, by) => {
     for (let round = 0; round < 5; round += 1) {
-      const uid = await subscriber();
+      const uid = await subscriber(now);
       const book = (classId: string, uid: string, despiteOverlap: boolean) =>
         bookClass({ classId, uid, ...by, despiteOverlap, now });
       const answers = await Promise.all([first, second].map((id) => refusal(book(id, uid, false))));
@@ -130,7 +123,7 @@ describe("a class at the same time as a booked one", () => {
 
 describe("a swap", () => {
   test("may overlap with the class that it leaves, and with no third one", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     const third = await classAt("19:45", "20:45");
     await book(first, uid);
     await swapBooking({ from: first, to: second, uid, now });
@@ -149,14 +142,14 @@ describe("waiting lists", () => {
   /** Returns a full class of one seat, and who has it. */
   async function fullClass(from: string, to: string) {
     const id = await classAt(from, to, 1);
-    const holder = await subscriber();
+    const holder = await subscriber(now);
     await book(id, holder);
     return { id, holder };
   }
 
   test("of overlapping classes give one seat, and the other goes to the next", async () => {
     const [one, other] = [await fullClass("18:30", "19:30"), await fullClass("19:00", "20:00")];
-    const [uid, next] = [await subscriber(), await subscriber()];
+    const [uid, next] = [await subscriber(now), await subscriber(now)];
     for (const { id } of [one, other]) await joinWaitlist({ classId: id, uid, now });
     await joinWaitlist({ classId: other.id, uid: next, now });
     const night = romeInstant("2027-01-16", "23:00");
@@ -179,7 +172,7 @@ describe("waiting lists", () => {
   test("give one seat when both are freed at once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await fullClass("18:30", "19:30"), await fullClass("19:00", "20:00")];
-      const uid = await subscriber();
+      const uid = await subscriber(now);
       for (const { id } of [one, other]) await joinWaitlist({ classId: id, uid, now });
       await Promise.all(
         [one, other].map(({ id, holder }) => cancelBooking({ classId: id, uid: holder, now })),
@@ -190,7 +183,7 @@ describe("waiting lists", () => {
 
   test("are joined after the question, and a seat by staff asks too", async () => {
     const { id } = await fullClass("19:00", "20:00");
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     await book(first, uid);
     const join = (despiteOverlap?: boolean) => joinWaitlist({ classId: id, uid, despiteOverlap, now });
     expect(await refusal(join(false))).toEqual(["class_overlaps", { despite_overlap: BOTH }]);
@@ -206,7 +199,7 @@ test("a standing place skips a class at the same time as a booked one", async ()
   const slot = makeTimetableSlot({ weekday: 1, time: "19:00", capacity: 2 });
   await database.doc(documentPath("timetable", { id: "1-1900" })).set(slot);
   await makeClasses(runAt(romeInstant("2027-01-11", "04:10")));
-  const uid = await subscriber();
+  const uid = await subscriber(now);
   await book(first, uid);
   const place = await keepPlace({ uid, slotId: "1-1900" }, now);
   expect(place.classes).toMatchObject({

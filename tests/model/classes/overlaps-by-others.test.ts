@@ -13,11 +13,10 @@ import { restoreClass } from "../../../functions/src/workflows/cancelled-classes
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
 import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
-import { newMember } from "../../support/jobs/studio.ts";
+import { subscriber } from "../../support/jobs/package-holders.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -39,13 +38,6 @@ const classAt = async (time: string, day = THURSDAY): Promise<string> =>
 
 beforeEach(emptyDatabase);
 
-/** Returns a member with a subscription. */
-async function subscriber(): Promise<string> {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
-  return uid;
-}
-
 const book = (uid: string, classId: string, now: Date, despiteOverlap?: boolean) =>
   bookClass({ classId, uid, charge: true, despiteOverlap, now });
 
@@ -56,7 +48,7 @@ const overlapsToldTo = async (uid: string) =>
   );
 
 test("a class moved onto another one tells who is in both, and names them, once", async () => {
-  const [both, one] = [await subscriber(), await subscriber()];
+  const [both, one] = [await subscriber(now), await subscriber(now)];
   const [moved, other] = [await classAt("08:00"), await classAt("18:30")];
   for (const id of [moved, other]) await book(both, id, now);
   await book(one, moved, now);
@@ -70,7 +62,7 @@ test("a class moved onto another one tells who is in both, and names them, once"
 });
 
 test("a class that comes back tells who has booked another one at its time meanwhile, and names them", async () => {
-  const [uid, accepted] = [await subscriber(), await subscriber()];
+  const [uid, accepted] = [await subscriber(now), await subscriber(now)];
   const [gone, other] = [await classAt("18:30"), await classAt("19:00")];
   for (const id of [gone, other]) await book(accepted, id, now, true);
   await book(uid, gone, now);
@@ -82,7 +74,7 @@ test("a class that comes back tells who has booked another one at its time meanw
 });
 
 test("a closure undone tells who has booked another class at the same time meanwhile, and names them", async () => {
-  const uid = await subscriber();
+  const uid = await subscriber(now);
   const gone = await classAt("18:30");
   await book(uid, gone, now);
   const hours = { from: "18:00", to: "18:45" };
@@ -113,7 +105,7 @@ describe("a slot that moves onto another class", () => {
     );
 
   test("tells who is in both when the change is announced", async () => {
-    const uid = await subscriber();
+    const uid = await subscriber(now);
     const other = await classAt("20:15");
     for (const one of [id, other]) await book(uid, one, now);
     await move();
@@ -123,7 +115,7 @@ describe("a slot that moves onto another class", () => {
   });
 
   test("tells nobody if it is undone, but who has booked another class at the old time since", async () => {
-    const [both, since] = [await subscriber(), await subscriber()];
+    const [both, since] = [await subscriber(now), await subscriber(now)];
     const [other, atOldTime] = [await classAt("20:15"), await classAt("18:45")];
     for (const one of [id, other]) await book(both, one, now);
     await book(since, id, now);
@@ -135,7 +127,7 @@ describe("a slot that moves onto another class", () => {
 });
 
 test("two accounts of one person that are merged have their overlapping classes named, once", async () => {
-  const [kept, duplicate] = [await subscriber(), await subscriber()];
+  const [kept, duplicate] = [await subscriber(now), await subscriber(now)];
   const [first, second] = [await classAt("18:30"), await classAt("19:00")];
   await book(kept, first, now);
   await book(duplicate, second, now);

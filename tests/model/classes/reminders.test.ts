@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { mails, newMember } from "../../support/jobs/studio.ts";
+import { subscriber } from "../../support/jobs/package-holders.ts";
+import { mails } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -15,8 +15,7 @@ const now = romeInstant("2027-01-11", "12:00");
 beforeEach(() => emptyDatabase());
 
 test("a reminder of a class goes once, while cancelling it is free", async () => {
-  const { uid } = await newMember();
-  await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-03-01" }, anna, now);
+  const uid = await subscriber(now);
   for (const time of ["07:30", "18:30"]) {
     const start = romeInstant("2027-01-14", time);
     const end = { dateTime: new Date(start.getTime() + 3_600_000) };

@@ -228,6 +228,10 @@ export const errors = {
     message:
       "Una delle classi tornerebbe a un orario già passato, o in una chiusura: non si può annullare. Cambia di nuovo l’orario.",
   },
+  timetable_planned: {
+    status: 409,
+    message: "Un orario che hai preparato conta su questa classe: ritira prima quella modifica.",
+  },
   timetable_taken: { status: 409, message: "In questo giorno e a quest’ora c’è già una classe." },
   closure_overlaps: {
     status: 409,

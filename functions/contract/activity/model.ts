@@ -51,6 +51,7 @@ export const activityKind = z.enum([
   "timetable.changed",
   "timetable.removed",
   "timetable.undone",
+  "timetable.planned",
   "closure.created",
   "closure.undone",
   "closure.removed",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeTimetableSlot } from "../testing/bookings.ts";
 import { romeInstant } from "../time/rome.ts";
-import { classesOf, generatedDays } from "./generation.ts";
+import { classesOf, generatedDays, generatedOn } from "./generation.ts";
 import { dayOfClass } from "./rules.ts";
 
 const slot = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
@@ -14,6 +14,16 @@ test.each([
   const [day = "", time = ""] = at.split("T");
   const days = generatedDays(romeInstant(day, time));
   expect([days[0], days.at(-1), new Set(days).size]).toEqual([first, last, 35]);
+});
+
+test.each([
+  ["2027-02-14", "2027-01-11"],
+  ["2027-02-15", "2027-01-18"],
+  ["2027-02-21", "2027-01-18"],
+])("classes of %s are made first on %s", (day, monday) => {
+  expect(generatedOn(day)).toBe(monday);
+  expect(generatedDays(romeInstant(monday))).toContain(day);
+  expect(generatedDays(new Date(romeInstant(monday).getTime() - 1))).not.toContain(day);
 });
 
 describe("classes of a day", () => {

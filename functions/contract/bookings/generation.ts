@@ -17,6 +17,10 @@ export const generatedDays = (now: Date): string[] => {
   return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
 };
 
+/** Returns the day on which classes of a later day are made first: a Monday. */
+export const generatedOn = (day: string): string =>
+  addRomeDays(day, 1 - romeWeekday(day) - (WEEKS_AHEAD - 1) * 7);
+
 /**
  * Returns a day's classes by id, generated from the timetable. Omits those that have already started, and those that a
  * closure of the day closes. Start times are wall clock times in Rome.

@@ -4,7 +4,7 @@ import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { asksToBegin, correctionReason } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
-import { wireInstant } from "../time/instant.ts";
+import { requestDate, wireInstant } from "../time/instant.ts";
 import { classCancellation, classCancelled, classRestored } from "./cancellation/model.ts";
 import {
   classBooking,
@@ -245,9 +245,10 @@ export const bookingsForStaff = {
     method: "GET",
     path: "/admin/timetable",
     who: { can: "timetable.edit" },
-    summary: "The timetable from which classes are generated, with the members' standing places.",
+    summary:
+      "The timetable from which classes are generated, or the one that holds `on` a day, with the members' standing places.",
     params: nothing,
-    query: nothing,
+    query: z.strictObject({ on: requestDate.optional() }),
     body: nothing,
     response: z.object({ lines: z.array(timetableSlot) }),
   }),
@@ -255,7 +256,7 @@ export const bookingsForStaff = {
     method: "GET",
     path: "/admin/timetable/changes",
     who: { can: "timetable.edit" },
-    summary: "The changes of the timetable whose mails have not left, the latest first.",
+    summary: "The changes of the timetable whose mails have not left, and those planned, the latest first.",
     params: nothing,
     query: nothing,
     body: nothing,

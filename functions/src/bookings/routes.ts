@@ -172,7 +172,9 @@ export const bookingRoutes = [
   staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
     editClass(params.id, body, actor, now),
   ),
-  route(api.bookings.timetable, async () => ({ lines: await timetableForStaff() })),
+  route(api.bookings.timetable, async ({ query, now }) => ({
+    lines: await timetableForStaff(now, query.on),
+  })),
   staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
     lines: await startTimetable(actor, now),
   })),

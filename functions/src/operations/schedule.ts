@@ -1,6 +1,5 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
-import { makeClasses } from "../bookings/timetable/make-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
 import { sendMail } from "../content/sendMail.ts";
 import { mailCollectedLeads } from "../leads/collected.ts";
@@ -18,6 +17,7 @@ import { announceClosures } from "../workflows/closures/announce.ts";
 import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
 import { settleClasses } from "../workflows/settle-classes.ts";
 import { announceTimetable } from "../workflows/timetable/announce.ts";
+import { makeClassesAndBegin } from "../workflows/timetable/begin.ts";
 
 /** Scheduled job, with the Italian texts that staff read about it. */
 export type ScheduledJob = Job & {
@@ -43,9 +43,9 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1440,
     timeoutSeconds: 240,
     title: "Classi dall’orario",
-    does: "Crea le classi delle prossime cinque settimane dall’orario settimanale e le prenota per chi ha il posto fisso; quelle che hai cambiato o annullato restano come sono.",
+    does: "Crea le classi delle prossime cinque settimane dall’orario settimanale e le prenota per chi ha il posto fisso; quelle che hai cambiato o annullato restano come sono. Fa entrare nel calendario gli orari che hai preparato.",
     counts: "Classi create e posti fissi prenotati",
-    work: makeClasses,
+    work: makeClassesAndBegin,
   },
   settleClasses: {
     cron: "*/15 * * * *",

@@ -94,7 +94,7 @@ export const workflowRoutes = [
   })),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),
   route(api.bookings.week, async ({ now }) => {
-    const [slots, closures] = await Promise.all([timetable(), publicClosures(now)]);
+    const [slots, closures] = await Promise.all([timetable(now), publicClosures(now)]);
     return { starts: slots.map(({ weekday, time }) => ({ weekday, time })), closures };
   }),
   route(api.closures.list, async ({ now }) => ({ closures: await listClosures(now) })),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { hourFrom, makeCalendar, makeClass, makeTimetableSlot } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
 import type { ClassDocument } from "../model.ts";
-import { classChanges, daysOfSlot, refuseFirstDay, replacedClasses } from "./changes.ts";
+import { classChanges, daysOfSlot, isPlannedFor, refuseFirstDay, replacedClasses } from "./changes.ts";
 
 /** A Monday at noon. */
 const now = romeInstant("2027-03-15", "12:00");
@@ -102,9 +102,10 @@ test("a week that has the class, or had it cancelled, gets none at the new time"
   ]);
 });
 
-test("a change holds from today on, at the latest in the fifth week", () => {
+test("a change holds from today on, at the latest in a year, and is planned after the fifth week", () => {
   expect(refuseFirstDay("2027-03-15", now)).toBeUndefined();
-  expect(refuseFirstDay("2027-04-18", now)).toBeUndefined();
+  expect(refuseFirstDay("2028-03-15", now)).toBeUndefined();
   expect(refuseFirstDay("2027-03-14", now)).toMatchObject({ from: expect.any(String) });
-  expect(refuseFirstDay("2027-04-19", now)).toMatchObject({ from: expect.any(String) });
+  expect(refuseFirstDay("2028-03-16", now)).toMatchObject({ from: expect.any(String) });
+  expect([isPlannedFor("2027-04-18", now), isPlannedFor("2027-04-19", now)]).toEqual([false, true]);
 });

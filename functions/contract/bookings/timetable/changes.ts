@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { publicClosure } from "../../closures/day.ts";
 import { isClosed } from "../../closures/policy.ts";
 import { identifier } from "../../identifier.ts";
-import { requestDate, wireInstant } from "../../time/instant.ts";
+import { requestDate, romeDate, wireInstant } from "../../time/instant.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { generatedDays } from "../generation.ts";
@@ -38,6 +39,17 @@ export const slotEffect = z.object({
   kept: z.array(affected.extend({ reason: keptReason })),
   /** Number of people who are told. */
   people: z.int().nonnegative(),
+  /** For a change whose first day is not in the calendar yet, when there is no class to change. */
+  plan: z
+    .object({
+      /** Day on which the calendar reaches the first day: the classes are made, and people are told. */
+      begins: romeDate,
+      /** Members with a standing place in the slot, which moves along or is closed. */
+      standing: z.array(z.object({ id: identifier, name: z.string() })),
+      /** Closures on days of the slot, on which it has no class. */
+      closures: z.array(publicClosure),
+    })
+    .optional(),
 });
 export type SlotEffect = z.output<typeof slotEffect>;
 
@@ -51,12 +63,17 @@ export type ClassChange = { id: string; gymClass: ClassDocument } & (
 type Slot = Pick<TimetableDocument, "weekday" | "time">;
 type Days = readonly Pick<CalendarDocument, "date" | "classes" | "closures" | "cancelled">[];
 
-/** Returns why the first day of a change is refused: classes are made for five weeks only. */
+/** How far ahead a change can be planned: the season after the next one. */
+const MAX_DAYS_AHEAD = 366;
+
+/** Returns why the first day of a change is refused. */
 export function refuseFirstDay(from: string, now: Date): { from: string } | undefined {
   if (from < romeDay(now)) return { from: "Scegli un giorno da oggi in poi" };
-  const last = generatedDays(now).at(-1) ?? from;
-  return from > last ? { from: "Al massimo entro le cinque settimane in calendario" } : undefined;
+  return from > addRomeDays(romeDay(now), MAX_DAYS_AHEAD) ? { from: "Al massimo entro un anno" } : undefined;
 }
+
+/** Returns whether a change is planned: classes of its first day are not made yet. */
+export const isPlannedFor = (from: string, now: Date): boolean => from > (generatedDays(now).at(-1) ?? from);
 
 /** Returns the days on which a slot has classes, from a day on, of those for which classes are made. */
 export const daysOfSlot = ({ weekday }: Slot, from: string, now: Date): string[] =>

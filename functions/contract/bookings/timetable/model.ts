@@ -2,7 +2,7 @@ import * as z from "zod";
 import { announcementFields, announcementWire } from "../../announcement.ts";
 import { cancelledClass } from "../../closures/model.ts";
 import { identifier } from "../../identifier.ts";
-import { romeDate, wireInstant } from "../../time/instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
 import { classDocument } from "../model.ts";
 import { standingPlaceDocument } from "../standing/model.ts";
 import { slotFields, timetableDocument } from "../timetable.ts";
@@ -13,6 +13,11 @@ import { slotFields, timetableDocument } from "../timetable.ts";
  */
 export const timetableChangeDocument = z.object({
   ...announcementFields,
+  /**
+   * When it was planned, for a change whose first day was not in the calendar yet. Once the calendar has reached that day,
+   * `createdAt` is when it did.
+   */
+  plannedAt: storedInstant.optional(),
   before: timetableDocument.omit({ standing: true }).nullable(),
   after: slotFields.nullable(),
   /** First day on which it holds. */

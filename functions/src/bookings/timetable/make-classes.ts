@@ -1,29 +1,37 @@
 import { classesOf, generatedDays } from "@studio/contract/bookings/generation.ts";
+import { timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { bookStandingPlaces } from "../standing/book-classes.ts";
 import { addClass, calendarDayRef, classRef, holdDay } from "../store.ts";
-import { readTimetable } from "./store.ts";
+import { readTimetableAndChanges } from "./plans.ts";
 
 /**
  * Creates the missing classes of the timetable for the coming weeks, except those that staff cancelled, and books them
- * for the standing places. Returns the number of classes and bookings.
+ * for the standing places; `isDue` limits the days. Returns the number of classes and bookings.
  */
-export async function makeClasses(run: Run): Promise<JobResult> {
-  const made = await makeDays(run, generatedDays(run.now));
+export async function makeClasses(
+  run: Run,
+  isDue: (day: string) => boolean = () => true,
+): Promise<JobResult> {
+  const made = await makeDays(run, generatedDays(run.now).filter(isDue));
   return mergeResults(made, await bookStandingPlaces(run));
 }
 
-/** Creates the missing classes of some days, as far as classes are generated yet. Returns how many. */
+/**
+ * Creates the missing classes of some days, as far as classes are generated yet, from the timetable that holds on each.
+ * Returns how many.
+ */
 export async function makeDays(run: Run, days: readonly string[]): Promise<JobResult> {
-  const slots = (await readTimetable()).map(({ value }) => value);
+  const [slots, changes] = await readTimetableAndChanges(romeDay(run.now));
   const generated = new Set(generatedDays(run.now));
   return processSequentially(
     run,
     days.filter((day) => generated.has(day)),
-    (day) => makeDay(slots, day, run.now),
+    (day) => makeDay(timetableOn(day, slots, changes), day, run.now),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import { timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
 import {
   standardTimetable,
   type TimetableChange,
@@ -8,6 +9,7 @@ import {
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { disambiguate } from "@studio/contract/people/homonyms.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { named } from "../../people/people.ts";
@@ -16,27 +18,38 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { closePlaces, movePlaces } from "../standing/slot-changes.ts";
 import { aboutSlot } from "./about-slot.ts";
+import { readTimetableAndChanges, requirePlansKept } from "./plans.ts";
 import * as store from "./store.ts";
 
 /** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */
 const KEY = "timetable";
 
-/** Returns the weekly slots, by weekday and time. */
-export const timetable = async (): Promise<TimetableSlot[]> =>
-  (await store.readTimetable()).map(({ id, value: { standing: _, from: __, ...slot } }) => ({ id, ...slot }));
+/** Returns the weekly slots that hold today, by weekday and time. */
+export async function timetable(now: Date): Promise<TimetableSlot[]> {
+  const today = romeDay(now);
+  const [slots, changes] = await readTimetableAndChanges(today);
+  return timetableOn(today, slots, changes).map(({ standing: _, from: __, ...slot }) => ({
+    id: timetableId(slot),
+    ...slot,
+  }));
+}
 
-/** Returns the weekly slots with the members who have a standing place in each. */
-export async function timetableForStaff(): Promise<TimetableSlot[]> {
-  const slots = await store.readTimetable();
-  const uids = [...new Set(slots.flatMap(({ value }) => value.standing ?? []))];
+/**
+ * Returns the weekly slots with the members who have a standing place in each: those that staff edit, or with a day those
+ * that hold then.
+ */
+export async function timetableForStaff(now: Date, day?: string): Promise<TimetableSlot[]> {
+  const [current, changes] = await readTimetableAndChanges(romeDay(now));
+  const slots = day === undefined ? current : timetableOn(day, current, changes);
+  const uids = [...new Set(slots.flatMap(({ standing = [] }) => standing))];
   const members = uids.length > 0 ? await readDocuments(...uids.map(memberRef)) : [];
   const people = new Map(
     members.flatMap((member) =>
       member ? [[member.id, { ...named(member.id, member.value), phone: member.value.phone }]] : [],
     ),
   );
-  return slots.map(({ id, value: { standing = [], from: _, ...slot } }) => ({
-    id,
+  return slots.map(({ standing = [], from: _, ...slot }) => ({
+    id: timetableId(slot),
     ...slot,
     standing_members: disambiguate(standing.flatMap((uid) => people.get(uid) ?? [])),
   }));
@@ -60,16 +73,19 @@ type By = { actor: Named; now: Date };
 
 /**
  * Adds a weekly slot, whose classes the night makes.
- * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_taken`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_taken`, `timetable_planned`, `busy`
  */
 export async function addToTimetable(slot: TimetableChange, actor: Named, now: Date): Promise<TimetableSlot> {
   requireChoices(await readClassLists(), slot);
-  return runAtomic(KEY, (commit) => writeAddedSlot(commit, slot, { actor, now }));
+  return runAtomic(KEY, async (commit) => {
+    await requirePlansKept(null, slot, now);
+    return writeAddedSlot(commit, slot, { actor, now });
+  });
 }
 
 /**
  * Changes a weekly slot; the classes that exist stay. An edit without a difference writes nothing.
- * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_not_found`, `timetable_taken`, `busy`
+ * @throws `invalid_request` (a type or coach who cannot be chosen), `timetable_not_found`, `timetable_taken`, `timetable_planned`, `busy`
  */
 export async function editTimetable(
   id: string,
@@ -82,17 +98,20 @@ export async function editTimetable(
     const before = await readSlot(id);
     requireChoices(lists, slot, before.value);
     if (timetableId(slot) === id && isSameSlot(before.value, slot)) return { id, ...slot };
+    await requirePlansKept(before.value, slot, now);
     return writeChangedSlot(commit, before, slot, { actor, now, notifies: true });
   });
 }
 
 /**
  * Removes a weekly slot; the classes that exist stay.
- * @throws `timetable_not_found`, `busy`
+ * @throws `timetable_not_found`, `timetable_planned`, `busy`
  */
 export const removeFromTimetable = (id: string, actor: Named, now: Date): Promise<{ removed: true }> =>
   runAtomic(KEY, async (commit) => {
-    await writeRemovedSlot(commit, await readSlot(id), { actor, now, notifies: true });
+    const before = await readSlot(id);
+    await requirePlansKept(before.value, null, now);
+    await writeRemovedSlot(commit, before, { actor, now, notifies: true });
     return { removed: true };
   });
 

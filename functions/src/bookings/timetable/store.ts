@@ -1,4 +1,8 @@
 import {
+  type TimetableChangeDocument,
+  timetableChangeDocument,
+} from "@studio/contract/bookings/timetable/model.ts";
+import {
   type TimetableChange,
   type TimetableDocument,
   timetableDocument,
@@ -12,6 +16,7 @@ import { firestore } from "../../platform/runtime/firebase.ts";
 /** @indexed */
 export const queries = {
   all: { collection: "timetable" },
+  changesAfter: { collection: "timetableChanges", where: [["from", ">"]], orderBy: [["from"]] },
 } as const satisfies Record<string, QueryShape>;
 
 /** Upper bound of the weekly slots. */
@@ -27,6 +32,13 @@ export const readTimetable = async (): Promise<Stored<TimetableDocument>[]> => {
   const slots = await readQuery(queryOf(queries.all, { limit: MAX_SLOTS }), timetableDocument);
   return slots.sort((a, b) => a.id.localeCompare(b.id));
 };
+
+/** Upper bound of the changes that begin later: two whole seasons, and what was corrected in them. */
+const MAX_CHANGES = 1000;
+
+/** Reads the changes of the timetable that begin after a day, planned or not. */
+export const readChangesAfter = (day: string): Promise<Stored<TimetableChangeDocument>[]> =>
+  readQuery(queryOf(queries.changesAfter, { values: [day], limit: MAX_CHANGES }), timetableChangeDocument);
 
 export const addSlot = (commit: Commit, id: string, slot: TimetableDocument): void => {
   commit.create(firestore().doc(documentPath("timetable", { id })), slot);

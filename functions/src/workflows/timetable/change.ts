@@ -7,6 +7,7 @@ import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { classInWeekOf } from "@studio/contract/bookings/standing/policy.ts";
 import {
   classChanges,
+  isPlannedFor,
   missingClasses,
   replacedClasses,
   type SlotChange,
@@ -31,6 +32,7 @@ import {
   writeChangedSlot,
   writeRemovedSlot,
 } from "../../bookings/timetable/manage.ts";
+import { requirePlansKept } from "../../bookings/timetable/plans.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
@@ -38,6 +40,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";
 import { authorOf } from "../announcements.ts";
+import { readPlannable, writePlan } from "./plan.ts";
 import { readGeneratedCalendar, requireFirstDay } from "./preview.ts";
 import {
   addChange,
@@ -59,9 +62,9 @@ const onWire = ({ id, value }: Pick<StoredChange, "id" | "value">): TimetableCha
   return { id, state, announce_at: announceAt, before, after, from, moved, changed, cancelled };
 };
 
-/** Returns the changes whose mails have not left, the latest first. */
+/** Returns the changes whose mails have not left, and those planned, the latest first. */
 export async function listChanges(): Promise<TimetableChangeWire[]> {
-  const changes = await readChangesIn(["applying", "waiting", "announcing", "undoing"]);
+  const changes = await readChangesIn(["planned", "applying", "waiting", "announcing", "undoing"]);
   return changes
     .sort((a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime())
     .map((change) => onWire(change));
@@ -96,53 +99,80 @@ async function readPlaces({
   });
 }
 
-/** Writes a change, the slot, its standing places and the log in one commit; a change that exists stays as it is. */
-async function startChange(id: string, { id: slotId, slot, from }: SlotChange, by: By): Promise<void> {
+/**
+ * Writes a change, the slot, its standing places and the log in one commit, or plans it; a change that exists stays as it
+ * is.
+ */
+async function startChange(id: string, change: SlotChange, by: By): Promise<void> {
   const lists = await readClassLists();
   await runAtomic("timetable", async (commit) => {
     const [existing] = await readDocuments(timetableChangeRef(id));
     if (existing) return;
-    const { actor, now } = by;
-    requireFirstDay(from, now);
-    const before = slotId === null ? undefined : await readSlot(slotId);
+    const { slot, from } = change;
+    requireFirstDay(from, by.now);
+    if (isPlannedFor(from, by.now)) {
+      const before = await readPlannable(change, by.now);
+      if (slot) requireChoices(lists, slot, before ?? undefined);
+      writePlan(commit, id, { before, after: slot, from }, by);
+      return;
+    }
+    const before = change.id === null ? undefined : await readSlot(change.id);
     if (slot) requireChoices(lists, slot, before?.value);
-    const newId = slot && timetableId(slot);
-    await requireSettled(id, [slotId, newId]);
-    const calendar = await readGeneratedCalendar(now);
-    const leavesTime = newId !== slotId;
-    const replaced =
-      before && slot && leavesTime ? replacedClasses(before.value, slot, from, calendar, now) : [];
-    const missing = slot && leavesTime ? missingClasses(slot, from, calendar, now) : [];
-
-    if (!before) {
-      if (slot) await writeAddedSlot(commit, slot, by, from);
-    } else if (slot) await writeChangedSlot(commit, before, slot, { ...by, notifies: false }, from);
-    else await writeRemovedSlot(commit, before, { ...by, notifies: false });
-    const forbidden = replaced.filter((classId) => missing.includes(classId));
-    for (const classId of forbidden) forbidClass(commit, classId);
-
-    const places = before && leavesTime ? await readPlaces(before) : [];
-    addChange(commit, id, {
-      state: "applying",
-      createdAt: now,
-      by: actor.id,
-      announceAt: new Date(now.getTime() + UNDO_MS),
-      before: before ? withoutStanding(before.value) : null,
-      after: slot,
-      from,
-      places,
-      uids: places.map(({ uid }) => uid),
-      forbidden,
-      made: missing.filter((classId) => !replaced.includes(classId)),
-      moved: 0,
-      changed: 0,
-      cancelled: 0,
-    });
+    await requirePlansKept(before?.value ?? null, slot, by.now);
+    const announceAt = new Date(by.now.getTime() + UNDO_MS);
+    addChange(commit, id, { ...(await writeSlots(commit, id, { before, slot, from }, by)), announceAt });
   });
 }
 
-const withoutStanding = ({ standing: _, ...slot }: TimetableDocument): TimetableChangeDocument["before"] =>
-  slot;
+/** A change of a slot as it is stored, which `null` adds. */
+type ReadChange = Pick<SlotChange, "slot" | "from"> & { before: Stored<TimetableDocument> | undefined };
+
+/** Writes what a change does to the slot and its standing places, with the log. Returns the change. */
+export async function writeSlots(
+  commit: Commit,
+  id: string,
+  { before, slot, from }: ReadChange,
+  by: By,
+): Promise<Omit<TimetableChangeDocument, "announceAt">> {
+  const { actor, now } = by;
+  const slotId = before?.id ?? null;
+  const newId = slot && timetableId(slot);
+  await requireSettled(id, [slotId, newId]);
+  const calendar = await readGeneratedCalendar(now);
+  const leavesTime = newId !== slotId;
+  const replaced =
+    before && slot && leavesTime ? replacedClasses(before.value, slot, from, calendar, now) : [];
+  const missing = slot && leavesTime ? missingClasses(slot, from, calendar, now) : [];
+
+  if (!before) {
+    if (slot) await writeAddedSlot(commit, slot, by, from);
+  } else if (slot) await writeChangedSlot(commit, before, slot, { ...by, notifies: false }, from);
+  else await writeRemovedSlot(commit, before, { ...by, notifies: false });
+  const forbidden = replaced.filter((classId) => missing.includes(classId));
+  for (const classId of forbidden) forbidClass(commit, classId);
+
+  const places = before && leavesTime ? await readPlaces(before) : [];
+  return {
+    state: "applying",
+    createdAt: now,
+    by: actor.id,
+    before: before ? withoutStanding(before.value) : null,
+    after: slot,
+    from,
+    places,
+    uids: places.map(({ uid }) => uid),
+    forbidden,
+    made: missing.filter((classId) => !replaced.includes(classId)),
+    moved: 0,
+    changed: 0,
+    cancelled: 0,
+  };
+}
+
+export const withoutStanding = ({
+  standing: _,
+  ...slot
+}: TimetableDocument): TimetableChangeDocument["before"] => slot;
 
 /** States in which a change reaches classes: also those that a closure gives back while it waits for its mails. */
 const OPEN: readonly AnnouncementState[] = ["applying", "waiting"];
@@ -235,11 +265,16 @@ async function writeClassChange(
 }
 
 /**
- * Does what is left of a change, a class in a commit each, then makes the missing classes, until there is no time; the job
- * `announceChanges` continues. Once all is done the change waits for its mails.
+ * Does what is left of a change, a class in a commit each, then makes the missing classes, unless the caller does
+ * (`makes`), until there is no time; the job `announceChanges` continues. Once all is done the change waits for its mails.
  * @throws `timetable_change_not_found`, `busy`
  */
-export async function continueChange(id: string, now: Date, hasTime: () => boolean): Promise<void> {
+export async function continueChange(
+  id: string,
+  now: Date,
+  hasTime: () => boolean,
+  { makes = true }: { makes?: boolean } = {},
+): Promise<void> {
   const { value: change } = await readChange(id);
   if (change.state !== "applying") return;
   const { before, after, from } = change;
@@ -249,7 +284,7 @@ export async function continueChange(id: string, now: Date, hasTime: () => boole
     if (!hasTime()) return;
     await changeClass(id, classId, by);
   }
-  if (after) await makeClassesFrom(from, now);
+  if (after && makes) await makeClassesFrom(from, now);
   await moveChange(id, ["applying"], "waiting");
 }
 
@@ -299,9 +334,10 @@ const CALL_MS = 25_000;
 
 /**
  * Adds, changes or removes a slot from a day on: slot, standing places and log in one commit, then the classes that exist in
- * one commit each; then makes what is missing. A repeated call finishes what is left.
+ * one commit each; then makes what is missing. A repeated call finishes what is left. A change of a day that is not in the
+ * calendar yet is planned (`plan.ts`).
  * @throws `invalid_request` naming the first day, or a type or coach who cannot be chosen, `timetable_not_found`,
- * `timetable_taken`, `timetable_changing`, `busy`
+ * `timetable_taken`, `timetable_planned`, `timetable_changing`, `busy`
  */
 export async function changeTimetable(
   id: string,

@@ -2,6 +2,7 @@ import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import {
   classChanges,
+  isPlannedFor,
   refuseFirstDay,
   type SlotChange,
   type SlotEffect,
@@ -11,6 +12,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { affectedBy, readCancellation } from "../../bookings/cancel-class.ts";
 import { readDays } from "../../bookings/store.ts";
 import { readSlot } from "../../bookings/timetable/manage.ts";
+import { previewPlan } from "./plan.ts";
 
 /** Reads the calendars of the days for which classes are made. */
 export const readGeneratedCalendar = async (now: Date) =>
@@ -23,11 +25,14 @@ export function requireFirstDay(from: string, now: Date): void {
 }
 
 /**
- * Returns what a change would do to the classes that exist, soonest first.
- * @throws `invalid_request` naming the first day, `timetable_not_found`
+ * Returns what a change would do to the classes that exist, soonest first, or what is known of one that is planned.
+ * @throws `invalid_request` naming the first day, `timetable_not_found`; of a planned one `timetable_taken`,
+ * `timetable_planned`
  */
-export async function previewTimetable({ id, slot, from }: SlotChange, now: Date): Promise<SlotEffect> {
+export async function previewTimetable(change: SlotChange, now: Date): Promise<SlotEffect> {
+  const { id, slot, from } = change;
   requireFirstDay(from, now);
+  if (isPlannedFor(from, now)) return previewPlan(change, now);
   const effect: Omit<SlotEffect, "people"> = { moved: [], changed: 0, cancelled: [], kept: [] };
   if (id === null) return { ...effect, people: 0 };
   const { value: before } = await readSlot(id);

@@ -75,6 +75,15 @@ export const saveChange = (
   commit.update(ref, fields, { lastUpdateTime: updateTime });
 };
 
+/** Writes what a planned change has done, once the calendar reaches its first day. */
+export const saveBegun = (
+  commit: Commit,
+  { ref, updateTime }: StoredChange,
+  change: Omit<TimetableChangeDocument, "plannedAt">,
+): void => {
+  commit.update(ref, change, { lastUpdateTime: updateTime });
+};
+
 /** Moves a change from one of some states to another, and returns whether it was in one of them. */
 export const moveChange = (id: string, from: readonly AnnouncementState[], to: AnnouncementState) =>
   moveState(`timetableChange/${id}`, () => readChange(id), from, to);

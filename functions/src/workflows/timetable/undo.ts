@@ -22,6 +22,7 @@ import {
 } from "../../bookings/store.ts";
 import { aboutSlot } from "../../bookings/timetable/about-slot.ts";
 import { isSameSlot } from "../../bookings/timetable/manage.ts";
+import { requirePlansKept } from "../../bookings/timetable/plans.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../../bookings/timetable/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
@@ -32,6 +33,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests.ts";
 import { makeClassesFrom, requireSettled } from "./change.ts";
+import { requireWithdrawable } from "./plan.ts";
 import {
   changedClassRef,
   readChange,
@@ -228,11 +230,23 @@ export async function continueUndoing(
   return undone;
 }
 
+function recordUndone(commit: Commit, { value: { before, after } }: StoredChange, { actor, now }: By): void {
+  const slot = before ?? after;
+  if (!slot) return;
+  recordActivity(commit, {
+    kind: "timetable.undone",
+    at: now,
+    actor,
+    subject: null,
+    about: aboutSlot(slot),
+  });
+}
+
 /**
  * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes.
- * What members did meanwhile stays, and is returned. A repeated call restores what is left.
+ * What members did meanwhile stays, and is returned. A repeated call restores what is left. A planned change is withdrawn.
  * @throws `timetable_change_not_found`, `timetable_announced`, `timetable_changed_since`, `timetable_changing`,
- * `timetable_not_restorable`, `busy`
+ * `timetable_planned`, `timetable_not_restorable`, `busy`
  */
 export async function undoTimetable(id: string, actor: Named, now: Date): Promise<TimetableUndone> {
   const gone = await runAtomic("timetable", async (commit) => {
@@ -240,7 +254,14 @@ export async function undoTimetable(id: string, actor: Named, now: Date): Promis
     const { state, before, after } = change.value;
     if (state === "undoing" || state === "undone") return [];
     if (state === "applying") throw new StudioError("timetable_changing");
+    if (state === "planned") {
+      await requireWithdrawable(change, now);
+      saveChange(commit, change, { state: "undone" });
+      recordUndone(commit, change, { actor, now });
+      return [];
+    }
     if (state !== "waiting") throw new StudioError("timetable_announced");
+    await requirePlansKept(after, before, now);
     const left = await restoreSlot(commit, change, { actor, now });
     await requireSettled(
       id,
@@ -248,15 +269,7 @@ export async function undoTimetable(id: string, actor: Named, now: Date): Promis
     );
     await requireRestorable(change, now);
     saveChange(commit, change, { state: "undoing" });
-    const slot = before ?? after;
-    if (slot)
-      recordActivity(commit, {
-        kind: "timetable.undone",
-        at: now,
-        actor,
-        subject: null,
-        about: aboutSlot(slot),
-      });
+    recordUndone(commit, change, { actor, now });
     return left;
   });
   const undone = await continueUndoing(id, now, actor);

@@ -53,6 +53,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "timetable.added": "{actor} ha aggiunto {about} all’orario settimanale",
   "timetable.changed": "{actor} ha modificato {about} nell’orario settimanale",
   "timetable.removed": "{actor} ha tolto {about} dall’orario settimanale",
+  "timetable.planned": "{actor} ha preparato una modifica di {about} nell’orario settimanale",
   "timetable.undone": "{actor} ha annullato la modifica di {about} nell’orario settimanale",
   "closure.created": "{actor} ha chiuso lo studio: {about}",
   "closure.undone": "{actor} ha annullato la chiusura {about}",

@@ -6,19 +6,14 @@ import { storedInstant, wireInstant } from "./time/instant.ts";
 export const UNDO_MS = 5 * 60_000;
 
 /**
- * `planned`: of a later day, it has changed nothing yet; `applying`: its classes are being changed; `waiting`: done, and can be undone until its mails leave; `announcing`,
+ * `applying`: its classes are being changed; `waiting`: done, and can be undone until its mails leave; `announcing`,
  * `announced`: they leave, or have left; `undoing`, `undone`: it is being undone, or has been.
  */
-const announcementState = z.enum([
-  "planned",
-  "applying",
-  "waiting",
-  "announcing",
-  "announced",
-  "undoing",
-  "undone",
-]);
-export type AnnouncementState = z.infer<typeof announcementState>;
+const announcementState = z.enum(["applying", "waiting", "announcing", "announced", "undoing", "undone"]);
+
+/** `planned`: it has changed nothing yet. */
+export const plannableState = z.enum(["planned", ...announcementState.options]);
+export type AnnouncementState = z.infer<typeof plannableState>;
 
 /** Fields of a change by staff that is announced later. */
 export const announcementFields = {

@@ -17,6 +17,9 @@ export const generatedDays = (now: Date): string[] => {
   return Array.from({ length: WEEKS_AHEAD * 7 }, (_, index) => addRomeDays(monday, index));
 };
 
+/** Returns the first day for which no classes are generated yet. */
+export const firstPlannedDay = (now: Date): string => addRomeDays(romeMonday(now), WEEKS_AHEAD * 7);
+
 /** Returns the day on which classes of a later day are made first: a Monday. */
 export const generatedOn = (day: string): string =>
   addRomeDays(day, 1 - romeWeekday(day) - (WEEKS_AHEAD - 1) * 7);

@@ -5,7 +5,7 @@ import { identifier } from "../../identifier.ts";
 import { requestDate, romeDate, wireInstant } from "../../time/instant.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
-import { generatedDays } from "../generation.ts";
+import { firstPlannedDay, generatedDays } from "../generation.ts";
 import type { CalendarDocument, ClassDocument, ClassInput } from "../model.ts";
 import { hasStarted, isMoved } from "../policy.ts";
 import { classId, dayOfClass } from "../rules.ts";
@@ -73,7 +73,7 @@ export function refuseFirstDay(from: string, now: Date): { from: string } | unde
 }
 
 /** Returns whether a change is planned: classes of its first day are not made yet. */
-export const isPlannedFor = (from: string, now: Date): boolean => from > (generatedDays(now).at(-1) ?? from);
+export const isPlannedFor = (from: string, now: Date): boolean => from >= firstPlannedDay(now);
 
 /** Returns the days on which a slot has classes, from a day on, of those for which classes are made. */
 export const daysOfSlot = ({ weekday }: Slot, from: string, now: Date): string[] =>

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { announcementFields, announcementWire } from "../../announcement.ts";
+import { announcementFields, announcementWire, plannableState } from "../../announcement.ts";
 import { cancelledClass } from "../../closures/model.ts";
 import { identifier } from "../../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
@@ -13,6 +13,7 @@ import { slotFields, timetableDocument } from "../timetable.ts";
  */
 export const timetableChangeDocument = z.object({
   ...announcementFields,
+  state: plannableState,
   /**
    * When it was planned, for a change whose first day was not in the calendar yet. Once the calendar has reached that day,
    * `createdAt` is when it did.
@@ -68,6 +69,7 @@ const slotName = slotFields.pick({ summary: true, weekday: true, time: true });
 /** A change of the timetable on the wire. */
 export const timetableChangeWire = z.object({
   ...announcementWire,
+  state: plannableState,
   id: identifier,
   before: slotName.nullable(),
   after: slotName.nullable(),

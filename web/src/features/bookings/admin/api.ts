@@ -214,6 +214,13 @@ export const timetableQuery = queryOptions({
   queryFn: ({ signal }) => call(api.timetable, { signal }),
 });
 
+/** Query of the timetable that will hold on a later day, with what is planned. */
+export const timetableOnQuery = (on: string) =>
+  queryOptions({
+    queryKey: [...timetableQuery.queryKey, "on", on],
+    queryFn: ({ signal }) => call(api.timetable, { query: { on }, signal }),
+  });
+
 /** Runs a mutation of the timetable and reads the timetable again, also after a failure. */
 const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) => {
   const client = useQueryClient();
@@ -229,7 +236,8 @@ export const useStartTimetable = () => useTimetableMutation(() => call(api.start
 const WORKING_MS = 5_000;
 const WAITING_MS = 30_000;
 
-function rereadAfterMs(changes: readonly TimetableChangeWire[] = []): number | false {
+function rereadAfterMs(all: readonly TimetableChangeWire[] = []): number | false {
+  const changes = all.filter(({ state }) => state !== "planned");
   if (changes.some(({ state }) => state === "applying" || state === "undoing")) return WORKING_MS;
   return changes.length > 0 && WAITING_MS;
 }

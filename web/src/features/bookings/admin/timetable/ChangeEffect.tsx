@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { KeptReason, SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import type { ReactNode } from "react";
 import { formatDayTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
+import { PlanEffect } from "./PlanEffect.tsx";
 
 const keptReasons: Record<KeptReason, string> = {
   moved_by_staff: "l’avete spostata a mano",
@@ -29,9 +30,10 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
     </div>
   );
 
-/** Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told. */
+/** Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told; of a planned one what is known. */
 export function ChangeEffect({ change, effect }: { change: SlotChange; effect: SlotEffect }) {
-  const { moved, changed, cancelled, kept, people } = effect;
+  const { moved, changed, cancelled, kept, people, plan } = effect;
+  if (plan) return <PlanEffect plan={plan} from={change.from} isRemoval={change.slot === null} />;
   const isUntouched = moved.length + changed + cancelled.length + kept.length === 0;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>

@@ -12,7 +12,7 @@ type Slot = { summary: string; weekday: number; time: string };
 const timeOf = ({ weekday, time }: Slot): string => `${weekdayName(weekday)} ${time}`;
 
 /** Names a change: `Small Class, lunedì 18:30: passa a martedì 19:45`. */
-function titleOf({ before, after }: TimetableChangeWire): string {
+export function titleOf({ before, after }: TimetableChangeWire): string {
   if (before && !after) return `${before.summary}, ${timeOf(before)}: tolta dall’orario`;
   if (!after) return "";
   if (!before) return `${after.summary}, ${timeOf(after)}: aggiunta all’orario`;

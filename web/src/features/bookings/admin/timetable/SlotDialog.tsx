@@ -8,6 +8,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
+import { sinceLongDay } from "../../../../lib/format/format.ts";
 import { act, sendForm } from "../../../../lib/http/act.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
@@ -28,6 +29,8 @@ type Props = {
   weekday: number;
   /** Slot to edit; undefined to add one. */
   slot: TimetableSlot | undefined;
+  /** First day that the form begins with; today by default. */
+  from?: string | undefined;
   rules: StudioRules;
   open: boolean;
   onClose: () => void;
@@ -111,13 +114,13 @@ const titles = {
  * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
  * confirmed.
  */
-export function SlotDialog({ weekday, slot, rules, open, onClose, onUndo }: Props) {
+export function SlotDialog({ weekday, slot, from: first, rules, open, onClose, onUndo }: Props) {
   const { mutateAsync: changeTimetable, isPending } = useChangeTimetable();
   const today = romeDay(useNow());
   const lists = useClassLists();
   const [typed, setTyped] = useState({
     ...(slot ? typedSlot(slot, lists) : { ...newFormValues(rules), weekday: String(weekday) }),
-    from: today,
+    from: first ?? today,
   });
   const [removing, setRemoving] = useState(false);
   const [ending, setEnding] = useState<Standing>();
@@ -129,8 +132,12 @@ export function SlotDialog({ weekday, slot, rules, open, onClose, onUndo }: Prop
       setPlanned({ id: crypto.randomUUID(), change, effect: await previewTimetable(change) }),
     );
   };
-  const confirm = async ({ id, change }: Planned) => {
-    const done = change.slot ? "Orario aggiornato." : "Classe tolta dall’orario.";
+  const confirm = async ({ id, change, effect }: Planned) => {
+    const done = effect.plan
+      ? `Modifica preparata: vale ${sinceLongDay(change.from)} in poi.`
+      : change.slot
+        ? "Orario aggiornato."
+        : "Classe tolta dall’orario.";
     if (
       await act(
         () => changeTimetable({ id, body: change }),

@@ -1,12 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
 import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useRules } from "../../../../lib/content/rules.ts";
+import { sinceLongDay } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
@@ -14,30 +16,27 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { weekdays } from "../../weekdays.ts";
+import { StateTabs } from "../../../../ui/navigation/StateTabs.tsx";
 import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "../api.ts";
-import { weekGrid } from "../calendar/weekGrid.ts";
 import { OpenChanges } from "./OpenChanges.tsx";
+import { Season } from "./Season.tsx";
+import { SeasonDialog } from "./SeasonDialog.tsx";
 import { SlotDialog } from "./SlotDialog.tsx";
+import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 import { UndoneDialog } from "./UndoneDialog.tsx";
 
-/** Placeholder of the timetable. */
-const TimetableSkeleton = () => (
-  <Box role="status" aria-label="Carico l’orario" sx={weekGrid}>
-    {weekdays.map(({ number }) => (
-      <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
-        <Skeleton width={90} height={44} />
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} variant="rounded" height={84} />
-        ))}
-      </Box>
-    ))}
-  </Box>
-);
-
 /** Content of the dialog: a slot, or a new one on a weekday. */
-type Popup = { weekday: number; slot: TimetableSlot | undefined; open: boolean; times: number };
+type Popup = {
+  weekday: number;
+  slot: TimetableSlot | undefined;
+  from: string | undefined;
+  open: boolean;
+  times: number;
+};
+
+/** Tab of the timetable from which the classes in the calendar are made; the others are first days. */
+const CURRENT = "attuale";
 
 /** Empty state of the timetable, which offers the standard week. */
 function FirstTimetable() {
@@ -69,8 +68,27 @@ export function TimetableScreen() {
   const [undone, setUndone] = useState<TimetableUndone>();
   const undoChange = (id: string) =>
     act(async () => setUndone(await undo(id)), "Modifica annullata: l’orario è di nuovo come prima.");
+  const [search, setSearch] = useSearchParams();
+  const chosen = romeDate.safeParse(search.get("dal")).data;
+  const [isChoosing, setChoosing] = useState(false);
+  const choose = (from: string) => setSearch(from === CURRENT ? {} : { dal: from }, { replace: true });
   const show = (weekday: number, slot?: TimetableSlot) =>
-    setPopup({ weekday, slot, open: true, times: (popup?.times ?? 0) + 1 });
+    setPopup({ weekday, slot, from: chosen, open: true, times: (popup?.times ?? 0) + 1 });
+  const open = changes.data?.changes.filter(({ state }) => state !== "planned") ?? [];
+  const plans = changes.data?.changes.filter(({ state }) => state === "planned").toReversed() ?? [];
+  const firstDays = [...new Set([...plans.map(({ from }) => from), ...(chosen ? [chosen] : [])])].sort();
+
+  const current = (
+    <>
+      {!timetable && !error && <TimetableSkeleton />}
+      {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {open.length > 0 && <OpenChanges changes={open} onUndo={undoChange} />}
+      {timetable?.lines.length === 0 && <FirstTimetable />}
+      {timetable && (
+        <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />
+      )}
+    </>
+  );
 
   return (
     <>
@@ -78,23 +96,44 @@ export function TimetableScreen() {
         title="Orario settimanale"
         hint="Da qui si creano le classi delle prossime cinque settimane. Per ogni modifica scegli da quando vale, e vedi prima cosa cambia."
       >
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          Prepara un orario
+        </Button>
         <LinkButton to={adminPaths.classes.href()} variant="outlined">
           Torna alle classi
         </LinkButton>
       </TitleRow>
       <PageFrame>
         <Box sx={{ my: { xs: 6, md: 8 } }}>
-          {!timetable && !error && <TimetableSkeleton />}
-          {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {timetable && !changes.data && changes.error && (
+          {!changes.data && changes.error && timetable && (
             <ErrorState message={errorMessage(changes.error)} onRetry={changes.refetch} />
           )}
-          {changes.data && changes.data.changes.length > 0 && (
-            <OpenChanges changes={changes.data.changes} onUndo={undoChange} />
-          )}
-          {timetable?.lines.length === 0 && <FirstTimetable />}
-          {timetable && (
-            <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />
+          {firstDays.length > 0 ? (
+            <StateTabs
+              label="Orari"
+              id="orario"
+              tabs={[
+                { state: CURRENT, label: "In calendario" },
+                ...firstDays.map((day) => ({ state: day, label: `Orario ${sinceLongDay(day)}` })),
+              ]}
+              state={chosen ?? CURRENT}
+              onChoose={choose}
+            >
+              {chosen ? (
+                <Season
+                  key={chosen}
+                  from={chosen}
+                  changes={plans.filter(({ from }) => from === chosen)}
+                  onUndo={undoChange}
+                  onAdd={show}
+                  onOpen={(slot) => show(slot.weekday, slot)}
+                />
+              ) : (
+                current
+              )}
+            </StateTabs>
+          ) : (
+            current
           )}
         </Box>
       </PageFrame>
@@ -107,6 +146,14 @@ export function TimetableScreen() {
           onUndo={undoChange}
         />
       )}
+      <SeasonDialog
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(from) => {
+          setChoosing(false);
+          choose(from);
+        }}
+      />
       <UndoneDialog undone={undone} onClose={() => setUndone(undefined)} />
     </>
   );

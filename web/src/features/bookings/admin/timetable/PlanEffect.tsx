@@ -1,0 +1,52 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useNow } from "../../../../lib/clock.ts";
+import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../../lib/format/format.ts";
+
+type Props = {
+  plan: NonNullable<SlotEffect["plan"]>;
+  from: string;
+  isRemoval: boolean;
+};
+
+const namesOf = (people: Props["plan"]["standing"]): string => people.map(({ name }) => name).join(", ");
+
+/** Preview of a planned change: when its classes are made, and the standing places and closures that it touches. */
+export function PlanEffect({ plan: { begins, standing, closures }, from, isRemoval }: Props) {
+  const today = romeDay(useNow());
+  return (
+    <Box sx={{ display: "grid", gap: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>Vale {sinceLongDay(from)} in poi.</Typography>
+      <Typography>
+        Le classi di quei giorni non sono ancora in calendario, quindi nessuno le ha prenotate.{" "}
+        {isRemoval ? "Entrano senza questa" : "Entrano con il nuovo orario"} {onLongDay(begins)}.
+      </Typography>
+      {standing.length > 0 && (
+        <Typography>
+          Posto fisso di {namesOf(standing)}: {isRemoval ? "si chiude" : "passa al nuovo orario"} quel giorno.
+        </Typography>
+      )}
+      {closures.length > 0 && (
+        <div>
+          <Typography>Per una chiusura la classe non si fa:</Typography>
+          <Box component="ul" aria-label="Chiusure" sx={{ mt: 1, pl: 5, listStyle: "disc" }}>
+            {closures.map((closure) => (
+              <li key={`${closure.from}-${closure.hours?.from}`}>
+                {fromTo(closure.from, closure.to, today)}
+                {closure.hours && `, ${closure.hours.from}–${closure.hours.to}`}: {closure.reason}
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
+      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        Puoi ritirare la modifica fino {untilLongDay(begins)}.{" "}
+        {standing.length === 0
+          ? "Non parte nessuna email."
+          : `${plural(standing.length, "email parte", "email partono")} quel giorno, dalle 9:00.`}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import { weekdays } from "../../weekdays.ts";
+import { weekGrid } from "../calendar/weekGrid.ts";
+
+/** Placeholder of the timetable. */
+export const TimetableSkeleton = () => (
+  <Box role="status" aria-label="Carico l’orario" sx={weekGrid}>
+    {weekdays.map(({ number }) => (
+      <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+        <Skeleton width={90} height={44} />
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} variant="rounded" height={84} />
+        ))}
+      </Box>
+    ))}
+  </Box>
+);

@@ -340,6 +340,28 @@ test("asks before it moves a booking late, which costs a lesson", async () => {
   expect(requests).toHaveLength(1);
 });
 
+test("asks before it moves a booking to a class that could not be cancelled for free any more", async () => {
+  const soon = makeClass({ summary: "Corsa", start: startIn(22) });
+  await openDashboard({
+    classes: { c: cancellableClass, d: soon },
+    bookings: { c: makeBooking(cancellableClass) },
+  });
+  const requests = answerCall(bookings.swap, {
+    from: makeMemberClass({ id: "c" }),
+    to: makeMemberClass({ id: "d", bSub: true }),
+  });
+  const popup = await openClass("Forza");
+  await button("Sposta").click();
+  await popup.getByRole("button", { name: /Corsa/ }).click();
+  await expect
+    .element(popup.getByText("Mancano meno di 24 ore all’inizio: se poi cancelli, la lezione resta scalata."))
+    .toBeVisible();
+  expect(requests).toEqual([]);
+  await button("Sì, sposta").click();
+  await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
+  expect(requests).toMatchObject([{ params: { id: "c" }, body: { to: "d" } }]);
+});
+
 test("keeps the booking when there is no network", async () => {
   await openDashboard({ classes: { c: cancellableClass }, bookings: { c: makeBooking(cancellableClass) } });
   disconnectCall(bookings.cancel);

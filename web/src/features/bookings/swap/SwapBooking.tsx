@@ -19,6 +19,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast, UNDO_TOAST_MS } from "../../../ui/feedback/toast.ts";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { moveBooking, useSwap } from "../api.ts";
+import { bookingQuestion } from "../asking/question.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
 import { typeAndCoachLabel } from "../classType.tsx";
 import { seatsLabel } from "../describe.ts";
@@ -44,7 +45,7 @@ type Props = {
 export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, onDone }: Props) {
   const id = useId();
   const lists = useClassLists();
-  const [asked, setAsked] = useState<MemberClass>();
+  const [asked, setAsked] = useState<{ to: MemberClass; text: string }>();
   const [beginning, setBeginning] = useState<{ to: MemberClass; pkg: Package; open: boolean }>();
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const rules = useRules();
@@ -88,6 +89,18 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
     }
   };
 
+  /** Moves at once, or asks first if it costs this lesson, or the other class could not be cancelled for free. */
+  const choose = (to: MemberClass) => {
+    const others =
+      classes.status === "ready" ? classes.data.filter(({ id: other }) => other !== gymClass.id) : [];
+    const action = to.bDropped ? "rebook" : "book";
+    const text = isLate
+      ? `${lessThan}: la lezione di questa classe resta scalata.`
+      : bookingQuestion(to, action, others, new Date(), rules)?.text;
+    if (text === undefined) void move(to);
+    else setAsked({ to, text });
+  };
+
   if (targets.length === 0) return null;
   return (
     <Box sx={{ display: "grid", gap: 3 }}>
@@ -112,15 +125,15 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
       {open && asked && (
         <Box>
           <Typography sx={{ fontWeight: 600 }}>
-            Spostare la prenotazione a {formatDayTime(asked.start.dateTime)}?
+            Spostare la prenotazione a {formatDayTime(asked.to.start.dateTime)}?
           </Typography>
           <Typography variant="body2" sx={{ mt: 1 }}>
-            {lessThan}: la lezione di questa classe resta scalata.
+            {asked.text}
           </Typography>
           <StepButtons
-            danger
-            label="Sì, sposta e perdi la lezione"
-            onDo={() => move(asked)}
+            danger={isLate}
+            label={isLate ? "Sì, sposta e perdi la lezione" : "Sì, sposta"}
+            onDo={() => move(asked.to)}
             onBack={() => setAsked(undefined)}
           />
         </Box>
@@ -143,7 +156,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
                   fullWidth
                   loading={isPending && variables?.to === to.id}
                   disabled={isPending}
-                  onClick={() => (isLate ? setAsked(to) : void move(to))}
+                  onClick={() => choose(to)}
                   sx={{ justifyContent: "space-between", gap: 2, px: 3, textAlign: "left" }}
                 >
                   <span>

@@ -3,7 +3,8 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
+import { hasStarted, isFull, isLate } from "@studio/contract/bookings/policy.ts";
+import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -11,6 +12,7 @@ import { useState } from "react";
 import { classDayLabels, classHours } from "../../../../lib/classes/datedLabels.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
+import { useRules } from "../../../../lib/content/rules.ts";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { upcomingClassesQuery } from "../../../../lib/upcomingClasses.ts";
@@ -18,6 +20,7 @@ import { DatedChoice } from "../../../../ui/dates/DatedChoice.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { typeAndCoachLabel } from "../../classType.tsx";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { refusalLabel } from "../labels.ts";
@@ -43,6 +46,8 @@ type Props = {
   label: string;
   /** Classes in which the member is: they are marked, and not offered. */
   booked: ReadonlySet<string>;
+  /** Whether a class that could not be cancelled for free even at once is asked about first. */
+  asksIfLate?: boolean;
   /** Day that is open at first. */
   openOn?: string | undefined;
   /** Takes the class, with or without a lesson of a package; what it throws is shown. */
@@ -61,7 +66,15 @@ export function ClassChoice({ open, title, ...props }: Props) {
   );
 }
 
-function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "open" | "title">) {
+function Choice({
+  name,
+  label,
+  booked,
+  openOn,
+  asksIfLate = false,
+  onChoose,
+  onWait,
+}: Omit<Props, "open" | "title">) {
   const now = useNow();
   const lists = useClassLists();
   const { data: classes, error, refetch } = useQuery(upcomingClassesQuery);
@@ -69,6 +82,8 @@ function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "
   const { charging } = choice;
   const [working, setWorking] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState<MemberClass>();
+  const rules = useRules();
 
   if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!classes)
@@ -105,6 +120,14 @@ function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "
     }
     setWorking(undefined);
   };
+  const take = (gymClass: MemberClass) =>
+    run(gymClass.id, async () => {
+      if (charging) await onChoose(gymClass, charging);
+    });
+  const choose = (gymClass: MemberClass) => {
+    if (asksIfLate && isLate(gymClass, now, rules)) setAsked(gymClass);
+    else void take(gymClass);
+  };
   const actionOf = (gymClass: MemberClass) => {
     const { id, start } = gymClass;
     if (booked.has(id)) return <Typography sx={{ fontWeight: 600 }}>Già in lista</Typography>;
@@ -116,17 +139,35 @@ function Choice({ name, label, booked, openOn, onChoose, onWait }: Omit<Props, "
         aria-label={`${text}: ${formatDayTime(start.dateTime)}`}
         disabled={working !== undefined || (!isWaiting && (isFull(gymClass) || !charging))}
         loading={working === id}
-        onClick={() =>
-          void run(id, async () => {
-            if (isWaiting) await onWait(gymClass);
-            else if (charging) await onChoose(gymClass, charging);
-          })
-        }
+        onClick={() => {
+          if (isWaiting) void run(id, () => onWait(gymClass));
+          else choose(gymClass);
+        }}
       >
         {text}
       </Button>
     );
   };
+  if (asked)
+    return (
+      <>
+        <Typography sx={{ fontWeight: 600 }}>
+          Spostare {name} a {formatDayTime(asked.start.dateTime)}?
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {lessThanHours(rules.freeHours)} all’inizio: se poi cancella, la lezione resta scalata.
+        </Typography>
+        <StepButtons
+          autoFocus
+          label="Sì, sposta"
+          onDo={async () => {
+            await take(asked);
+            setAsked(undefined);
+          }}
+          onBack={() => setAsked(undefined)}
+        />
+      </>
+    );
   return (
     <>
       <ChargingField {...choice} />

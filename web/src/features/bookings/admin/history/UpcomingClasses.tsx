@@ -150,6 +150,7 @@ function DoingDialog({ doing, open, member, booked, onClose }: DoingProps) {
       open={open}
       title={from ? `Sposta ${whenLabel(from.start.dateTime, now)}` : "Prenota una classe"}
       label={from ? "Sposta qui" : "Prenota"}
+      asksIfLate={from !== undefined}
       name={name}
       booked={booked}
       openOn={from && romeDay(from.start.dateTime)}

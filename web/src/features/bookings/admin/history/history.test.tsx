@@ -1,5 +1,5 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
-import type { ClassBooking } from "@studio/contract/bookings/model.ts";
+import type { ClassBooking, MemberClass } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
@@ -71,7 +71,7 @@ describe("upcoming bookings", () => {
   const dialog = page.getByRole("dialog");
 
   /** Shows the page's section to the desk, with an upcoming booking, one of the past, and two classes to come. */
-  async function show(shown: ClassBooking[] = [upcoming, booking()]) {
+  async function show(shown: ClassBooking[] = [upcoming, booking()], more: MemberClass[] = []) {
     signInAs({ id: "staff-1", admin: true, role: "desk" });
     answerCall(bookings.list, {
       events: [
@@ -87,6 +87,7 @@ describe("upcoming bookings", () => {
         }),
         makeMemberClass({ id: "full", summary: "Tecnica", start: inDays(4), numSubs: 6, numdisp: 0 }),
         makeMemberClass({ id: "later", summary: "Lontana", start: inDays(20) }),
+        ...more,
       ],
     });
     answerCall(api.history, { subscriptions: shown, next_offset: null });
@@ -165,6 +166,27 @@ describe("upcoming bookings", () => {
     await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
     expect([added, removed].map((calls) => calls.map(({ params }) => params.id))).toEqual([
       ["free"],
+      ["from"],
+    ]);
+  });
+
+  test("a move to a class that could not be cancelled for free any more is asked about first", async () => {
+    const soon = makeMemberClass({ id: "soon", start: inDays(0.9), end: inDays(0.94), numdisp: 2 });
+    await show(undefined, [soon]);
+    await page.getByRole("button", { name: /^Sposta/ }).click();
+    const [added, removed] = [add(), remove()];
+    await day(0.9).click();
+    await choices.getByRole("button").click();
+    await expect
+      .element(
+        dialog.getByText("Mancano meno di 24 ore all’inizio: se poi cancella, la lezione resta scalata."),
+      )
+      .toBeVisible();
+    expect([...added, ...removed]).toEqual([]);
+    await dialog.getByRole("button", { name: "Sì, sposta" }).click();
+    await expect.element(page.getByText(/^Prenotazione spostata a /)).toBeVisible();
+    expect([added, removed].map((calls) => calls.map(({ params }) => params.id))).toEqual([
+      ["soon"],
       ["from"],
     ]);
   });

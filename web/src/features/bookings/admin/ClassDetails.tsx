@@ -1,5 +1,6 @@
 import Edit from "@mui/icons-material/EditOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import EventRepeat from "@mui/icons-material/EventRepeatOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import SendOutlined from "@mui/icons-material/SendOutlined";
 import Box from "@mui/material/Box";
@@ -7,6 +8,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isRosterOpen } from "@studio/contract/bookings/policy.ts";
+import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { mayWriteTo } from "@studio/contract/messages/policy.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
@@ -37,6 +39,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
   const isUpcoming = !hasStarted(gymClass, now);
   const typeAndCoach = typeAndCoachLabel(useClassLists(), gymClass);
   const mayEdit = useCan("classes.edit");
+  const mayEditTimetable = useCan("timetable.edit");
   const author = { role: useRole(), coach: useSession()?.user.coach };
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
@@ -75,6 +78,11 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         now={now}
         onRemove={(line) => onStep({ is: "remove", line })}
       />
+      {mayEditTimetable && slotIdOf(gymClass.id) !== undefined && (
+        <Button variant="outlined" startIcon={<EventRepeat />} onClick={() => onStep({ is: "places" })}>
+          Posto fisso
+        </Button>
+      )}
       {isUpcoming && Boolean(gymClass.numWaiting) && (
         <Waitlist
           gymClass={gymClass}

@@ -19,6 +19,7 @@ import { AddMember } from "./roster/AddMember.tsx";
 import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
 import { usePresence } from "./roster/usePresence.ts";
+import { ClassPlaces } from "./standing/ClassPlaces.tsx";
 
 /** Time to read who has two classes at the same time now, in milliseconds. */
 const OVERLAP_TOAST_MS = 20_000;
@@ -81,12 +82,13 @@ function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
 
 /** Step of the dialog, one action at a time. */
 export type Step =
-  | { is: "details" | "add" | "edit" | "cancel" }
+  | { is: "details" | "add" | "places" | "edit" | "cancel" }
   | { is: "remove"; line: RosterLine }
   | { is: "assign" | "unlist"; line: WaitlistLine };
 
 const titles: Record<Exclude<Step["is"], "details">, string> = {
   add: "Aggiungi una persona",
+  places: "Posto fisso",
   remove: "Togliere dalla classe?",
   assign: "Dai un posto",
   unlist: "Togliere dalla lista?",
@@ -130,6 +132,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
         <ClassDetails gymClass={gymClass} roster={roster} presence={presence} now={now} onStep={setStep} />
       )}
       {step.is === "add" && <AddMember gymClass={gymClass} roster={roster} onBack={back} />}
+      {step.is === "places" && <ClassPlaces gymClass={gymClass} roster={roster} onBack={back} />}
       {step.is === "remove" && <RemoveMember gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "assign" && <AssignSeat gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "unlist" && <RemoveFromWaitlist gymClass={gymClass} line={step.line} onBack={back} />}

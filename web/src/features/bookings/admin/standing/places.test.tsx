@@ -1,12 +1,16 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { makeClass, makeRosterLine, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
-import { renderComponent, signInAs } from "../../../../../testing/render.tsx";
+import { storeClasses } from "../../../../../testing/dashboard.ts";
+import { storeDocuments } from "../../../../../testing/firestore.ts";
+import { renderApp, renderComponent, signInAs } from "../../../../../testing/render.tsx";
 import { MemberPlaces } from "./MemberPlaces.tsx";
 
 const member = { id: "member-1", name: "Giulia Ferri" };
@@ -96,4 +100,55 @@ test("shows a placeholder while the places load, and a retry when that fails", a
   await page.getByRole("button", { name: "Riprova" }).click();
   call.respond({ lines: [] });
   await expect.element(page.getByText("Nessun posto fisso.")).toBeVisible();
+});
+
+test("gives a place from the page of a class to who is booked in it, and names who has one", async () => {
+  const start = romeInstant("2099-03-02", "18:30");
+  const classId = "2099-03-02-1830";
+  const giulia = makeRosterLine({ first_name: "Giulia", last_name: "Ferri" });
+  const guest = makeRosterLine({
+    first_name: "Ugo",
+    last_name: "Ospite",
+    guest: { kind: "trial", lead: "lead-1", phone: null, member: null },
+  });
+  const gymClass = makeClass({
+    numSubs: 2,
+    start: { dateTime: start },
+    end: { dateTime: new Date(start.getTime() + 3_600_000) },
+  });
+  signInAs({ id: "staff-1", admin: true });
+  storeClasses({ [classId]: gymClass });
+  storeDocuments({
+    [documentPath("roster", { id: classId, uid: member.id })]: giulia,
+    [documentPath("roster", { id: classId, uid: "guest-lead-1" })]: guest,
+  });
+  answerCall(api.rosterFacts, { people: [] });
+  const timetable = { lines: [slotWith([{ id: "other", name: "Ada" }])] };
+  answerCall(api.timetable, () => timetable);
+  await renderApp("/admin/events?view=day&day=2099-03-02");
+  await page.getByRole("button", { name: new RegExp(`^${gymClass.summary},`) }).click();
+  await dialog.getByRole("button", { name: "Posto fisso", exact: true }).click();
+  const people = dialog.getByRole("list", { name: "Posto fisso" }).getByRole("listitem");
+  await expect.element(people.nth(0)).toMatchTextContent(/AdaHa il posto fisso/);
+  await expect.element(people.nth(1)).toMatchTextContent(/Giulia Ferri/);
+  expect(people.elements()).toHaveLength(2);
+  expect(await violations()).toEqual([]);
+  const calls = answerCall(api.givePlace, () => {
+    timetable.lines = [slotWith([{ id: "other", name: "Ada" }, member])];
+    return {
+      id: "1-1830",
+      weekday: 1,
+      time: "18:30",
+      holiday: null,
+      classes: { a: "booked" as const },
+      created_at: new Date(),
+      closed_at: null,
+    };
+  });
+  await dialog.getByRole("button", { name: "Dai il posto fisso a Giulia Ferri" }).click();
+  await expect
+    .element(page.getByText("Giulia Ferri ha il posto di lunedì alle 18:30. Classi prenotate: 1."))
+    .toBeVisible();
+  await expect.element(people.nth(1)).toMatchTextContent(/Giulia FerriHa il posto fisso/);
+  expect(calls).toMatchObject([{ params: { id: "1-1830", uid: member.id } }]);
 });

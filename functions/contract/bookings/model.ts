@@ -102,6 +102,8 @@ const rosterGuest = z.object({
   phone: z.string().nullable(),
   /** Id of the member that they became; `null` until then. */
   member: identifier.nullable(),
+  /** Whether staff added a seat to a full class for them, which ends when they leave. */
+  extraSeat: z.boolean().optional(),
 });
 export type RosterGuest = z.output<typeof rosterGuest>;
 

@@ -4,15 +4,19 @@ import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 
-/** Whether a guest is seated although their phone is a member's. */
-const despiteMember = { despite_member: z.boolean().default(false) };
+const seating = {
+  /** Whether a guest is seated although their phone is a member's. */
+  despite_member: z.boolean().default(false),
+  /** Whether a full class gains a seat, which ends when the guest leaves. */
+  extra_seat: z.boolean().optional(),
+};
 
 /** Input of staff for a walk-in. */
 export const walkIn = z.strictObject({
   first_name: personName,
   last_name: personName,
   phone: phoneNumber,
-  ...despiteMember,
+  ...seating,
 });
 export type WalkIn = z.output<typeof walkIn>;
 
@@ -28,7 +32,8 @@ export const guestsForStaff = {
     path: "/admin/event/{id}/guest",
     keyIn: "header",
     who: { can: "rosters.edit" },
-    summary: "Seats a guest by name and phone in a class, with a request of their own. Idempotent by key.",
+    summary:
+      "Seats a guest by name and phone in a class, with a request of their own; `extra_seat` adds one to a full class. Idempotent by key.",
     params: byId,
     query: nothing,
     body: walkIn,
@@ -41,7 +46,7 @@ export const guestsForStaff = {
     summary: "Seats the sender of a request in a class. Idempotent.",
     params: byGuest,
     query: nothing,
-    body: z.strictObject(despiteMember),
+    body: z.strictObject(seating),
     response: seated,
   }),
   removeGuest: endpoint({

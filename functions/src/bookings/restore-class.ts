@@ -13,7 +13,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { notifyOfOverlap } from "./context.ts";
 import { bookingRef, restoreClass, type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
-import { withWaitlist } from "./waitlist/seats.ts";
+import { withoutBooking, withWaitlist } from "./waitlist/seats.ts";
 import { addWaitlistEntry } from "./waitlist/store.ts";
 
 type Lost = CancelledClass["bookings"][number];
@@ -88,9 +88,8 @@ export async function restoreCancelledClass(
   const waitlist = waiting.filter((_, index) => members[index] !== undefined);
   const seats = restorable.filter(({ lost }) => lost.booking.state === "booked");
   const gone = seats.filter(({ stored }) => stored === undefined);
-  const numSubs = before.numSubs - gone.length;
   const tickets = waitlist.map(({ entry }) => entry.ticket);
-  const open = { ...before, numSubs, numdisp: before.capacity - numSubs };
+  const open = gone.reduce((gymClass, { lost }) => withoutBooking(gymClass, lost.booking), before);
   const gymClass = withWaitlist(open, tickets, { now, rules });
 
   restoreClass(commit, classId, gymClass);

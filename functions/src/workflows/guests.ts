@@ -13,6 +13,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 
+type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;
 type Acting = { classId: string; actor: Named; now: Date };
 
 /**
@@ -21,7 +22,7 @@ type Acting = { classId: string; actor: Named; now: Date };
  * @throws `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
  */
 export async function addWalkIn(
-  { despite_member, ...person }: WalkIn,
+  { despite_member, extra_seat: extraSeat, ...person }: WalkIn,
   request: KeyedRequest,
   acting: Acting,
 ): Promise<string> {
@@ -32,7 +33,7 @@ export async function addWalkIn(
     if (!despite_member) await requireNoMember(person.phone);
     const guest = { kind: "walk_in", lead: id, phone: person.phone, member: null } as const;
     const { phone: _, ...name } = person;
-    const start = await seatGuest(commit, { ...acting, guest, name });
+    const start = await seatGuest(commit, { ...acting, guest, name, extraSeat });
     const lead: NewLead = {
       ...person,
       kind: "walk_in",
@@ -62,15 +63,19 @@ export async function addWalkIn(
  * nothing.
  * @throws `lead_not_found`, `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
  */
-export const addFromLead = (id: string, despiteMember: boolean, acting: Acting): Promise<void> =>
+export const addFromLead = (
+  id: string,
+  { despite_member, extra_seat: extraSeat }: LeadSeat,
+  acting: Acting,
+): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
     const { classId, now } = acting;
     const lead = await readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
     const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
-    if (phone && !despiteMember) await requireNoMember(phone);
+    if (phone && !despite_member) await requireNoMember(phone);
     const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone, member } as const;
-    const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name } });
+    const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name }, extraSeat });
     if (!start) return;
     const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
     changeLead(commit, lead, {

@@ -63,7 +63,7 @@ export const workflowRoutes = [
     lead: await addWalkIn(body, request, { classId: params.id, actor, now }),
   })),
   staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
-    await addFromLead(lead, body.despite_member, { classId, actor, now });
+    await addFromLead(lead, body, { classId, actor, now });
     return { lead };
   }),
   staffRoute(api.leads.removeGuest, async ({ actor, params: { id: classId, lead }, now }) => {

@@ -5,7 +5,13 @@ import {
   type RosterDocument,
   type RosterGuest,
 } from "@studio/contract/bookings/model.ts";
-import { isRosterOpen, mayAddGuest, mayMark } from "@studio/contract/bookings/policy.ts";
+import {
+  isFull,
+  isRosterOpen,
+  mayAddGuest,
+  mayMark,
+  withExtraSeat,
+} from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
@@ -24,7 +30,7 @@ import {
   saveSeats,
 } from "../store.ts";
 import { promoteNext } from "../waitlist/promote.ts";
-import { withBookings, withWaitlist } from "../waitlist/seats.ts";
+import { withBookings, withoutBooking, withWaitlist } from "../waitlist/seats.ts";
 
 type Acting = { classId: string; actor: Named; now: Date };
 
@@ -43,6 +49,8 @@ function logGuest(
 export type GuestSeat = Acting & {
   guest: RosterGuest;
   name: Pick<RosterDocument, "first_name" | "last_name">;
+  /** Whether a full class gains a seat, which ends when the guest leaves. */
+  extraSeat?: boolean | undefined;
 };
 
 /**
@@ -52,7 +60,7 @@ export type GuestSeat = Acting & {
  */
 export async function seatGuest(
   commit: Commit,
-  { guest, name, ...acting }: GuestSeat,
+  { guest, name, extraSeat = false, ...acting }: GuestSeat,
 ): Promise<Date | undefined> {
   const { classId, now } = acting;
   const id = guestIdOf(guest.lead);
@@ -63,17 +71,19 @@ export async function seatGuest(
   );
   if (!gymClass) throw new StudioError("event_not_found");
   if (line) return undefined;
-  unwrap(mayAddGuest(gymClass.value, now));
+  const isExtra = extraSeat && isFull(gymClass.value);
+  const open = isExtra ? withExtraSeat(gymClass.value) : gymClass.value;
+  unwrap(mayAddGuest(open, now));
   const booked = { state: "booked", presence: null } as const;
   saveRosterLine(commit, classId, id, {
     ...booked,
     ...name,
-    guest,
+    guest: { ...guest, ...(isExtra && { extraSeat: true }) },
     picture_url: null,
     subDate: now,
     checkedInAt: null,
   });
-  const taken = withBookings(gymClass.value, 1);
+  const taken = withBookings(open, 1);
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
   correctFigures(commit, { gymClass: gymClass.value, before: undefined, after: booked });
@@ -82,7 +92,7 @@ export async function seatGuest(
 }
 
 /**
- * Frees a guest's seat in the caller's commit, for the next on the waitlist. Returns whether the guest was on the roster;
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns whether the guest was on the roster;
  * one who was not changes nothing.
  * @throws `roster_closed`
  */
@@ -97,7 +107,7 @@ export async function unseatGuest(commit: Commit, lead: string, acting: Acting):
   if (!gymClass || !line) return false;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
   removeRosterLine(commit, classId, id);
-  const freed = withBookings(gymClass.value, -1);
+  const freed = withoutBooking(gymClass.value, { extraSeat: line.value.guest?.extraSeat ?? false });
   const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after: undefined });

@@ -1,13 +1,13 @@
 import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
-import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import type { BookingDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { attends, lineOf } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { LedgerClass } from "@studio/contract/packages/model.ts";
 import { correctedFigures } from "@studio/contract/stats/settlement.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { removeRosterLine, saveBooking, saveRosterLine, saveSeats } from "../../bookings/store.ts";
-import { withBookings, withWaitlist } from "../../bookings/waitlist/seats.ts";
+import { withoutBooking, withWaitlist } from "../../bookings/waitlist/seats.ts";
 import { putWaitlistEntry, removeWaitlistEntry } from "../../bookings/waitlist/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { addToFigures } from "../../stats/lessons.ts";
@@ -51,14 +51,24 @@ export function writeClasses(
     const tickets = writeWaitlist(commit, part, context);
     endSecondBooking(commit, part, context, ended);
     const { gymClass } = part;
-    const freed = part.merge.ended?.freesSeat ? 1 : 0;
-    if (gymClass && (freed > 0 || tickets !== undefined)) {
+    const isFreed = part.merge.ended?.freesSeat === true;
+    if (gymClass && (isFreed || tickets !== undefined)) {
+      const extraSeat = extraSeats(part) > 0;
+      const open = isFreed ? withoutBooking(gymClass.value, { extraSeat }) : gymClass.value;
       const waiting = gymClass.value.waiting.filter((ticket) => !tickets?.includes(ticket));
-      saveSeats(commit, gymClass, withWaitlist(withBookings(gymClass.value, -freed), waiting, context));
+      saveSeats(commit, gymClass, withWaitlist(open, waiting, context));
     }
   }
   return ended;
 }
+
+/** Returns for how many of two bookings, of which one ends, staff added a seat: the first such seat ends. */
+const extraSeats = ({ bookings }: ClassPart): number =>
+  [bookings.kept, bookings.duplicate].filter((booking) => booking?.value.extraSeat).length;
+
+/** Returns the booking that stays of two: its seat ends with it only if both had one that staff added. */
+const staying = (part: ClassPart, booking: BookingDocument): BookingDocument =>
+  part.merge.ended?.freesSeat ? { ...booking, extraSeat: extraSeats(part) > 1 } : booking;
 
 /** Returns a roster line with the member's name and picture. */
 export const withNameOf = (
@@ -67,16 +77,13 @@ export const withNameOf = (
 ): RosterDocument => ({ ...line, first_name, last_name, picture_url });
 
 /** Leaves the booking and the roster line that stay with the kept account. */
-function writeBookings(
-  commit: Commit,
-  { id, merge, bookings, lines }: ClassPart,
-  { kept, duplicate, member }: MergeContext,
-): void {
+function writeBookings(commit: Commit, part: ClassPart, { kept, duplicate, member }: MergeContext): void {
+  const { id, merge, bookings, lines } = part;
   if (bookings.kept && merge.booking === "kept" && bookings.duplicate)
     // On condition that it is unchanged: of two bookings at least one stays.
-    saveBooking(commit, kept, id, bookings.kept, bookings.kept.value);
+    saveBooking(commit, kept, id, bookings.kept, staying(part, bookings.kept.value));
   if (bookings.duplicate && merge.booking === "duplicate")
-    saveBooking(commit, kept, id, bookings.kept, bookings.duplicate.value);
+    saveBooking(commit, kept, id, bookings.kept, staying(part, bookings.duplicate.value));
   if (bookings.duplicate)
     commit.delete(bookings.duplicate.ref, { lastUpdateTime: bookings.duplicate.updateTime });
   if (lines.duplicate) {

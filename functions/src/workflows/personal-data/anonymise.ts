@@ -17,6 +17,7 @@ import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
+import { withoutBooking } from "../../bookings/waitlist/seats.ts";
 import { removeFromArray } from "../../platform/firestore/commit.ts";
 
 /** The member being erased: `email` as in `Subject`; `address` is the account's e-mail, verified or not. */
@@ -65,13 +66,9 @@ export const noteByStaff = (): Patch =>
 export function closureClass(document: StoredData, { uid }: Leaving): Patch {
   const { gymClass, bookings, waiting, uids } = cancelledClass.parse(document);
   const isOther = (one: { uid: string }) => one.uid !== uid;
-  const seats = bookings.filter((one) => !isOther(one) && one.booking.state === "booked").length;
+  const seats = bookings.filter((one) => !isOther(one) && one.booking.state === "booked");
   return {
-    gymClass: {
-      ...gymClass,
-      numSubs: gymClass.numSubs - seats,
-      numdisp: gymClass.numdisp + seats,
-    },
+    gymClass: seats.reduce((left, { booking }) => withoutBooking(left, booking), gymClass),
     bookings: bookings.filter(isOther),
     waiting: waiting.filter(isOther),
     uids: uids.filter((one) => one !== uid),

@@ -187,8 +187,11 @@ export const useAddWalkIn = (id: string) =>
 
 /** Takes a guest off a roster, or puts them back. */
 export const removeGuest = (id: string, lead: string) => call(guests.removeGuest, { params: { id, lead } });
-export const restoreGuest = (id: string, lead: string) =>
-  call(guests.addFromLead, { params: { id, lead }, body: { despite_member: true } });
+export const restoreGuest = (id: string, lead: string, extraSeat: boolean) =>
+  call(guests.addFromLead, {
+    params: { id, lead },
+    body: { despite_member: true, ...(extraSeat && { extra_seat: true }) },
+  });
 
 export const setPresence = (id: string, subId: string, body: { presence: Presence; replaces?: Presence[] }) =>
   call(api.setPresence, { params: { id, subId }, body });

@@ -11,9 +11,10 @@ import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { useAddWalkIn } from "../api.ts";
+import { ExtraSeat } from "../ExtraSeat.tsx";
 import { timeLabel } from "../labels.ts";
 
-const guestForm = walkIn.omit({ despite_member: true });
+const guestForm = walkIn.omit({ despite_member: true, extra_seat: true });
 
 type Props = {
   gymClass: MemberClass;
@@ -27,11 +28,13 @@ export function AddGuest({ gymClass, onSearch, onBack }: Props) {
   // One key per opening: what is sent twice seats one guest.
   const [key] = useState(() => crypto.randomUUID());
   const [memberPhone, setMemberPhone] = useState<string>();
+  const [extraSeat, setExtraSeat] = useState(false);
   const { mutateAsync: addWalkIn } = useAddWalkIn(gymClass.id);
 
   const add = async (typed: z.output<typeof guestForm>): Promise<void> => {
     try {
-      await addWalkIn({ body: { ...typed, despite_member: typed.phone === memberPhone }, key });
+      const seating = { despite_member: typed.phone === memberPhone, ...(extraSeat && { extra_seat: true }) };
+      await addWalkIn({ body: { ...typed, ...seating }, key });
     } catch (error) {
       const isMember = error instanceof StudioError && error.code === "guest_is_member";
       setMemberPhone(isMember ? typed.phone : undefined);
@@ -52,6 +55,7 @@ export function AddGuest({ gymClass, onSearch, onBack }: Props) {
         <FormField name="first_name" label="Nome" autoComplete="off" autoFocus required />
         <FormField name="last_name" label="Cognome" autoComplete="off" required />
         <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="off" required />
+        <ExtraSeat gymClass={gymClass} checked={extraSeat} onChange={setExtraSeat} />
         {memberPhone !== undefined && (
           <>
             <Typography role="alert">

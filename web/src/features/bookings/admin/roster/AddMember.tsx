@@ -1,10 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { isFull } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -18,6 +15,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
+import { ExtraSeat } from "../ExtraSeat.tsx";
 import { refusalLabel, timeLabel } from "../labels.ts";
 import { SeatBalance, useAskedAtOnce } from "../SeatBalance.tsx";
 import { AddGuest } from "./AddGuest.tsx";
@@ -107,13 +105,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
         <SeatBalance classId={gymClass.id} member={{ id: member.id, name: member.title }} />
       )}
       <ChargingField {...choice} />
-      {isFull(gymClass) && (
-        <FormControlLabel
-          control={<Checkbox checked={extraSeat} onChange={(_, checked) => setExtraSeat(checked)} />}
-          label={`La classe è al completo: aggiungi un posto, il ${gymClass.capacity + 1}°, finché la persona resta in lista`}
-          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
-        />
-      )}
+      <ExtraSeat gymClass={gymClass} checked={extraSeat} onChange={setExtraSeat} />
       <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
         {isBooked ? `${member?.title} è già in lista.` : refusal}
       </Typography>

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import type { MemberClass, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import { sharedNames } from "@studio/contract/people/homonyms.ts";
 import type { Live } from "../../../../lib/firebase/live.ts";
@@ -20,11 +20,11 @@ import type { usePresence } from "./usePresence.ts";
 import { WaitingMarks } from "./WaitingMarks.tsx";
 
 /** Takes a guest, who has no lesson to ask about, off the roster, which can be undone. */
-const takeOff = (classId: string, lead: string, name: string) =>
+const takeOff = (classId: string, { lead, extraSeat = false }: RosterGuest, name: string) =>
   act(
     () => removeGuest(classId, lead),
     `${name} non è più nella classe.`,
-    () => act(() => restoreGuest(classId, lead), `${name} è di nuovo in lista.`),
+    () => act(() => restoreGuest(classId, lead, extraSeat), `${name} è di nuovo in lista.`),
   );
 
 type Props = {
@@ -59,7 +59,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const marks = mayMark(gymClass, { state: "booked" }, now).ok;
   const isOpen = isRosterOpen(gymClass, now);
   const removeLine = (line: RosterLine) => {
-    if (line.guest) void takeOff(gymClass.id, line.guest.lead, nameOf(line));
+    if (line.guest) void takeOff(gymClass.id, line.guest, nameOf(line));
     else onRemove(line);
   };
   const remove = isOpen ? removeLine : undefined;

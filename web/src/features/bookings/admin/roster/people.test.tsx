@@ -348,3 +348,46 @@ test("adds a guest by name and phone, and points out the phone of a member first
   ]);
   expect(added[0]?.headers.get("Idempotency-Key")).toBe(refused[0]?.headers.get("Idempotency-Key"));
 });
+
+const full = { gymClass: { capacity: 1, numdisp: 0 }, roster: { anna } };
+const extraSeat = dialog.getByLabelText(/aggiungi un posto, il 2°, finché la persona resta in lista/);
+
+test("adds a member to a full class with a seat of their own, and only if that is asked for", async () => {
+  await openStaffClass(full);
+  answerCall(account.search, { users: [carlo] });
+  refuseCall(api.addByStaff, "class_full");
+  await find("blu", /^Carlo Blu/);
+  await expect.element(extraSeat).not.toBeChecked();
+  expect(await violations()).toEqual([]);
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/./);
+  const calls = answerCall(api.addByStaff, makeMemberClass({ id: CLASS }));
+  await extraSeat.click();
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(page.getByText("Carlo Blu è in lista.")).toBeVisible();
+  expect(calls).toMatchObject([{ body: { user_id: "carlo", extra_seat: true } }]);
+});
+
+test("seats a guest in a full class, and puts one back who had a seat of their own", async () => {
+  const extra = makeRosterLine({
+    ...guest,
+    guest: { kind: "walk_in", lead: "l", phone: null, member: null, extraSeat: true },
+  });
+  await openStaffClass({ ...full, roster: { anna, "guest-l": extra } });
+  answerCall(guests.removeGuest, { removed: true as const });
+  await button("Togli Ugo Ospite").click();
+  const restored = answerCall(guests.addFromLead, { lead: "l" });
+  await page.getByText("Annulla", { exact: true }).click();
+  await expect.element(page.getByText("Ugo Ospite è di nuovo in lista.")).toBeVisible();
+  expect(restored).toMatchObject([{ body: { despite_member: true, extra_seat: true } }]);
+  await button("Aggiungi una persona").click();
+  await button("Non ha un account: aggiungi un ospite").click();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Ada");
+  await dialog.getByLabelText("Cognome").fill("Ospite");
+  await dialog.getByLabelText("Telefono").fill("333 111 2223");
+  await extraSeat.click();
+  const added = answerCall(guests.addWalkIn, { lead: "lead-1" });
+  await button("Aggiungi l’ospite").click();
+  await expect.element(page.getByText("Ada Ospite è in lista.")).toBeVisible();
+  expect(added).toMatchObject([{ body: { extra_seat: true } }]);
+});

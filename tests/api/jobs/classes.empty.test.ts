@@ -69,7 +69,9 @@ test("creates the standard timetable once, and only without one", async () => {
   expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   const refusal = starts.find((start) => start.status === "rejected");
   expect(refusal?.reason).toMatchObject({ code: "timetable_started" });
-  expect(await timetable(monday)).toEqual(standardTimetable.map((line) => ({ id: timetableId(line), ...line })));
+  expect(await timetable(monday)).toEqual(
+    standardTimetable.map((line) => ({ id: timetableId(line), ...line })),
+  );
   const entries = await database.collection(collectionPath("activity", {})).get();
   expect(entries.docs.map((entry) => [entry.get("kind"), entry.get("about.name")])).toEqual([
     ["timetable.started", "31 classi a settimana"],

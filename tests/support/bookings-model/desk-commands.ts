@@ -71,11 +71,15 @@ const guestSeated = fc.record({ guest, event }).map(
         : guests.addGuest(model, request, at(model.classes, event));
     },
     real: (model, { admin }) =>
-      addFromLead(requestAt(model, guest) ?? "none", { despite_member: true }, {
-        classId: at(model.classes, event).id,
-        actor: admin,
-        now: model.now,
-      }),
+      addFromLead(
+        requestAt(model, guest) ?? "none",
+        { despite_member: true },
+        {
+          classId: at(model.classes, event).id,
+          actor: admin,
+          now: model.now,
+        },
+      ),
   }),
 );
 

@@ -17,7 +17,7 @@ type Props = {
 /** Gives a member a standing place in one of the slots; the free seats of its classes are booked at once. */
 export function GivePlace({ slots, member, onGiven }: Props) {
   const { assign, pending } = useAssignPlace();
-  const give = async (slot: TimetableSlot) => {
+  const assignSlot = async (slot: TimetableSlot) => {
     if (await assign(slot, member)) onGiven();
   };
   return (
@@ -40,7 +40,7 @@ export function GivePlace({ slots, member, onGiven }: Props) {
                 disabled={taken >= slot.capacity}
                 loading={pending?.id === slot.id}
                 aria-label={`Dai il posto di ${weekdayName(slot.weekday)} alle ${slot.time}`}
-                onClick={() => void give(slot)}
+                onClick={() => void assignSlot(slot)}
               >
                 {taken >= slot.capacity ? "Al completo" : "Dai"}
               </Button>

@@ -15,6 +15,7 @@ import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
 import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
+import { previewTimetable } from "../../../functions/src/workflows/timetable/preview.ts";
 import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
 import { subscriber } from "../../support/jobs/package-holders.ts";
 import { noticesTo } from "../../support/notices.ts";
@@ -96,19 +97,18 @@ describe("a slot that moves onto another class", () => {
     await database.doc(documentPath("timetable", { id: timetableId(slot) })).set(slot);
     await makeClasses(runAt(romeInstant("2027-01-11", "04:10")));
   });
-  const move = () =>
-    changeTimetable(
-      "change-1",
-      { id: timetableId(slot), slot: { ...input, time: "20:00" }, from: THURSDAY },
-      anna,
-      later(1),
-    );
+  const change = { id: timetableId(slot), slot: { ...input, time: "20:00" }, from: THURSDAY };
+  const move = () => changeTimetable("change-1", change, anna, later(1));
 
   test("tells who is in both when the change is announced", async () => {
     const uid = await subscriber(now);
     const other = await classAt("20:15");
+    const neither = await subscriber(now);
     for (const one of [id, other]) await book(uid, one, now);
-    await move();
+    await book(neither, id, now);
+    const preview = await previewTimetable(change, later(1));
+    const named = [{ id: uid, summary: "Small Class", start: at("20:00").start }];
+    expect([preview.overlapping, (await move()).overlapping]).toMatchObject([named, named]);
     expect(await overlapsToldTo(uid)).toEqual([]);
     for (const minutes of [6, 7]) await announceTimetable(runAt(later(minutes)));
     expect(await overlapsToldTo(uid)).toEqual([[id, other]]);

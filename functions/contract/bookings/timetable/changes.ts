@@ -10,6 +10,7 @@ import type { CalendarDocument, ClassDocument, ClassInput } from "../model.ts";
 import { hasStarted, isMoved } from "../policy.ts";
 import { classId, dayOfClass } from "../rules.ts";
 import { type TimetableChange, type TimetableDocument, timetableChange } from "../timetable.ts";
+import { namedBooking } from "./model.ts";
 
 /** A change from a day on: another slot for the one of `id`, a new one without `id`, a removal without `slot`. */
 export const slotChange = z
@@ -37,6 +38,8 @@ export const slotEffect = z.object({
   changed: z.int().nonnegative(),
   cancelled: z.array(affected),
   kept: z.array(affected.extend({ reason: keptReason })),
+  /** Bookings that would be moved onto another one of their member. */
+  overlapping: z.array(namedBooking).optional(),
   /** Number of people who are told. */
   people: z.int().nonnegative(),
   /** For a change whose first day is not in the calendar yet, when there is no class to change. */

@@ -66,6 +66,15 @@ export type EditedClass = Extract<ChangedClass, { effect: "changed" }>;
 
 const slotName = slotFields.pick({ summary: true, weekday: true, time: true });
 
+/** A booking that staff are told of by name: one that overlaps, or that undoing did not restore. */
+export const namedBooking = z.object({
+  id: identifier,
+  name: z.string(),
+  summary: z.string(),
+  start: z.object({ dateTime: wireInstant }),
+});
+export type NamedBooking = z.output<typeof namedBooking>;
+
 /** A change of the timetable on the wire. */
 export const timetableChangeWire = z.object({
   ...announcementWire,
@@ -77,26 +86,20 @@ export const timetableChangeWire = z.object({
   moved: z.int().nonnegative(),
   changed: z.int().nonnegative(),
   cancelled: z.int().nonnegative(),
+  /** Bookings that the change moved onto another one of their member; only in the answer to the change. */
+  overlapping: z.array(namedBooking).optional(),
 });
 export type TimetableChangeWire = z.output<typeof timetableChangeWire>;
-
-/** A booking that differs from what undoing restores. */
-const booking = z.object({
-  id: identifier,
-  name: z.string(),
-  summary: z.string(),
-  start: z.object({ dateTime: wireInstant }),
-});
 
 /** Result of undoing a change of the timetable. */
 export const timetableUndone = z.object({
   restored: z.int().nonnegative(),
   /** Bookings that could not be restored: their lesson was spent. */
-  lost: z.array(booking),
+  lost: z.array(namedBooking),
   /** Bookings made meanwhile, or of a class that could not be moved back, at the time that they have now. */
-  kept: z.array(booking),
+  kept: z.array(namedBooking),
   /** Restored bookings that overlap with another one, which the member has made since. */
-  overlapping: z.array(booking).default([]),
+  overlapping: z.array(namedBooking).default([]),
   /** Members who left their standing place meanwhile. */
   left: z.array(z.object({ id: identifier, name: z.string() })),
 });

@@ -1,12 +1,11 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
-import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { withCalendar } from "../../bookings/confirmation/files.ts";
-import { classRef, readOverlaps, readRoster } from "../../bookings/store.ts";
+import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { readRules } from "../../content/shown.ts";
@@ -18,6 +17,7 @@ import { enqueue } from "../../platform/mail/outbox.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../announcements.ts";
 import { continueChange } from "./change.ts";
 import { type TimetableEffect, timetableMail } from "./mails.ts";
+import { readNewOverlap } from "./overlaps.ts";
 import {
   moveChange,
   readChange,
@@ -93,8 +93,7 @@ async function readEffects(
     if (isMoved(before, after)) {
       for (const uid of affected.booked) {
         effectOn(uid).moved.push({ id: classId, before: { ...before, ...told }, after });
-        const overlaps = await readOverlaps(uid, { id: classId, value: after });
-        const other = overlaps.find((one) => overlapsOf(classId, before, [one]).length === 0);
+        const other = await readNewOverlap(uid, classId, before, after);
         if (other)
           effectOn(uid).overlaps.push({
             gymClass: noticeClassOf(classId, after),

@@ -40,6 +40,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import type { Run } from "../../platform/jobs/batch.ts";
 import { authorOf } from "../announcements.ts";
+import { readMovedOntoBy } from "./overlaps.ts";
 import { readPlannable, writePlan } from "./plan.ts";
 import { readGeneratedCalendar, requireFirstDay } from "./preview.ts";
 import {
@@ -334,7 +335,7 @@ const CALL_MS = 25_000;
 
 /**
  * Adds, changes or removes a slot from a day on: slot, standing places and log in one commit, then the classes that exist in
- * one commit each; then makes what is missing. A repeated call finishes what is left. A change of a day that is not in the
+ * one commit each; then makes what is missing. A repeated call finishes what is left. The answer names whose class was moved onto another one of theirs. A change of a day that is not in the
  * calendar yet is planned (`plan.ts`).
  * @throws `invalid_request` naming the first day, or a type or coach who cannot be chosen, `timetable_not_found`,
  * `timetable_taken`, `timetable_planned`, `timetable_changing`, `busy`
@@ -348,5 +349,6 @@ export async function changeTimetable(
   await startChange(id, change, { actor, now });
   const end = performance.now() + CALL_MS;
   await continueChange(id, now, () => performance.now() < end);
-  return onWire(await readChange(id));
+  const [written, overlapping] = await Promise.all([readChange(id), readMovedOntoBy(id)]);
+  return { ...onWire(written), ...(overlapping.length > 0 && { overlapping }) };
 }

@@ -7,11 +7,13 @@ import {
   type SlotChange,
   type SlotEffect,
 } from "@studio/contract/bookings/timetable/changes.ts";
+import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { affectedBy, readCancellation } from "../../bookings/cancel-class.ts";
 import { readDays } from "../../bookings/store.ts";
 import { readSlot } from "../../bookings/timetable/manage.ts";
+import { readMovedOnto } from "./overlaps.ts";
 import { previewPlan } from "./plan.ts";
 
 /** Reads the calendars of the days for which classes are made. */
@@ -34,6 +36,7 @@ export async function previewTimetable(change: SlotChange, now: Date): Promise<S
   requireFirstDay(from, now);
   if (isPlannedFor(from, now)) return previewPlan(change, now);
   const effect: Omit<SlotEffect, "people"> = { moved: [], changed: 0, cancelled: [], kept: [] };
+  const overlapping: NamedBooking[] = [];
   if (id === null) return { ...effect, people: 0 };
   const { value: before } = await readSlot(id);
   const leavesTime = slot === null || timetableId(slot) !== id;
@@ -58,8 +61,12 @@ export async function previewTimetable(change: SlotChange, now: Date): Promise<S
         ? affectedBy(cancellation)
         : [...booked, ...waitlist.map((entry) => entry.id)];
     for (const uid of told) people.add(uid);
-    if (planned.effect === "cancelled") effect.cancelled.push(affected);
-    else effect.moved.push({ ...affected, to: planned.input.start });
+    if (planned.effect === "cancelled") {
+      effect.cancelled.push(affected);
+      continue;
+    }
+    effect.moved.push({ ...affected, to: planned.input.start });
+    overlapping.push(...(await readMovedOnto(booked, planned.id, gymClass.value, planned.input)));
   }
-  return { ...effect, people: people.size };
+  return { ...effect, ...(overlapping.length > 0 && { overlapping }), people: people.size };
 }

@@ -32,7 +32,7 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
 
 /** Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told; of a planned one what is known. */
 export function ChangeEffect({ change, effect }: { change: SlotChange; effect: SlotEffect }) {
-  const { moved, changed, cancelled, kept, people, plan } = effect;
+  const { moved, changed, cancelled, kept, overlapping = [], people, plan } = effect;
   if (plan) return <PlanEffect plan={plan} from={change.from} isRemoval={change.slot === null} />;
   const isUntouched = moved.length + changed + cancelled.length + kept.length === 0;
   return (
@@ -58,6 +58,25 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
         intro={plural(kept.length, "classe resta com’è:", "classi restano come sono:")}
         items={kept.map((one) => ({ ...one, note: `: ${keptReasons[one.reason]}` }))}
       />
+      {overlapping.length > 0 && (
+        <div>
+          <Typography>
+            {plural(overlapping.length, "prenotazione finisce", "prenotazioni finiscono")} su un’altra della
+            stessa persona, che lo legge nelle notifiche:
+          </Typography>
+          <Box
+            component="ul"
+            aria-label="Due classi alla stessa ora"
+            sx={{ mt: 1, pl: 5, listStyle: "disc" }}
+          >
+            {overlapping.map(({ id, name, start }) => (
+              <li key={`${id}-${start.dateTime.getTime()}`}>
+                {name}, {formatDayTime(start.dateTime)}
+              </li>
+            ))}
+          </Box>
+        </div>
+      )}
       {isUntouched && <Typography>Nessuna classe in calendario cambia.</Typography>}
       {change.slot && <Typography>Le classi che mancano si creano subito.</Typography>}
       <Typography variant="body2" sx={{ color: "text.secondary" }}>

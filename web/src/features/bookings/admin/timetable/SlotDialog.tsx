@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,6 +13,7 @@ import { sinceLongDay } from "../../../../lib/format/format.ts";
 import { act, sendForm } from "../../../../lib/http/act.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
@@ -102,6 +104,19 @@ const RemovalForm = ({ slot, from, today, onSubmit, onBack }: RemovalProps) => {
   );
 };
 
+/** Time to read who has two classes at the same time now, in milliseconds. */
+const OVERLAP_TOAST_MS = 20_000;
+
+/** Returns the sentence that names whose class was moved onto another one of theirs. */
+function overlapMessage(bookings: readonly NamedBooking[]): string {
+  const names = [...new Map(bookings.map(({ id, name }) => [id, name])).values()];
+  const has =
+    names.length === 1
+      ? "ha due classi alla stessa ora, e lo legge"
+      : "hanno due classi alla stessa ora, e lo leggono";
+  return `${names.join(", ")}: ora ${has} nelle notifiche.`;
+}
+
 /** Step of the dialog, by its title. */
 const titles = {
   add: "Aggiungi all’orario",
@@ -140,7 +155,10 @@ export function SlotDialog({ weekday, slot, from: first, rules, open, onClose, o
         : "Classe tolta dall’orario.";
     if (
       await act(
-        () => changeTimetable({ id, body: change }),
+        async () => {
+          const { overlapping = [] } = await changeTimetable({ id, body: change });
+          if (overlapping.length > 0) toast.warning(overlapMessage(overlapping), OVERLAP_TOAST_MS);
+        },
         done,
         () => onUndo(id),
       )

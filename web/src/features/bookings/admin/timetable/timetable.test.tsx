@@ -21,6 +21,8 @@ const slot = (time: string) =>
 const start = { dateTime: new Date("2099-03-02T17:30:00Z") };
 const affected = { id: "class-1", start, booked: 2, waiting: 1 };
 
+const overlap = { id: "4", name: "Ugo Bassi", summary: "Small Class", start };
+
 /** Effect of a change that reaches no class. */
 const effect = (overrides: Partial<SlotEffect> = {}): SlotEffect => ({
   moved: [],
@@ -122,7 +124,7 @@ test("edits a weekly class from a day on, after showing what it changes", async 
   await open(week);
   const calls = answerCall(api.changeTimetable, () => {
     week.now = [{ ...monday, time: "19:45", type: "strength", coach: "sara" }];
-    return change();
+    return change({ overlapping: [overlap] });
   });
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
@@ -134,6 +136,7 @@ test("edits a weekly class from a day on, after showing what it changes", async 
     effect({
       moved: [{ ...affected, to: { dateTime: new Date("2099-03-02T18:45:00Z") } }],
       kept: [{ ...affected, id: "class-2", booked: 0, reason: "closed" }],
+      overlapping: [overlap],
       people: 3,
     }),
   );
@@ -144,6 +147,9 @@ test("edits a weekly class from a day on, after showing what it changes", async 
   await expect
     .element(dialog.getByRole("list", { name: "Classi che restano" }))
     .toMatchTextContent(/lo studio è chiuso/);
+  await expect
+    .element(dialog.getByRole("list", { name: "Due classi alla stessa ora" }))
+    .toMatchTextContent(/^Ugo Bassi, /);
   await expect
     .element(dialog.getByText(/^3 email in tutto, una a persona\. Partono dopo cinque minuti/))
     .toBeVisible();
@@ -157,6 +163,9 @@ test("edits a weekly class from a day on, after showing what it changes", async 
     .element(
       page.getByRole("button", { name: "Small Class, Forza con Sara, lunedì 19:45, 6 posti, 60 minuti" }),
     )
+    .toBeVisible();
+  await expect
+    .element(page.getByText("Ugo Bassi: ora ha due classi alla stessa ora, e lo legge nelle notifiche."))
     .toBeVisible();
   expect(calls).toMatchObject([
     { body: { id: monday.id, slot: { type: "strength", coach: "sara" }, from: "2099-03-01" } },

@@ -170,7 +170,7 @@ export async function writeSlots(
   };
 }
 
-export const withoutStanding = ({
+const withoutStanding = ({
   standing: _,
   ...slot
 }: TimetableDocument): TimetableChangeDocument["before"] => slot;

@@ -170,10 +170,8 @@ export async function writeSlots(
   };
 }
 
-const withoutStanding = ({
-  standing: _,
-  ...slot
-}: TimetableDocument): TimetableChangeDocument["before"] => slot;
+const withoutStanding = ({ standing: _, ...slot }: TimetableDocument): TimetableChangeDocument["before"] =>
+  slot;
 
 /** States in which a change reaches classes: also those that a closure gives back while it waits for its mails. */
 const OPEN: readonly AnnouncementState[] = ["applying", "waiting"];

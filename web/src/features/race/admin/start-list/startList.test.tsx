@@ -47,6 +47,51 @@ test("shows runners, payments and free places by start", async () => {
   expect(await violations()).toEqual([]);
 });
 
+const list = page.getByRole("list", { name: "Chi corre" });
+const listed = () =>
+  list
+    .getByRole("listitem")
+    .elements()
+    .map((element) => element.getAttribute("aria-label"));
+
+test("lists the runners in one dense list on the day of the race", async () => {
+  await page.viewport(1440, 900);
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
+  const many = Array.from({ length: 20 }, (_, index) =>
+    staffBooking({
+      id: `runner-${index}`,
+      slot_id: slotAt(["0900", "0907", "0915", "0922", "0930"][Math.floor(index / 4)] ?? "0900"),
+      first_name: `Corridore ${String(index + 1).padStart(2, "0")}`,
+      created_at: new Date(Date.UTC(2026, 10, 20, 17, index)),
+    }),
+  );
+  await open({ now: [...many, staffBooking({ ...giulia, state: "cancelled" })] });
+  await expect.element(list).toBeVisible();
+  expect(listed()).toEqual(many.map(({ first_name }) => `${first_name} Bianchi`));
+  expect(await violations()).toEqual([]);
+  const fits = list
+    .getByRole("listitem")
+    .elements()
+    .filter((element) => element.getBoundingClientRect().bottom <= 900);
+  expect(fits.length).toBeGreaterThanOrEqual(17);
+  await page.getByRole("button", { name: "Partenze" }).click();
+  await expect.element(slotOf("09:07")).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test("looks for the runner of the address in the list", async () => {
+  await page.viewport(1440, 900);
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
+  signInAs({ id: "staff-1", admin: true });
+  answerCall(race.slotsForStaff, startListWith([giulia, noe, sara]));
+  await renderApp("/admin/hyrox?date=2026-12-12&q=Sara+Bianchi");
+  await expect.element(list.getByRole("link", { name: "+393331234567" })).toBeVisible();
+  expect(listed()).toEqual(["Sara Bianchi"]);
+  const calls = answerCall(race.checkIn, { ...sara, checked_in_at: new Date("2026-12-12T07:00:00Z") });
+  await list.getByRole("button", { name: "Check-in di Sara Bianchi" }).click();
+  await expect.poll(() => calls.map(({ params }) => params.id)).toEqual(["sara"]);
+});
+
 test("filters runners while typing, ignoring accents", async () => {
   await open();
   await userEvent.keyboard("/");

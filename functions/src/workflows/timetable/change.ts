@@ -297,6 +297,12 @@ export async function makeClassesFrom(from: string, now: Date): Promise<number> 
 /** How long the call works on a change; the job does the rest. */
 const CALL_MS = 25_000;
 
+/** Returns a function that says whether the call that begins now still has time. */
+export function callTime(): () => boolean {
+  const end = performance.now() + CALL_MS;
+  return () => performance.now() < end;
+}
+
 /**
  * Adds, changes or removes a slot from a day on: slot, standing places and log in one commit, then the classes that exist in
  * one commit each; then makes what is missing. A repeated call finishes what is left.
@@ -310,7 +316,6 @@ export async function changeTimetable(
   now: Date,
 ): Promise<TimetableChangeWire> {
   await startChange(id, change, { actor, now });
-  const end = performance.now() + CALL_MS;
-  await continueChange(id, now, () => performance.now() < end);
+  await continueChange(id, now, callTime());
   return onWire(await readChange(id));
 }

@@ -31,7 +31,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests.ts";
-import { makeClassesFrom, requireSettled } from "./change.ts";
+import { callTime, makeClassesFrom, requireSettled } from "./change.ts";
 import {
   changedClassRef,
   readChange,
@@ -197,19 +197,29 @@ const endUndoing = (id: string): Promise<void> =>
     saveChange(commit, change, { state: "undone", places: [], uids: [] });
   });
 
-/** Does what is left of undoing a change: its classes, in one commit each, then what is missing. */
+/**
+ * Does what is left of undoing a change, a class in a commit each, then makes what is missing, until there is no time; the job
+ * `announceTimetable` continues.
+ */
 export async function continueUndoing(
   id: string,
   now: Date,
+  hasTime: () => boolean,
   staff?: Named,
 ): Promise<Omit<TimetableUndone, "left">> {
   const { value: change } = await readChange(id);
-  const undone: Restored = { restored: 0, lost: [], kept: [], overlapping: [] };
+  const undone: Restored & Pick<TimetableUndone, "unfinished"> = {
+    restored: 0,
+    lost: [],
+    kept: [],
+    overlapping: [],
+  };
   if (change.state !== "undoing") return undone;
   const { coaches } = await readClassLists();
   const actor = staff ?? (await authorOf(change));
   const by = { actor, now, coaches, overlapsSince: change.createdAt };
   for (const { id: classId } of await readChangedClasses(id)) {
+    if (!hasTime()) return { ...undone, unfinished: true };
     const { restored, lost, kept, overlapping } = await restoreClass(id, classId, by);
     undone.restored += restored;
     undone.lost.push(...lost);
@@ -218,6 +228,7 @@ export async function continueUndoing(
   }
   const staying: StoredClass[] = [];
   for (const classId of change.made) {
+    if (!hasTime()) return { ...undone, unfinished: true };
     const gymClass = await removeMade(classId, now);
     if (gymClass) staying.push(gymClass);
   }
@@ -230,11 +241,16 @@ export async function continueUndoing(
 
 /**
  * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes.
- * What members did meanwhile stays, and is returned. A repeated call restores what is left.
+ * What members did meanwhile stays, and is returned. A repeated call restores what is left, as does the job where `hasTime` ended.
  * @throws `timetable_change_not_found`, `timetable_announced`, `timetable_changed_since`, `timetable_changing`,
  * `timetable_not_restorable`, `busy`
  */
-export async function undoTimetable(id: string, actor: Named, now: Date): Promise<TimetableUndone> {
+export async function undoTimetable(
+  id: string,
+  actor: Named,
+  now: Date,
+  hasTime: () => boolean = callTime(),
+): Promise<TimetableUndone> {
   const gone = await runAtomic("timetable", async (commit) => {
     const change = await readChange(id);
     const { state, before, after } = change.value;
@@ -259,7 +275,7 @@ export async function undoTimetable(id: string, actor: Named, now: Date): Promis
       });
     return left;
   });
-  const undone = await continueUndoing(id, now, actor);
+  const undone = await continueUndoing(id, now, hasTime, actor);
   const members = gone.length > 0 ? await readDocuments(...gone.map(memberRef)) : [];
   return {
     ...undone,

@@ -6,6 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import type { Booking } from "../api.ts";
 import { nameOf } from "../labels.ts";
@@ -71,7 +72,7 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
       </Box>
       <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 3, minWidth: 0 }}>
         <Link href={`tel:${phone}`} color="inherit" variant="body2" sx={{ flexShrink: 0 }}>
-          {phone}
+          {formatPhone(phone)}
         </Link>
         <Box sx={{ minWidth: 0 }}>
           <StandingMark booking={booking} />

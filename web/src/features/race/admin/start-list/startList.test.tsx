@@ -85,7 +85,7 @@ test("looks for the runner of the address in the list", async () => {
   signInAs({ id: "staff-1", admin: true });
   answerCall(race.slotsForStaff, startListWith([giulia, noe, sara]));
   await renderApp("/admin/hyrox?date=2026-12-12&q=Sara+Bianchi");
-  await expect.element(list.getByRole("link", { name: "+393331234567" })).toBeVisible();
+  await expect.element(list.getByRole("link", { name: "+39 333 123 4567" })).toBeVisible();
   expect(listed()).toEqual(["Sara Bianchi"]);
   const calls = answerCall(race.checkIn, { ...sara, checked_in_at: new Date("2026-12-12T07:00:00Z") });
   await list.getByRole("button", { name: "Check-in di Sara Bianchi" }).click();
@@ -298,6 +298,37 @@ test("corrects a booking, and asks for the partner in doubles only", async () =>
   expect(calls.map(({ params, body }) => [params.id, body])).toMatchObject([
     ["giulia", { category: "Doubles Mixed PRO", partner: "Ugo Neri", email: "giulia@runner.test" }],
   ]);
+});
+
+test("shows what was changed meanwhile before a correction replaces it", async () => {
+  const list = { now: [giulia, noe, sara] };
+  await open(list);
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Modifica la prenotazione" }).click();
+  await dialog.getByLabelText("Cognome").fill("Bianco");
+  // The list reads the colleague's change before the form is sent.
+  list.now = [{ ...giulia, phone: "+393339998888" }, noe, sara];
+  const refused = refuseCall(race.editBooking, "changed_meanwhile", { phone: "+393339998888" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  const conflict = page.getByRole("dialog", { name: "La prenotazione è cambiata" });
+  await expect.element(conflict.getByText("Telefono: +393339998888")).toBeVisible();
+  const seen = { phone: giulia.phone, last_name: "Bianchi", partner: null };
+  expect(refused.map(({ body }) => body)).toMatchObject([{ replaces: seen }]);
+  const saved = answerCall(race.editBooking, ({ body }) => ({ ...giulia, ...Object(body) }));
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Prenotazione aggiornata.")).toBeVisible();
+  expect(saved.map(({ body }) => body)).toMatchObject([
+    { last_name: "Bianco", replaces: { phone: "+393339998888" } },
+  ]);
+});
+
+test("sends the places that a change has seen, and says that they are others", async () => {
+  await open();
+  const refused = refuseCall(race.editSlot, "changed_meanwhile", { places: "3" });
+  await page.getByRole("button", { name: "Posti delle 09:15" }).click();
+  await dialog.getByRole("button", { name: "2 posti" }).click();
+  await expect.element(page.getByText(errors.changed_meanwhile.message)).toBeVisible();
+  expect(refused.map(({ body }) => body)).toEqual([{ places: 2, replaces: { places: 4 } }]);
 });
 
 test.each([

@@ -65,7 +65,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "phone",
       headerName: "Telefono",
-      width: 148,
+      width: 156,
       sortable: false,
       valueGetter: (_, { phone }) => (phone === null ? "" : formatPhone(phone)),
     },

@@ -93,6 +93,16 @@ describe("the activity log", () => {
     ["of a kind and a day", { kind: "booking", day }, ["another's", "first of the day"]],
     ["of all three", { person: bruno.id, kind: "booking", day }, ["another's"]],
     ["of nobody", { person: "nessuno" }, []],
+    ["by a person", { by: anna.id }, ["by anna"]],
+    ["by a person of a kind", { by: anna.id, kind: "package" }, []],
+    ["by a person about themself", { by: anna.id, person: anna.id, day }, ["by anna"]],
+    ["by another about a person, of a kind", { by: anna.id, person: bruno.id, kind: "booking" }, []],
+    [
+      "from a day until the next one",
+      { person: anna.id, kind: "booking,package", day, until: "2019-10-28" },
+      ["early the day after", "a package", "first of the day"],
+    ],
+    ["until a day", { person: anna.id, until: "2019-10-26" }, ["late the day before"]],
   ];
   test.each(cases)("%s", async (_, query, names) => {
     expect(await idsOf(query)).toEqual(names.map((name) => ids[name]));

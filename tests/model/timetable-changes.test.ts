@@ -409,6 +409,22 @@ describe("undoing a change of the timetable", () => {
     expect((await times())[SECOND]).toBe(undone.status === "fulfilled" ? "18:30" : "19:45");
   });
 
+  test("that runs out of time is finished by the job, without a mail", async () => {
+    for (const change of [moveLast, removeLast]) {
+      await start();
+      const uids = await few();
+      const before = await snapshot(uids);
+      await change();
+      let classes = 0;
+      const undone = await undoTimetable("change-1", anna, later(4), () => classes++ < 1);
+      expect(undone.unfinished).toBe(true);
+      expect(await snapshot(uids)).not.toEqual(before);
+      await announceTimetable(runAt(later(6)));
+      expect(await snapshot(uids)).toEqual(before);
+      expect([await recordCount(), await listChanges(), await mails()]).toEqual([0, [], []]);
+    }
+  });
+
   test("killed at each commit is finished by the same call", async () => {
     await killedEverywhere(async (moment) => {
       const uids = await few();

@@ -8,9 +8,11 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
 import { remove as removeLead } from "../../functions/src/leads/staff.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
+import { announceClosures } from "../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
 import { addWalkIn, removeGuest, winLead } from "../../functions/src/workflows/guests.ts";
+import { runAt } from "../support/runs.ts";
 import { database } from "../support/server/database.ts";
 import { requestOf } from "../support/server/requests.ts";
 import { storeClass } from "../support/studio.ts";
@@ -57,4 +59,17 @@ test("a guest taken off the class while it was closed stays in its trials, as on
   const { lead, seats } = await guestAfter((request) => removeGuest(request, { classId, actor, now }));
   expect(lead?.get("trials")).toHaveLength(1);
   expect(seats).toBe(1);
+});
+
+test("undoing that runs out of time is finished by the job", async () => {
+  const id = randomUUID();
+  const day = dayOfClass(classId) ?? "";
+  await storeClass(classId, makeClass({ start: { dateTime: romeInstant(day, "18:30") } }));
+  await closeStudio(id, { from: day, to: day, hours: null, reason: "Festa", extend: false }, actor, now);
+  const isThere = async () => (await database.doc(documentPath("events", { id: classId })).get()).exists;
+  expect(await undoClosure(id, actor, now, () => false)).toMatchObject({ restored: 0, unfinished: true });
+  expect(await isThere()).toBe(false);
+  await announceClosures(runAt(new Date(now.getTime() + 2 * 60_000)));
+  expect(await isThere()).toBe(true);
+  await database.doc(documentPath("events", { id: classId })).delete();
 });

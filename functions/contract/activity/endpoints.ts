@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { commaSeparated } from "../commaSeparated.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
@@ -11,12 +12,17 @@ export const activity = {
     method: "GET",
     path: "/admin/activity/logs",
     who: { can: "activity.read" },
-    summary: "The activity log by page, the newest first: of a person, of a group of kinds, of a day.",
+    summary:
+      "The activity log by page, the newest first: of a person, by a person, of groups of kinds, of a day or until a later one.",
     params: nothing,
     query: page.extend({
       person: identifier.optional(),
-      kind: activityGroup.optional(),
+      /** Id of the actor. */
+      by: identifier.optional(),
+      kind: commaSeparated(activityGroup.options).optional(),
       day: requestDate.optional(),
+      /** Last day of several; the first is `day`, if there is one. */
+      until: requestDate.optional(),
     }),
     body: nothing,
     response: z.object({ logs: z.array(activityWire), ...nextPage }),

@@ -11,12 +11,23 @@ export const exportedLists = {
   leads: { name: "le richieste", action: "lists.export" },
   takings: { name: "gli incassi", action: "lists.export" },
   receipts: { name: "le ricevute", action: "lists.export" },
+  activity: { name: "le attività", action: "activity.read" },
   analytics: { name: "un grafico dell’analisi", action: "analytics.read" },
 } as const satisfies Record<string, { name: string; action: Action }>;
 
 /** An export as the log receives it. */
 export const exportRecord = z.strictObject({
-  list: z.enum(["people", "figures", "race", "coach_hours", "leads", "takings", "receipts", "analytics"]),
+  list: z.enum([
+    "people",
+    "figures",
+    "race",
+    "coach_hours",
+    "leads",
+    "takings",
+    "receipts",
+    "activity",
+    "analytics",
+  ]),
   /** Rows of the file, without its head. */
   rows: z.int().nonnegative().max(1_000_000),
   /** Which one of several, as the screen names it: the date of a race, the title of a chart. */

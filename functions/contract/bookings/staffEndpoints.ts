@@ -15,7 +15,7 @@ import {
   rosterEntry,
   waitlistEntry,
 } from "./model.ts";
-import { rosterFacts, seatPreview } from "./roster/facts.ts";
+import { rosterFacts, seatPreview, waitingPhone } from "./roster/facts.ts";
 import { placeEnd, standingPlace } from "./standing/model.ts";
 import { slotChange, slotEffect } from "./timetable/changes.ts";
 import { timetableChangeWire, timetableUndone } from "./timetable/model.ts";
@@ -53,11 +53,11 @@ export const bookingsForStaff = {
     path: "/admin/event/{id}/facts",
     who: { can: "rosters.read" },
     summary:
-      "What the desk sees beside the names of a roster: charged package, first time and, with `phones`, the phone, of those of `people` who are booked.",
+      "What the desk sees beside the names of a roster: charged package, first time and, with `phones`, the phone, of those of `people` who are booked. With `phones`, also the phones of those who are on the waitlist.",
     params: byId,
     query: z.strictObject({ people, phones: z.stringbool().optional() }),
     body: nothing,
-    response: z.object({ people: z.array(rosterFacts) }),
+    response: z.object({ people: z.array(rosterFacts), waiting: z.array(waitingPhone).optional() }),
   }),
   checkInCode: endpoint({
     method: "GET",

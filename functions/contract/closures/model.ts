@@ -117,5 +117,7 @@ export const closureUndone = z.object({
   restored: z.int().nonnegative(),
   lost: z.array(lostBooking),
   overlapping: z.array(lostBooking).default([]),
+  /** Set if the call ran out of time: the job restores the rest. */
+  unfinished: z.literal(true).optional(),
 });
 export type ClosureUndone = z.output<typeof closureUndone>;

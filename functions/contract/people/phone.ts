@@ -19,6 +19,20 @@ export function internationalDigits(phone: string): string {
   return isForeign ? national : `${ITALY}${national}`;
 }
 
+const ITALIAN_MOBILE = /^(3\d{2})(\d{3})(\d{3,4})$/;
+
+/**
+ * Returns a stored phone number as people read it, the same however it was typed: `+39 347 888 0005`. A number of an unknown
+ * country keeps its digits in one group.
+ */
+export function formatPhone(phone: string): string {
+  const international = internationalDigits(phone);
+  if (!international.startsWith(ITALY)) return `+${international}`;
+  const national = international.slice(ITALY.length);
+  const groups = ITALIAN_MOBILE.exec(national)?.slice(1).join(" ");
+  return `+${ITALY} ${groups ?? national}`;
+}
+
 /** Digits that a number has at least; more of them before a separator are a number of their own. */
 const SHORTEST_NUMBER = 6;
 const WHOLE_NUMBER = 8;

@@ -125,6 +125,14 @@ export const raceChange = z.strictObject({
 });
 export type RaceChange = z.output<typeof raceChange>;
 
+/** Input of staff for the places of a slot; none closes it. */
+export const placesChange = z.strictObject({
+  places,
+  /** Those that the author of the change has seen. */
+  replaces: seenFields(["places"]),
+});
+export type PlacesChange = z.output<typeof placesChange>;
+
 /** A slot on the wire. */
 export const raceSlot = z.object({
   id: slotId,
@@ -165,6 +173,8 @@ export type StaffBookingRequest = z.output<typeof staffBookingRequest>;
 export const raceBookingChange = z.strictObject({
   ...raceRunner.shape,
   partner: partnerName.nullable(),
+  /** Those that the author of the change has seen. */
+  replaces: seenFields(["first_name", "last_name", "email", "phone", "category", "partner"]),
 });
 export type RaceBookingChange = z.output<typeof raceBookingChange>;
 

@@ -7,6 +7,7 @@ import { paymentState } from "../shop/payments.ts";
 import { requestDate, romeDate, wireInstant } from "../time/instant.ts";
 import {
   newRace,
+  placesChange,
   postponement,
   raceBookingChange,
   raceBookingForStaff,
@@ -77,7 +78,7 @@ export const raceForStaff = {
     path: "/admin/hyrox-simulations/bookings/{id}",
     who: { can: "races.manage" },
     summary:
-      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket.",
+      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket. With `replaces`, only if nobody has changed it since.",
     params: byId,
     query: nothing,
     body: raceBookingChange,
@@ -251,10 +252,11 @@ export const raceForStaff = {
     method: "PUT",
     path: "/admin/hyrox-simulations/slots/{id}",
     who: { can: "races.manage" },
-    summary: "Sets how many places a slot offers; none closes it.",
+    summary:
+      "Sets how many places a slot offers; none closes it. With `replaces`, only if a colleague has not changed them since.",
     params: bySlot,
     query: nothing,
-    body: z.strictObject({ places: z.int().min(0).max(SLOT_PLACES) }),
+    body: placesChange,
     response: raceSlot.extend({ places: z.int() }),
   }),
 };

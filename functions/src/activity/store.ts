@@ -10,19 +10,20 @@ import { firestore } from "../platform/runtime/firebase.ts";
 
 const newest = [["at", "desc"]] as const;
 
+const ofKind = ["group", "in"] as const;
+const ofPerson = ["people", "array-contains"] as const;
+const byActor = ["actor.id", "=="] as const;
+
 /** @indexed */
 export const queries = {
   all: { collection: "activity", where: [], orderBy: newest },
-  ofPerson: { collection: "activity", where: [["people", "array-contains"]], orderBy: newest },
-  ofKind: { collection: "activity", where: [["group", "=="]], orderBy: newest },
-  ofKindAndPerson: {
-    collection: "activity",
-    where: [
-      ["group", "=="],
-      ["people", "array-contains"],
-    ],
-    orderBy: newest,
-  },
+  ofPerson: { collection: "activity", where: [ofPerson], orderBy: newest },
+  ofKind: { collection: "activity", where: [ofKind], orderBy: newest },
+  ofKindAndPerson: { collection: "activity", where: [ofKind, ofPerson], orderBy: newest },
+  byActor: { collection: "activity", where: [byActor], orderBy: newest },
+  ofPersonByActor: { collection: "activity", where: [byActor, ofPerson], orderBy: newest },
+  ofKindByActor: { collection: "activity", where: [byActor, ofKind], orderBy: newest },
+  ofKindAndPersonByActor: { collection: "activity", where: [byActor, ofKind, ofPerson], orderBy: newest },
 } as const satisfies Record<string, QueryShape>;
 
 /** Adds an entry as it is stored. */
@@ -32,17 +33,20 @@ export const addEntry = (commit: Commit, entry: ReturnType<typeof storedActivity
 
 type Asked = z.output<typeof activity.logs.query>;
 
-type LogQuery = {
-  shape: { collection: "activity"; where: NonNullable<QueryShape["where"]>; orderBy: typeof newest };
-  values: readonly unknown[];
-};
+/** Query of the log: its filters with their values. */
+type LogFilters = readonly (readonly [filter: NonNullable<QueryShape["where"]>[number], value: unknown])[];
 
-/** Returns the query for the entries of a person, of a kind, of both or of neither. */
-function matching({ person, kind }: Asked): LogQuery {
-  if (person !== undefined && kind !== undefined)
-    return { shape: queries.ofKindAndPerson, values: [kind, person] };
-  if (person !== undefined) return { shape: queries.ofPerson, values: [person] };
-  return kind === undefined ? { shape: queries.all, values: [] } : { shape: queries.ofKind, values: [kind] };
+/** Returns the filters of a request, in the order of the indexed queries. */
+function filtersOf({ by, kind, person, day, until }: Asked): LogFilters {
+  // Bounds are of the field that the log is sorted by: they need no index of their own.
+  const last = until ?? day;
+  return [
+    ...(by === undefined ? [] : [[byActor, by] as const]),
+    ...(kind === undefined || kind.length === 0 ? [] : [[ofKind, kind] as const]),
+    ...(person === undefined ? [] : [[ofPerson, person] as const]),
+    ...(day === undefined ? [] : [[["at", ">="], romeInstant(day)] as const]),
+    ...(last === undefined ? [] : [[["at", "<"], romeInstant(addRomeDays(last, 1))] as const]),
+  ];
 }
 
 /**
@@ -50,10 +54,11 @@ function matching({ person, kind }: Asked): LogQuery {
  * @throws `invalid_request` naming `offset`.
  */
 export function readEntries(asked: Asked) {
-  const { shape, values } = matching(asked);
-  if (asked.day === undefined) return readPage(shape, { values }, asked, activityDocument);
-  // The day of Rome bounds the field that the log is sorted by: it needs no index of its own.
-  const onDay: LogQuery["shape"] = { ...shape, where: [...shape.where, ["at", ">="], ["at", "<"]] };
-  const bounds = [romeInstant(asked.day), romeInstant(addRomeDays(asked.day, 1))];
-  return readPage(onDay, { values: [...values, ...bounds] }, asked, activityDocument);
+  const filters = filtersOf(asked);
+  const shape: { collection: "activity"; where: NonNullable<QueryShape["where"]>; orderBy: typeof newest } = {
+    collection: "activity",
+    where: filters.map(([filter]) => filter),
+    orderBy: newest,
+  };
+  return readPage(shape, { values: filters.map(([, value]) => value) }, asked, activityDocument);
 }

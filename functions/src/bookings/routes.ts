@@ -12,7 +12,7 @@ import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
 import { bookingCodeOf, scanCode } from "./roster/booking-code.ts";
 import { checkIn, checkInUrl } from "./roster/check-in.ts";
-import { rosterFactsOf } from "./roster/facts.ts";
+import { rosterFactsOf, waitingPhonesOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
 import { previewSeat } from "./roster/preview-seat.ts";
 import { confirmRollCall, withdrawRollCall } from "./roster/roll-call.ts";
@@ -99,6 +99,7 @@ export const bookingRoutes = [
   ),
   route(api.bookings.rosterFacts, async ({ params, query, now }) => ({
     people: await rosterFactsOf(params.id, query.people, now, query.phones),
+    ...(query.phones && { waiting: await waitingPhonesOf(params.id, query.people) }),
   })),
   staffRoute(api.bookings.setPresence, async ({ actor, params, body, now }) =>
     rosterEntryOf(await markPresence({ classId: params.id, uid: params.subId, ...body, actor, now }), true),

@@ -8,6 +8,7 @@ import {
   type RaceTicket,
 } from "@studio/contract/race/model.ts";
 import { mayNamePartner } from "@studio/contract/race/policy.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { recordActivity } from "../activity/record.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, requireConfirmed, requireOpen } from "./change.ts";
@@ -20,11 +21,12 @@ import { ticketOnWire } from "./ticket.ts";
 /**
  * Corrects the runner, category or partner of a confirmed booking; no money moves, as all categories cost the same. A
  * new e-mail gets a ticket with a new secret, so that the one mailed to the old address opens nothing.
- * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `race_not_open`, `busy`
+ * @throws `race_booking_not_found`, `race_booking_unpaid`, `race_booking_over`, `race_not_open`, `changed_meanwhile` naming
+ * the stored values that would be replaced, `busy`
  */
 export const editBooking = (
   id: string,
-  { partner: entered, ...change }: RaceBookingChange,
+  { partner: entered, replaces, ...change }: RaceBookingChange,
   { actor, now }: { actor: Named; now: Date },
 ): Promise<RaceBookingForStaff> =>
   onBooking(id, async (commit, before, { value: race }) => {
@@ -32,6 +34,12 @@ export const editBooking = (
     requireOpen(race);
     const { first_name, last_name, email, phone, category, partner, ticket } = before.value;
     const edited = { ...change, partner: isDouble(change.category) ? entered : null };
+    const replaced = changedMeanwhile(
+      { first_name, last_name, email, phone, category, partner },
+      replaces,
+      edited,
+    );
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const isNewAddress = edited.email !== email;
     const isRunnerChanged =
       isNewAddress ||

@@ -1,7 +1,14 @@
 import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
-import type { NewRace, Race, RaceChange, RaceDocument, RaceSlot } from "@studio/contract/race/model.ts";
+import type {
+  NewRace,
+  PlacesChange,
+  Race,
+  RaceChange,
+  RaceDocument,
+  RaceSlot,
+} from "@studio/contract/race/model.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -92,17 +99,20 @@ export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ rem
 
 /**
  * Sets the number of places of a slot; 0 closes it.
- * @throws `race_not_found`, `race_not_open`, `slot_not_found`, `places_taken` (more are booked), `busy`
+ * @throws `race_not_found`, `race_not_open`, `slot_not_found`, `places_taken` (more are booked),
+ * `changed_meanwhile` naming the stored number, `busy`
  */
 export const setPlaces = (
   slotId: string,
-  places: number,
+  { places, replaces }: PlacesChange,
   { actor, now }: ByStaff,
 ): Promise<RaceSlot & { places: number }> =>
   onRace(raceOf(slotId), async (commit, race) => {
     requireOpen(race.value);
     const [before] = await readDocuments(slotRef(slotId));
     if (!before) throw new StudioError("slot_not_found");
+    const replaced = changedMeanwhile({ places: before.value.places }, replaces, { places });
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const remaining = places - (before.value.places - before.value.remaining);
     if (remaining < 0) throw new StudioError("places_taken");
     const slot = changeSlot(commit, before, { places, remaining });

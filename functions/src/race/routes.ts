@@ -26,5 +26,5 @@ export const raceRoutes = [
   staffRoute(api.race.createEvent, ({ body, ...by }) => createRace(body, by)),
   staffRoute(api.race.editEvent, ({ params, body, ...by }) => editRace(params.id, body, by)),
   staffRoute(api.race.removeEvent, ({ params, ...by }) => deleteRace(params.id, by)),
-  staffRoute(api.race.editSlot, ({ params, body, ...by }) => setPlaces(params.id, body.places, by)),
+  staffRoute(api.race.editSlot, ({ params, body, ...by }) => setPlaces(params.id, body, by)),
 ];

@@ -2,6 +2,7 @@ import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
+import { waitingPhonesOf } from "../../../functions/src/bookings/roster/facts.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { memberWith } from "../../support/jobs/package-holders.ts";
 import { noticesTo } from "../../support/notices.ts";
@@ -39,4 +40,12 @@ test("who joins a waiting list themself is told nothing, staff too", async () =>
   const staff = await memberWith(5, now);
   await joinWaitlist({ classId: id, uid: staff, actor: { id: staff, name: "Sara" }, now });
   expect(await kindsTo(staff)).toEqual([]);
+});
+
+test("names the phones of those on the waiting list, and of nobody else", async () => {
+  const [waiting, other] = [await memberWith(5, now), await memberWith(5, now)];
+  await joinWaitlist({ classId: id, uid: waiting, actor: anna, now });
+  expect((await waitingPhonesOf(id, [waiting, other, "nobody", waiting])).map((one) => one.id)).toEqual([
+    waiting,
+  ]);
 });

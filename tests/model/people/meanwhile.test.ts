@@ -1,9 +1,10 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { messageTemplates } from "@studio/contract/studio.ts";
-import { makeRace } from "@studio/contract/testing/race.ts";
+import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { beforeEach, expect, test } from "vitest";
 import { keepTemplate, listTemplates } from "../../../functions/src/messages/templates.ts";
-import { editRace } from "../../../functions/src/race/events.ts";
+import { editBooking } from "../../../functions/src/race/edit-booking.ts";
+import { editRace, setPlaces } from "../../../functions/src/race/events.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");
@@ -51,4 +52,33 @@ test("a colleague's price of a race is named before it is replaced, another's na
   await editRace(date, { ...seen, name: "Mia", replaces: { ...seen, price: 4000 } }, by);
   const stored = await database.doc(documentPath("raceEvents", { id: date })).get();
   expect([stored.get("name"), stored.get("price")]).toEqual(["Mia", 3500]);
+});
+
+test("data of a runner and places of a slot that somebody else changed are named before they are replaced", async () => {
+  const race = makeRace({ date: "2026-12-12" });
+  const booking = makeRaceBooking({ phone: "+393330000001" });
+  const id = booking.slotId;
+  await Promise.all([
+    database.doc(documentPath("raceEvents", { id: "2026-12-12" })).set(race),
+    database.doc(documentPath("slots", { id: "2026-12-12", slotId: id })).set(makeRaceSlot({ remaining: 3 })),
+    database.doc(documentPath("raceBookings", { id: "giulia" })).set(booking),
+  ]);
+  const by = { actor, now };
+  const { first_name, last_name, email, phone, category, partner } = booking;
+  const seen = { first_name, last_name, email, phone, category, partner };
+  await editBooking("giulia", { ...seen, phone: "+393330000002", replaces: seen }, by);
+  const mine = { ...seen, last_name: "Bianco" };
+  await expect(editBooking("giulia", { ...mine, replaces: seen }, by)).rejects.toMatchObject({
+    code: "changed_meanwhile",
+    fields: { phone: "+393330000002" },
+  });
+  await editBooking("giulia", { ...mine, replaces: { ...seen, phone: "+393330000002" } }, by);
+  await setPlaces(id, { places: 3, replaces: { places: 4 } }, by);
+  await expect(setPlaces(id, { places: 2, replaces: { places: 4 } }, by)).rejects.toMatchObject({
+    code: "changed_meanwhile",
+    fields: { places: "3" },
+  });
+  await setPlaces(id, { places: 2 }, by);
+  const stored = await database.doc(documentPath("raceBookings", { id: "giulia" })).get();
+  expect([stored.get("last_name"), stored.get("phone")]).toEqual(["Bianco", "+393330000001"]);
 });

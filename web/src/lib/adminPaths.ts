@@ -11,7 +11,9 @@ export const adminPaths = {
   entrance: fixed("/admin/ingresso"),
   race: {
     pattern: "/admin/hyrox",
-    href: (date?: string) => (date ? `/admin/hyrox?${new URLSearchParams({ date })}` : "/admin/hyrox"),
+    /** With a name, looks for a runner. */
+    href: (date?: string, q?: string) =>
+      date ? `/admin/hyrox?${new URLSearchParams({ date, ...(q && { q }) })}` : "/admin/hyrox",
   },
   payments: fixed("/admin/payments"),
   prices: fixed("/admin/prices"),

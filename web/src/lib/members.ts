@@ -1,5 +1,6 @@
 import { account } from "@studio/contract/account/endpoints.ts";
 import type { Member } from "@studio/contract/account/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/api.ts";
 
@@ -19,7 +20,7 @@ export const membersQuery = (text: string) =>
         ...member,
         title: `${member.first_name} ${member.last_name}`,
         // Coaches do not receive e-mail addresses.
-        detail: "email" in member ? member.email : (member.phone ?? ""),
+        detail: "email" in member ? member.email : member.phone ? formatPhone(member.phone) : "",
       }));
     },
   });

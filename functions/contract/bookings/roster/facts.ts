@@ -46,6 +46,10 @@ export const rosterFacts = z.object({
 });
 export type RosterFacts = z.output<typeof rosterFacts>;
 
+/** Phone of a member on a waitlist, by which homonyms are told apart. */
+export const waitingPhone = z.object({ id: identifier, phone: z.string().nullable() });
+export type WaitingPhone = z.output<typeof waitingPhone>;
+
 type Booked = {
   booking: Pick<BookingDocument, "start">;
   /** `undefined` for a member who is known to be no newcomer and not to celebrate. */

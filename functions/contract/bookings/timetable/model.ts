@@ -102,5 +102,7 @@ export const timetableUndone = z.object({
   overlapping: z.array(namedBooking).default([]),
   /** Members who left their standing place meanwhile. */
   left: z.array(z.object({ id: identifier, name: z.string() })),
+  /** Set if the call ran out of time: the job restores the rest. */
+  unfinished: z.literal(true).optional(),
 });
 export type TimetableUndone = z.output<typeof timetableUndone>;

@@ -1,5 +1,5 @@
 import { birthdaysOn } from "@studio/contract/account/birthday.ts";
-import { factsOf, type RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { factsOf, type RosterFacts, type WaitingPhone } from "@studio/contract/bookings/roster/facts.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../people/store.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { bookingRef, countUncharged, readFirstUncharged } from "../store.ts";
+import { waitlistEntryRef } from "../waitlist/store.ts";
 
 /** Reads the members of a class to come or under way, as far as they are new or celebrate: few. */
 async function readNewOrCelebrating(uids: readonly string[], now: Date): Promise<StoredMember[]> {
@@ -67,6 +68,15 @@ export async function rosterFactsOf(
       ...(withPhones && { phone: member?.phone ?? null }),
     };
   });
+}
+
+/** Returns the phones of those of the given members who are on the waitlist of a class. */
+export async function waitingPhonesOf(classId: string, uids: readonly string[]): Promise<WaitingPhone[]> {
+  const ids = [...new Set(uids)];
+  const entries = await readDocuments(...ids.map((uid) => waitlistEntryRef(uid, classId)));
+  const waiting = ids.filter((_, index) => entries[index] !== undefined);
+  if (waiting.length === 0) return [];
+  return (await readMembers(waiting)).map(({ id, value }) => ({ id, phone: value.phone ?? null }));
 }
 
 /** Counts the bookings of classes that start until tomorrow which no package pays, with the first such class. */

@@ -91,6 +91,6 @@ export const announceClosures = (run: Run): Promise<JobResult> =>
     readIn: readClosuresIn,
     moveState: moveClosure,
     apply: (id) => continueClosing(id, run.now, run.hasTime),
-    undo: continueReopening,
+    undo: (id) => continueReopening(id, run.now, run.hasTime),
     announce,
   });

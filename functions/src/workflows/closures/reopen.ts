@@ -10,7 +10,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests.ts";
-import { applyToRestored, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
+import { applyToRestored, callTime, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
 import { readClosure, recordClosure } from "./state.ts";
 import {
@@ -56,13 +56,22 @@ const endClosure = (
     recordClosure(commit, kind, id, closure, by);
   });
 
-/** Does what is left of undoing a closure: classes, then subscriptions, then the calendars. */
-export async function continueReopening(id: string, now: Date, staff?: Named): Promise<ClosureUndone> {
+/**
+ * Does what is left of undoing a closure, until there is no time: classes, then subscriptions, then the calendars. The job
+ * `announceClosures` continues.
+ */
+export async function continueReopening(
+  id: string,
+  now: Date,
+  hasTime: () => boolean,
+  staff?: Named,
+): Promise<ClosureUndone> {
   const closure = await readClosure(id);
   const undone: ClosureUndone = { restored: 0, lost: [], overlapping: [] };
   if (closure.value.state !== "undoing") return undone;
   const by = { actor: staff ?? (await authorOf(closure.value)), now };
   for (const { id: classId, value } of await readCancelledClasses(id)) {
+    if (!hasTime()) return { ...undone, unfinished: true };
     const result = await restoreForClosure(id, classId, by);
     if (!result) continue;
     const { summary, start } = value.gymClass;
@@ -70,7 +79,10 @@ export async function continueReopening(id: string, now: Date, staff?: Named): P
     undone.lost.push(...result.lost.map((person) => ({ ...person, summary, start })));
     undone.overlapping.push(...result.overlapping.map((person) => ({ ...person, summary, start })));
   }
-  for await (const { pkg } of subscriptionsExtended(id, closure.value)) await withdrawExtension(id, pkg, by);
+  for await (const { pkg } of subscriptionsExtended(id, closure.value)) {
+    if (!hasTime()) return { ...undone, unfinished: true };
+    await withdrawExtension(id, pkg, by);
+  }
   await endClosure(closure, "closure.undone", by);
   await applyToRestored(closure.value.classIds, closure.value.createdAt, by);
   await makeMissing(now);
@@ -78,11 +90,16 @@ export async function continueReopening(id: string, now: Date, staff?: Named): P
 }
 
 /**
- * Undoes a closure whose mails have not left. A repeated call restores what is left; bookings whose lesson was spent
+ * Undoes a closure whose mails have not left. A repeated call restores what is left, as does the job where `hasTime` ended; bookings whose lesson was spent
  * meanwhile are returned by name.
  * @throws `closure_not_found`, `closure_announced`, `busy`
  */
-export async function undoClosure(id: string, actor: Named, now: Date): Promise<ClosureUndone> {
+export async function undoClosure(
+  id: string,
+  actor: Named,
+  now: Date,
+  hasTime: () => boolean = callTime(),
+): Promise<ClosureUndone> {
   await runAtomic(`closure/${id}`, async (commit) => {
     const closure = await readClosure(id);
     const { state } = closure.value;
@@ -90,7 +107,7 @@ export async function undoClosure(id: string, actor: Named, now: Date): Promise<
     if (!isUndoable(state)) throw new StudioError("closure_announced");
     changeClosure(commit, closure, { state: "undoing" });
   });
-  return continueReopening(id, now, actor);
+  return continueReopening(id, now, hasTime, actor);
 }
 
 /**

@@ -182,6 +182,6 @@ export const announceTimetable = (run: Run): Promise<JobResult> =>
     readIn: readChangesIn,
     moveState: moveChange,
     apply: (id) => continueChange(id, run.now, run.hasTime),
-    undo: continueUndoing,
+    undo: (id) => continueUndoing(id, run.now, run.hasTime),
     announce,
   });

@@ -331,10 +331,16 @@ export async function makeClassesFrom(from: string, now: Date): Promise<number> 
 /** How long the call works on a change; the job does the rest. */
 const CALL_MS = 25_000;
 
+/** Returns a function that says whether the call that begins now still has time. */
+export function callTime(): () => boolean {
+  const end = performance.now() + CALL_MS;
+  return () => performance.now() < end;
+}
+
 /**
  * Adds, changes or removes a slot from a day on: slot, standing places and log in one commit, then the classes that exist in
- * one commit each; then makes what is missing. A repeated call finishes what is left. The answer names whose class was moved onto another one of theirs. A change of a day that is not in the
- * calendar yet is planned (`plan.ts`).
+ * one commit each; then makes what is missing. A repeated call finishes what is left. The answer names whose class was
+ * moved onto another one of theirs. A change of a day that is not in the calendar yet is planned (`plan.ts`).
  * @throws `invalid_request` naming the first day, or a type or coach who cannot be chosen, `timetable_not_found`,
  * `timetable_taken`, `timetable_planned`, `timetable_changing`, `busy`
  */
@@ -345,8 +351,7 @@ export async function changeTimetable(
   now: Date,
 ): Promise<TimetableChangeWire> {
   await startChange(id, change, { actor, now });
-  const end = performance.now() + CALL_MS;
-  await continueChange(id, now, () => performance.now() < end);
+  await continueChange(id, now, callTime());
   const [written, overlapping] = await Promise.all([readChange(id), readMovedOntoBy(id)]);
   return { ...onWire(written), ...(overlapping.length > 0 && { overlapping }) };
 }

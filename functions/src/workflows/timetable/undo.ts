@@ -32,7 +32,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests.ts";
-import { makeClassesFrom, requireSettled } from "./change.ts";
+import { callTime, makeClassesFrom, requireSettled } from "./change.ts";
 import { requireWithdrawable } from "./plan.ts";
 import {
   changedClassRef,
@@ -199,19 +199,29 @@ const endUndoing = (id: string): Promise<void> =>
     saveChange(commit, change, { state: "undone", places: [], uids: [] });
   });
 
-/** Does what is left of undoing a change: its classes, in one commit each, then what is missing. */
+/**
+ * Does what is left of undoing a change, a class in a commit each, then makes what is missing, until there is no time; the job
+ * `announceTimetable` continues.
+ */
 export async function continueUndoing(
   id: string,
   now: Date,
+  hasTime: () => boolean,
   staff?: Named,
 ): Promise<Omit<TimetableUndone, "left">> {
   const { value: change } = await readChange(id);
-  const undone: Restored = { restored: 0, lost: [], kept: [], overlapping: [] };
+  const undone: Restored & Pick<TimetableUndone, "unfinished"> = {
+    restored: 0,
+    lost: [],
+    kept: [],
+    overlapping: [],
+  };
   if (change.state !== "undoing") return undone;
   const { coaches } = await readClassLists();
   const actor = staff ?? (await authorOf(change));
   const by = { actor, now, coaches, overlapsSince: change.createdAt };
   for (const { id: classId } of await readChangedClasses(id)) {
+    if (!hasTime()) return { ...undone, unfinished: true };
     const { restored, lost, kept, overlapping } = await restoreClass(id, classId, by);
     undone.restored += restored;
     undone.lost.push(...lost);
@@ -220,6 +230,7 @@ export async function continueUndoing(
   }
   const staying: StoredClass[] = [];
   for (const classId of change.made) {
+    if (!hasTime()) return { ...undone, unfinished: true };
     const gymClass = await removeMade(classId, now);
     if (gymClass) staying.push(gymClass);
   }
@@ -244,11 +255,17 @@ function recordUndone(commit: Commit, { value: { before, after } }: StoredChange
 
 /**
  * Undoes a change of the timetable whose mails have not left: slot and standing places in one commit, then its classes.
- * What members did meanwhile stays, and is returned. A repeated call restores what is left. A planned change is withdrawn.
+ * What members did meanwhile stays, and is returned. A repeated call restores what is left, as does the job where `hasTime`
+ * ended. A planned change is withdrawn.
  * @throws `timetable_change_not_found`, `timetable_announced`, `timetable_changed_since`, `timetable_changing`,
  * `timetable_planned`, `timetable_not_restorable`, `busy`
  */
-export async function undoTimetable(id: string, actor: Named, now: Date): Promise<TimetableUndone> {
+export async function undoTimetable(
+  id: string,
+  actor: Named,
+  now: Date,
+  hasTime: () => boolean = callTime(),
+): Promise<TimetableUndone> {
   const gone = await runAtomic("timetable", async (commit) => {
     const change = await readChange(id);
     const { state, before, after } = change.value;
@@ -272,7 +289,7 @@ export async function undoTimetable(id: string, actor: Named, now: Date): Promis
     recordUndone(commit, change, { actor, now });
     return left;
   });
-  const undone = await continueUndoing(id, now, actor);
+  const undone = await continueUndoing(id, now, hasTime, actor);
   const members = gone.length > 0 ? await readDocuments(...gone.map(memberRef)) : [];
   return {
     ...undone,

@@ -3,11 +3,13 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { leadsForStaff as leads } from "@studio/contract/leads/staffEndpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
 import { actions, isBelow, type Role, roles, rolesThatCan } from "@studio/contract/people/roles.ts";
+import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
 import { screenRoles } from "@studio/contract/testing/permissions.ts";
+import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import type { RouteObject } from "react-router-dom";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -133,7 +135,7 @@ test("groups the screens under headings, so that all of them fit a screen of 900
 
 const field = dialog.getByLabelText("Persone, classi, richieste, schermate");
 
-test("finds people, classes, requests, screens and acts by what is typed, and opens one by Enter", async () => {
+test("finds people, classes, requests, races, screens and acts by what is typed, and opens one by Enter", async () => {
   const router = await openAsStaff();
   answerCall(account.search, {
     users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
@@ -156,6 +158,10 @@ test("finds people, classes, requests, screens and acts by what is typed, and op
     leads: [makeLeadWire({ id: "lead-1", last_name: "Bluetti" })],
     next_offset: null,
   });
+  answerCall(
+    race.slotsForStaff,
+    startListWith([staffBooking({ id: "runner", slot_id: slotAt("0907"), last_name: "Blumi" })]),
+  );
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(field).toHaveFocus();
   const options = page.getByRole("option");
@@ -167,6 +173,7 @@ test("finds people, classes, requests, screens and acts by what is typed, and op
     .toEqual([
       expect.stringMatching(/^Carlo Blu/),
       expect.stringMatching(/^lun 2 mar, 18:30, 0\/6Alba blu/),
+      expect.stringMatching(/^Giulia BlumiCorre sab 12 dic, 09:07/),
       expect.stringMatching(/^Ada Bluetti/),
     ]);
   expect(await violations()).toEqual([]);
@@ -182,6 +189,7 @@ test("says when nothing matches, and when the search has failed", async () => {
   answerCall(account.search, { users: [] });
   answerCall(bookings.list, { events: [] });
   answerCall(leads.list, { leads: [], next_offset: null });
+  answerCall(race.slotsForStaff, { race: null, races: [], slots: [] });
   await page.getByRole("button", { name: "Cerca" }).click();
   await field.fill("blux");
   await expect.element(page.getByText("Niente con queste parole")).toBeVisible();

@@ -4,24 +4,44 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
+import { startListQuery } from "../../../features/race/admin/api.ts";
 import { currentTime } from "../../../lib/clock.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
 import { useSettledText } from "../../../ui/form/search/useSettledText.ts";
-import { byNearness, type Destination, knownFor, toClass, toLead, toMember } from "./destinations.ts";
+import {
+  byNearness,
+  type Destination,
+  findRaces,
+  knownFor,
+  matchesDayText,
+  toClass,
+  toLead,
+  toMember,
+} from "./destinations.ts";
 
 /** Results of each kind that are shown. */
 const MAX_SHOWN = 6;
 
-/** Returns what matches a text: acts and screens at once, people, classes and requests once typing has paused. */
+/** How long a start list that was read serves further searches. */
+const RACES_STALE_MS = 60_000;
+
+/** Returns what matches a text: acts and screens at once, people, classes, races and requests once typing has paused. */
 function useDestinations(role: Role, text: string) {
   const lists = useClassLists();
   const { typed, isSettled } = useSettledText(text);
   const people = useQuery({ ...membersQuery(typed), enabled: isSettled && can(role, "people.find") });
   const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
   const classes = useQuery({ ...upcomingClassesQuery, enabled: isSettled });
+  const races = useQuery({
+    ...startListQuery(undefined),
+    enabled: isSettled && can(role, "races.manage"),
+    // The search shows names and starts only, for seconds: it does not poll.
+    staleTime: RACES_STALE_MS,
+    refetchInterval: false,
+  });
   const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matchesText(title, text));
   const results: readonly Destination[] = isSettled
     ? [
@@ -29,12 +49,13 @@ function useDestinations(role: Role, text: string) {
         ...(classes.data ?? [])
           .toSorted(byNearness(currentTime()))
           .map((gymClass) => toClass(gymClass, lists))
-          .filter(({ words }) => matchesText(words, typed))
+          .filter(({ words }) => matchesDayText(words, typed))
           .slice(0, MAX_SHOWN),
+        ...(races.data ? findRaces(races.data, typed) : []).slice(0, MAX_SHOWN),
         ...(leads.data ?? []).slice(0, MAX_SHOWN).map(toLead),
       ]
     : [];
-  const queries = [people, leads, classes];
+  const queries = [people, leads, classes, races];
   return {
     destinations: [...known, ...results],
     isLoading: text.trim() !== "" && (!isSettled || queries.some((query) => query.isLoading)),
@@ -44,7 +65,7 @@ function useDestinations(role: Role, text: string) {
 
 type Props = { role: Role; onChoose: (href: string) => void; onClose: () => void };
 
-/** Field that finds people, classes, requests, screens and acts, and leads to them. */
+/** Field that finds people, classes, races and runners, requests, screens and acts, and leads to them. */
 export function SearchEverything({ role, onChoose, onClose }: Props) {
   const [text, setText] = useState("");
   const { destinations, isLoading, hasFailed } = useDestinations(role, text);

@@ -1,9 +1,9 @@
-import { matchesText } from "@studio/contract/account/search.ts";
 import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
+import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
-import { byNearness, knownFor, toClass, toLead } from "./destinations.ts";
+import { byNearness, findRaces, knownFor, matchesDayText, toClass, toLead } from "./destinations.ts";
 
 const TODAY = "2026-03-02";
 
@@ -30,7 +30,44 @@ test("a coach is led to rosters and programmes only", () => {
 test.each(["lunedì", "lun 18:30", "alba", "2 marzo", "18"])("a class is found by %j", (query) => {
   const start = { dateTime: new Date("2026-03-02T17:30:00Z") };
   const { words } = toClass(makeMemberClass({ summary: "Alba", start }), initialClassLists);
-  expect(matchesText(words, query)).toBe(true);
+  expect(matchesDayText(words, query)).toBe(true);
+});
+
+test.each([
+  ["12 dic", true],
+  ["12 dicembre", true],
+  ["sab 12 dic", true],
+  ["12", true],
+  ["1 dic", false],
+  ["2 dic", false],
+])("a class of 12 December at 01:12 is found by %j: %s", (query, isFound) => {
+  const start = { dateTime: new Date("2026-12-12T00:12:00Z") };
+  const { words } = toClass(makeMemberClass({ start }), initialClassLists);
+  expect(matchesDayText(words, query)).toBe(isFound);
+});
+
+test("a day with an hour like its number is not the day that is asked", () => {
+  const start = { dateTime: new Date("2026-12-01T11:45:00Z") };
+  const { words } = toClass(makeMemberClass({ start }), initialClassLists);
+  expect(words).toMatch(/1 dic, 12:45/);
+  expect(matchesDayText(words, "12 dic")).toBe(false);
+});
+
+const runner = staffBooking({ id: "runner", slot_id: slotAt("0907"), partner: "Ugo Neri" });
+
+test.each([
+  ["giulia b", "/admin/hyrox?date=2026-12-12&q=Giulia+Bianchi"],
+  ["neri", "/admin/hyrox?date=2026-12-12&q=Giulia+Bianchi"],
+  ["4567", "/admin/hyrox?date=2026-12-12&q=Giulia+Bianchi"],
+  ["12 dic", "/admin/hyrox?date=2026-12-12"],
+  ["hyrox", "/admin/hyrox?date=2026-12-12"],
+])("%j leads to the race or the runner", (query, href) => {
+  expect(findRaces(startListWith([runner]), query).map((destination) => destination.href)).toEqual([href]);
+});
+
+test("a cancelled place is no runner", () => {
+  const list = startListWith([{ ...runner, state: "cancelled" }]);
+  expect(findRaces(list, "giulia")).toEqual([]);
 });
 
 test("classes that have not ended come first, the next one first, then the latest of the past", () => {

@@ -1,3 +1,4 @@
+import { matchesText, queryWords, searchWords } from "@studio/contract/account/search.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
@@ -5,6 +6,9 @@ import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { typeAndCoachLabel } from "../../../features/bookings/classType.tsx";
 import { requestLabel } from "../../../features/leads/admin/labels.ts";
+import type { StartList } from "../../../features/race/admin/api.ts";
+import { nameOf } from "../../../features/race/admin/labels.ts";
+import { linesOf, matchesBooking } from "../../../features/race/admin/start-list/startList.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime, formatWholeDay } from "../../../lib/format/format.ts";
 import type { FoundMember } from "../../../lib/members.ts";
@@ -13,7 +17,7 @@ import { screensFor } from "../adminScreens.ts";
 /** Somewhere that the search of the back office leads to; one `kind` after the other. */
 export type Destination = {
   id: string;
-  kind: "Azioni" | "Schermate" | "Persone" | "Classi" | "Richieste";
+  kind: "Azioni" | "Schermate" | "Persone" | "Classi" | "Simulazioni" | "Richieste";
   title: string;
   detail: string;
   href: string;
@@ -92,6 +96,30 @@ export const toMember = ({ id, title, detail }: FoundMember): Destination => ({
   href: adminPaths.user.href(id),
 });
 
+const months = Array.from({ length: 12 }, (_, month) =>
+  formatWholeDay(`2026-${String(month + 1).padStart(2, "0")}-01`)
+    .split(" ")
+    .at(2),
+).filter((month) => month !== undefined);
+
+const isMonth = (word = ""): boolean => word.length >= 3 && months.some((month) => month.startsWith(word));
+
+/**
+ * Returns whether a text with days in words matches a query. A day of the query, `12 dic`, is one of the text as a whole:
+ * the number is not the beginning of another one, nor of an hour beside the month.
+ */
+export function matchesDayText(text: string, query: string): boolean {
+  const words = searchWords(text);
+  const asked = searchWords(query);
+  const isDay = (index: number) => /^\d{1,2}$/.test(asked[index] ?? "") && isMonth(asked[index + 1]);
+  const hasDay = (index: number) =>
+    words.some(
+      (word, at) =>
+        word === String(Number(asked[index])) && words[at + 1]?.startsWith(asked[index + 1] ?? ""),
+    );
+  return matchesText(text, query) && asked.every((_, index) => !isDay(index) || hasDay(index));
+}
+
 /** Returns a class with its day in words, by which it is found too: `lunedì`, `18:30`, `Forza`, `Sara`. */
 export function toClass(gymClass: MemberClass, lists: ClassLists): Destination & { words: string } {
   const start = gymClass.start.dateTime;
@@ -114,6 +142,33 @@ export function byNearness(now: Date): (one: MemberClass, other: MemberClass) =>
     const earlier = one.start.dateTime.getTime() - other.start.dateTime.getTime();
     return isOver(one) ? -earlier : earlier;
   };
+}
+
+const RACES: Destination["kind"] = "Simulazioni";
+
+/** Returns the races and the runners of the listed race that a query finds, races first. */
+export function findRaces({ race, races, slots }: StartList, query: string): Destination[] {
+  const words = queryWords(query);
+  return [
+    ...races
+      .filter(({ name, date }) => matchesDayText(`${name} ${formatWholeDay(date)}`, query))
+      .map(({ id, name, date }) => ({
+        id: `race/${id}`,
+        kind: RACES,
+        title: name,
+        detail: formatWholeDay(date),
+        href: adminPaths.race.href(date),
+      })),
+    ...(race ? linesOf(slots) : [])
+      .filter(({ booking }) => matchesBooking(booking, words))
+      .map(({ slot, booking }) => ({
+        id: `runner/${booking.id}`,
+        kind: RACES,
+        title: booking.partner ? `${nameOf(booking)} e ${booking.partner}` : nameOf(booking),
+        detail: `Corre ${formatDayTime(slot.start_time)}, ${booking.category}`,
+        href: adminPaths.race.href(race?.date, nameOf(booking)),
+      })),
+  ];
 }
 
 export const toLead = (lead: Lead): Destination => {

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { useSearchParams } from "react-router-dom";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
-import { filterOf, type LogFilter } from "./filter.ts";
+import { filterOf, type LogFilter, searchOf } from "./filter.ts";
+import { LogExport } from "./LogExport.tsx";
 import { LogFilters } from "./LogFilters.tsx";
 import { LogList } from "./LogList.tsx";
 
@@ -10,10 +11,12 @@ import { LogList } from "./LogList.tsx";
 export function ActivityScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search);
-  const show = (next: LogFilter) => setSearch(next, { replace: true });
+  const show = (next: LogFilter) => setSearch(searchOf(next), { replace: true });
   return (
     <>
-      <TitleRow title="Attività" hint="Chi ha fatto che cosa, e quando: nessuno può cambiarlo." />
+      <TitleRow title="Attività" hint="Chi ha fatto che cosa, e quando: nessuno può cambiarlo.">
+        <LogExport filter={filter} />
+      </TitleRow>
       <PageFrame>
         <LogFilters filter={filter} onChange={show} />
         <LogList

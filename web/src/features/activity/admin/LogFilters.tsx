@@ -13,18 +13,18 @@ import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { nameQuery } from "./api.ts";
-import type { LogFilter } from "./filter.ts";
+import { cleanFilter, type LogFilter } from "./filter.ts";
 import { groupNames } from "./sentences.ts";
 
-type ChosenPersonProps = { id: string; onClear: () => void };
+type ChosenPersonProps = { label: string; id: string; onClear: () => void };
 
-/** Shows the member by whom the log is filtered; a deleted one has no name, but the filter can still be removed. */
-function ChosenPerson({ id, onClear }: ChosenPersonProps) {
+/** Shows a member by whom the log is filtered; a deleted one has no name, but the filter can still be removed. */
+function ChosenPerson({ label, id, onClear }: ChosenPersonProps) {
   const field = useId();
   const { data, error } = useQuery(nameQuery(id));
   const name = data ?? (error ? errorMessage(error) : "Carico il nome…");
   return (
-    <FieldFrame id={field} label="Persona" message={undefined}>
+    <FieldFrame id={field} label={label} message={undefined}>
       <Button
         id={field}
         fullWidth
@@ -40,25 +40,43 @@ function ChosenPerson({ id, onClear }: ChosenPersonProps) {
   );
 }
 
-const kinds = [
-  { value: "", label: "Tutti" },
-  ...activityGroup.options.map((value) => ({ value, label: groupNames[value] })),
-];
+type PersonFilterProps = {
+  label: string;
+  id: string | undefined;
+  onChange: (id: string | undefined) => void;
+};
+
+/** Filter by a person, who is looked up by name. */
+const PersonFilter = ({ label, id, onChange }: PersonFilterProps) =>
+  id ? (
+    <ChosenPerson key={id} label={label} id={id} onClear={() => onChange(undefined)} />
+  ) : (
+    <SearchChoice
+      label={label}
+      placeholder="Nome, email o telefono"
+      query={membersQuery}
+      onChoose={(person) => onChange(person.id)}
+    />
+  );
 
 type Props = { filter: LogFilter; onChange: (filter: LogFilter) => void };
 
-/** Filters of the log by person, kind and day; each applies at once. */
+/** Filters of the log by person, actor, kinds and days; each applies at once. */
 export function LogFilters({ filter, onChange }: Props) {
-  const { person, kind, day } = filter;
+  const { person, by, kind = [], day, until } = filter;
   const today = romeDay(useNow());
-  const withPerson = (id: string | undefined) =>
-    onChange({ ...(id && { person: id }), ...(kind && { kind }), ...(day && { day }) });
-  const withKind = (value: string) => {
-    const of = activityGroup.safeParse(value).data;
-    onChange({ ...(person && { person }), ...(of && { kind: of }), ...(day && { day }) });
+  const change = (changed: Parameters<typeof cleanFilter>[0]) =>
+    onChange(cleanFilter({ ...filter, ...changed }));
+  const kinds = [
+    { value: "", label: kind.length === 0 ? "Tutti" : "Aggiungi un tipo" },
+    ...activityGroup.options
+      .filter((value) => !kind.includes(value))
+      .map((value) => ({ value, label: groupNames[value] })),
+  ];
+  const addKind = (value: string) => {
+    const chosen = activityGroup.safeParse(value).data;
+    if (chosen) change({ kind: [...kind, chosen] });
   };
-  const withDay = (on: string | undefined) =>
-    onChange({ ...(person && { person }), ...(kind && { kind }), ...(on && { day: on }) });
 
   return (
     <Box
@@ -66,25 +84,37 @@ export function LogFilters({ filter, onChange }: Props) {
       aria-label="Filtra le attività"
       sx={{
         display: "grid",
-        gap: 4,
-        gridTemplateColumns: { xs: "minmax(0, 5fr) minmax(0, 7fr)", sm: "2fr 1fr 1fr" },
-        "& > :first-of-type": { gridColumn: { xs: "1 / -1", sm: "auto" } },
+        gap: { xs: 3, sm: 4 },
+        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "3fr 3fr 2fr 2fr 2fr" },
+        "& > :nth-of-type(3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
         alignItems: "end",
         mt: 6,
       }}
     >
-      {person ? (
-        <ChosenPerson key={person} id={person} onClear={() => withPerson(undefined)} />
-      ) : (
-        <SearchChoice
-          label="Persona"
-          placeholder="Nome, email o telefono"
-          query={membersQuery}
-          onChoose={({ id }) => withPerson(id)}
-        />
+      <PersonFilter label="Persona" id={person} onChange={(id) => change({ person: id })} />
+      <PersonFilter label="Fatto da" id={by} onChange={(id) => change({ by: id })} />
+      <ChoiceField label="Tipo" value="" options={kinds} onChange={addKind} />
+      <DayField label="Giorno" day={day} max={today} onChange={(first) => change({ day: first })} />
+      <DayField label="Fino al" day={until} max={today} onChange={(last) => change({ until: last })} />
+      {kind.length > 0 && (
+        <Box
+          role="group"
+          aria-label="Tipi mostrati"
+          sx={{ gridColumn: "1 / -1", display: "flex", flexWrap: "wrap", gap: 2 }}
+        >
+          {kind.map((one) => (
+            <Button
+              key={one}
+              variant="outlined"
+              endIcon={<Close />}
+              aria-label={`Togli il tipo: ${groupNames[one]}`}
+              onClick={() => change({ kind: kind.filter((other) => other !== one) })}
+            >
+              {groupNames[one]}
+            </Button>
+          ))}
+        </Box>
       )}
-      <ChoiceField label="Tipo" value={kind ?? ""} options={kinds} onChange={withKind} />
-      <DayField label="Giorno" day={day} max={today} onChange={withDay} />
     </Box>
   );
 }

@@ -9,13 +9,22 @@ import type { LogFilter } from "./filter.ts";
 export const logQuery = (filter: LogFilter) =>
   infiniteQueryOptions({
     queryKey: ["activity", "log", filter],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(api.logs, { query: { ...filter, limit: 40, offset }, signal }),
+    queryFn: ({ pageParam: offset, signal }) => loadLog(filter, { limit: 40, offset }, signal),
     ...byOffset,
     select: ({ pages }) => pages.flatMap(({ logs }) => logs),
     // Reopened, the log starts with its first page.
     gcTime: 0,
   });
+
+/**
+ * Reads a page of the filtered log.
+ * @throws as `call` does
+ */
+export const loadLog = (
+  filter: LogFilter,
+  page: { offset: string | undefined; limit: number },
+  signal: AbortSignal,
+) => call(api.logs, { query: { ...filter, ...page }, signal });
 
 /** Query of a member's full name. */
 export const nameQuery = (id: string) =>

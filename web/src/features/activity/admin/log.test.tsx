@@ -9,6 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { stopClockAt } from "../../../../testing/clock.ts";
+import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const DAY_MS = 86_400_000;
@@ -68,6 +69,43 @@ test("keeps the member and the day when the kind changes", async () => {
   await expect
     .poll(() => requests.at(-1)?.query)
     .toEqual({ limit: "40", person: "member-7", kind: "package", day: "2026-03-02" });
+});
+
+test("filters by several kinds, by who acted and by a range of days", async () => {
+  const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  answerCall(account.search, { users: [anna] });
+  answerCall(account.byUserId, anna);
+  const { router } = await renderApp("/admin/activity?day=2026-03-02&until=2026-03-08&kind=booking");
+  await page.getByLabelText("Tipo").selectOptions("Pacchetti");
+  await page.getByLabelText("Fatto da", { exact: true }).fill("Zeta");
+  await page.getByRole("option", { name: /^Anna Zeta/ }).click();
+  const range = { day: "2026-03-02", until: "2026-03-08" };
+  await expect
+    .poll(() => requests.at(-1)?.query)
+    .toEqual({ limit: "40", by: "member-7", kind: "booking,package", ...range });
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Togli il tipo: Prenotazioni" }).click();
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(router.state.location.search)))
+    .toEqual({ by: "member-7", kind: "package", ...range });
+});
+
+test("saves what is shown as a file, once the export is logged", async () => {
+  const requests = answerCall(api.logs, ({ query }) =>
+    query.offset === undefined
+      ? { logs: [makeEntry()], next_offset: "entry-1" }
+      : { logs: [makeEntry({ id: "entry-2" })], next_offset: null },
+  );
+  const logged = answerCall(api.recordExport, { logged: true });
+  await renderApp("/admin/activity?kind=booking");
+  await expect.element(entries.first()).toBeVisible();
+  const file = awaitDownload();
+  await page.getByRole("button", { name: "Esporta CSV" }).click();
+  const [, first, ...others] = (await file).text.trimEnd().split("\r\n");
+  expect(first).toMatch(/Carla Coach.*Carla Coach ha tolto Anna Prova da Small Class/);
+  expect(others).toHaveLength(1);
+  expect(requests.at(-1)?.query).toMatchObject({ kind: "booking", offset: "entry-1" });
+  expect(logged.map(({ body }) => body)).toEqual([{ list: "activity", rows: 2 }]);
 });
 
 test("removes the member from the filter and keeps the kind", async () => {

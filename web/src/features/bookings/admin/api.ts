@@ -126,6 +126,17 @@ export function useRosterFacts(
   });
 }
 
+/** Reads the phones of those of a waitlist who share a name with another one of the class, by member id. */
+export const useWaitingPhones = (id: string, people: readonly string[]) =>
+  useQuery({
+    queryKey: ["bookings", "waiting-phones", id, people.toSorted()],
+    queryFn: ({ signal }) =>
+      call(api.rosterFacts, { params: { id }, query: { people: [...people], phones: true }, signal }),
+    select: ({ waiting = [] }) => new Map(waiting.map(({ id: uid, phone }) => [uid, phone])),
+    enabled: people.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
 /** Code of the entrance. */
 export const useEntranceCode = () =>
   useQuery({

@@ -96,13 +96,18 @@ const Bookings = ({ text, bookings }: { text: string; bookings: ClosureUndone["l
 
 /** Names the people for whom undoing a closure did not restore everything, or gave two classes at the same time. */
 function UndoneDialog({ undone, onClose }: { undone: ClosureUndone | undefined; onClose: () => void }) {
-  const { lost = [], overlapping = [] } = undone ?? {};
+  const { lost = [], overlapping = [], unfinished = false } = undone ?? {};
   return (
     <ActionDialog
-      open={lost.length + overlapping.length > 0}
-      title={lost.length > 0 ? "Non tutto è tornato" : "Due classi alla stessa ora"}
+      open={unfinished || lost.length + overlapping.length > 0}
+      title={unfinished || lost.length > 0 ? "Non tutto è tornato" : "Due classi alla stessa ora"}
       onClose={onClose}
     >
+      {unfinished && (
+        <Typography sx={{ mb: 4 }}>
+          Le classi sono molte: quelle che mancano tornano da sole, entro qualche minuto.
+        </Typography>
+      )}
       <Bookings
         text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."
         bookings={lost}

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
@@ -142,7 +143,7 @@ export function LeadDetails({ lead, now }: Props) {
           </Box>
         )}
         <Typography variant="body2" sx={quiet}>
-          {[phone, email].filter(Boolean).join(" · ")}
+          {[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}
         </Typography>
         <Typography variant="body2" sx={quiet}>
           {formatDayTime(created_at)}

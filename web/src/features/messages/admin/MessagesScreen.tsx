@@ -19,7 +19,7 @@ import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { messagesQuery } from "./api.ts";
-import { leftOutLabels, resultLabel, sentLabel } from "./labels.ts";
+import { leftOutLabels, readableText, resultLabel, sentLabel } from "./labels.ts";
 import { Templates } from "./Templates.tsx";
 
 const MessagesSkeleton = () => (
@@ -32,13 +32,13 @@ const MessagesSkeleton = () => (
 
 function MessageRow({ message, onRead }: { message: Message; onRead: () => void }) {
   return (
-    <ListRow title={message.subject} note={sentLabel(message)} wraps>
+    <ListRow title={readableText(message.subject)} note={sentLabel(message)} wraps>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
         {message.kind === "news" && <Tag>Novità</Tag>}
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {resultLabel(message)}
         </Typography>
-        <Button variant="text" aria-label={`Leggi “${message.subject}”`} onClick={onRead}>
+        <Button variant="text" aria-label={`Leggi “${readableText(message.subject)}”`} onClick={onRead}>
           Leggi
         </Button>
       </Box>
@@ -79,7 +79,7 @@ function SentMessages() {
       {shown && (
         <ActionDialog
           open={shown.open}
-          title={shown.message.subject}
+          title={readableText(shown.message.subject)}
           onClose={() => setShown({ ...shown, open: false })}
         >
           <Typography variant="body2" sx={{ color: "text.secondary" }}>
@@ -91,7 +91,7 @@ function SentMessages() {
             </Typography>
           ))}
           <Typography sx={{ my: 4, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-            {shown.message.text}
+            {readableText(shown.message.text)}
           </Typography>
         </ActionDialog>
       )}

@@ -23,6 +23,9 @@ export function leftOutLabels({ refused, no_account, gone }: LeftOut): string[] 
   ].filter((label) => label !== false);
 }
 
+/** Returns a text that was sent with its placeholders as words: `Domani, (nome)` for `Domani, {nome}`. */
+export const readableText = (text: string): string => text.replace(/\{([^{}]+)\}/g, "($1)");
+
 /** Returns whom a message was sent to, by whom and when. */
 export const sentLabel = ({ audience, author, at }: Pick<Message, "audience" | "author" | "at">): string =>
   `${audience.name}. ${author}, ${formatDayTime(at)}.`;

@@ -172,7 +172,7 @@ test("lists what was sent with its result, and shows a text", async () => {
   answerCall(api.templates, { templates });
   answerCall(api.list, {
     messages: [
-      sent({ id: "1", state: "sent", sent: 3, waiting: 4, failed: 1, subject: "In viaggio" }),
+      sent({ id: "1", state: "sent", sent: 3, waiting: 4, failed: 1, subject: "In viaggio, {nome}" }),
       sent({
         id: "2",
         kind: "news",
@@ -184,7 +184,9 @@ test("lists what was sent with its result, and shows a text", async () => {
   });
   await renderApp("/admin/messages");
   const rows = list.getByRole("listitem");
-  await expect.element(rows.nth(0)).toMatchTextContent(/In viaggio.*3 su 8, 4 in partenza, 1 non arrivato/);
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent(/In viaggio, \(nome\).*3 su 8, 4 in partenza, 1 non arrivato/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Novità di maggio.*8 arrivati, 2 esclusi/);
   expect(await violations()).toEqual([]);
   await button("Leggi “Novità di maggio”").click();

@@ -8,7 +8,9 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +79,13 @@ export function GrantDialog({ uid, name, packages, open, now, saleFields, onClos
         sx={{ mb: 4 }}
       >
         {offered.map((pkg) => (
-          <Choice key={pkg.name} value={pkg.name} detail={grantDetail(pkg, today)} />
+          <Choice
+            key={pkg.name}
+            value={pkg.name}
+            detail={[priceLabel(renewalOf(pkg, catalogue ?? []), today), grantDetail(pkg, today)]
+              .filter(Boolean)
+              .join(", ")}
+          />
         ))}
         {Object.values(others).map((label) => (
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />
@@ -125,6 +133,10 @@ export function GrantDialog({ uid, name, packages, open, now, saleFields, onClos
     </ActionDialog>
   );
 }
+
+/** Returns the price of an offer on a day. */
+const priceLabel = (offer: Offer | undefined, today: string): string | undefined =>
+  offer && formatPrice(priceOn(offer, today));
 
 /** Returns from when to when a package would be valid: `senza scadenza`, `dall’8 dic all’8 mar 2027`. */
 const grantDetail = ({ start_date, expire_date }: PackageGrant, today: string): string =>

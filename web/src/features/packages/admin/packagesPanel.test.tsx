@@ -59,7 +59,7 @@ test("proposes today's price of a package", async () => {
   await open([]);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const dialog = dialogue("Assegna un pacchetto");
-  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni ?160 €, senza scadenza$/ }).click();
   await expect.element(dialog.getByLabelText("Prezzo")).toHaveValue("160");
   await dialog.getByRole("radio", { name: /^Small class, 20 lezioni/ }).click();
   await expect.element(dialog.getByLabelText("Prezzo")).toHaveValue("250");
@@ -243,6 +243,27 @@ test("pauses a subscription after a preview of the bookings it cancels", async (
   await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
   await expect.element(page.getByText("Pausa registrata.")).toBeVisible();
   expect(paused[0]?.body).toEqual({ ...pauseDays, version: "2" });
+});
+
+test("pauses for some weeks from today or from the chosen day by one tap", async () => {
+  await open([subscription]);
+  const previews = answerCall(api.previewPause, { expire_date: inDays(45), bookings: [], version: "1" });
+  await act("Metti in pausa", subscription.name);
+  const dialog = dialogue("Metti in pausa");
+  const weeks = dialog.getByRole("button", { name: "2 settimane" });
+  await weeks.click();
+  await expect.element(weeks).toHaveAttribute("aria-pressed", "true");
+  expect(await violations()).toEqual([]);
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await dialog.getByRole("button", { name: "Cambia le date" }).click();
+  await typeDay(dialog, "Primo giorno", inDays(5));
+  await dialog.getByRole("button", { name: "1 settimana" }).click();
+  await dialog.getByRole("button", { name: "Mostra cosa cambia" }).click();
+  await expect.element(dialog.getByRole("button", { name: "Conferma la pausa" })).toBeVisible();
+  expect(previews.map(({ query }) => query)).toEqual([
+    { from: inDays(0), to: inDays(13) },
+    { from: inDays(5), to: inDays(11) },
+  ]);
 });
 
 test("marks an invalid day of a pause, and lets the days be changed", async () => {

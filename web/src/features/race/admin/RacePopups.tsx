@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type Race, type RaceChange, SLOT_PLACES } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
@@ -38,7 +38,7 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
   const choose = async (places: number) => {
     const done =
       places === 0 ? `Slot delle ${start} chiuso.` : `${plural(places, "posto", "posti")} alle ${start}.`;
-    if (await act(() => setPlaces(places), done)) onClose();
+    if (await act(() => setPlaces({ places, replaces: { places: slot.places } }), done)) onClose();
   };
   return (
     <ActionDialog open={open} title={`Posti delle ${start}`} onClose={onClose}>
@@ -55,7 +55,7 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
             aria-pressed={places === slot.places}
             aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
             disabled={places < taken}
-            loading={isPending && variables === places}
+            loading={isPending && variables.places === places}
             onClick={() => choose(places)}
             sx={{ px: 0 }}
           >
@@ -80,7 +80,9 @@ type EditRaceDialogProps = { race: Race; open: boolean; onClose: () => void };
 function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
   const { id, name, price, payment_link } = race;
   const { mutateAsync: editRace } = useEditRace(id);
-  const conflict = useConflict({ name, price, payment_link }, async (change: RaceChange, replaces) => {
+  // The list reads the race again meanwhile, the form does not.
+  const [seen] = useState({ name, price, payment_link });
+  const conflict = useConflict(seen, async (change: RaceChange, replaces) => {
     await editRace({ ...change, replaces });
     toast.success("Simulazione aggiornata.", 4000);
     onClose();

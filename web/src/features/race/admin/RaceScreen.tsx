@@ -82,8 +82,16 @@ const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }
   </>
 );
 
+type Props = {
+  date: string | undefined;
+  /** Name of a runner that is looked for at first. */
+  query: string;
+  /** Fields of the sale of a place. */
+  saleFields: ReactNode;
+};
+
 /** Race simulations for staff: the start list of a day, by default of the next race. */
-export function RaceScreen({ date, saleFields }: { date: string | undefined; saleFields: ReactNode }) {
+export function RaceScreen({ date, query, saleFields }: Props) {
   const { list, error, refetch, markArrival } = useStartList(date);
   const navigate = useNavigate();
   // A closed popup keeps its content while it fades out; each opening mounts it anew.
@@ -131,6 +139,8 @@ export function RaceScreen({ date, saleFields }: { date: string | undefined; sal
         {race && race.state !== "open" && <RaceStateNotice race={race} />}
         {race ? (
           <StartListSection
+            date={race.date}
+            query={query}
             isOpen={race.state === "open"}
             slots={slots}
             onPopup={show}

@@ -1,5 +1,6 @@
 import type {
   NewRace,
+  PlacesChange,
   Postponement,
   RaceBookingChange,
   RaceChange,
@@ -115,7 +116,7 @@ export const useRetryRefund = (id: string) =>
 export const useRemoveRace = () => useRaceMutation((id: string) => call(api.removeEvent, { params: { id } }));
 
 export const useSetPlaces = (id: string) =>
-  useRaceMutation((places: number) => call(api.editSlot, { params: { id }, body: { places } }));
+  useRaceMutation((body: PlacesChange) => call(api.editSlot, { params: { id }, body }));
 
 type Person = z.output<typeof api.users.response>["users"][number];
 /** A member as a search result. */

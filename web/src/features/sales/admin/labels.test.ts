@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceLabel, paidBackLabel } from "./labels.ts";
+import { balanceLabel, closingLabel, paidBackLabel } from "./labels.ts";
 
 test.each([
   ["that is paid", { charged: 15_000, owed: 0, refunding: 0 }, "150 €, pagata"],
@@ -24,4 +24,11 @@ test("what was paid back of a sale is named beside what was received", () => {
   const back = { kind: "paid_back", amount: 2_000 } as const;
   expect(paidBackLabel(lines)).toBe("");
   expect(paidBackLabel([...lines, back, back]).replaceAll("\u00a0", " ")).toBe(", restituiti 40 € su 150 €");
+});
+
+test("a day without cash has no till to count", () => {
+  const received = { cash: 0, card: 5_000, transfer: 0, online: 0 };
+  expect(closingLabel({ closing: null, received })).toBe("–");
+  expect(closingLabel({ closing: null, received: { ...received, cash: 1_000 } })).toBe("Da contare");
+  expect(closingLabel({ closing: null, received: { ...received, cash: -1_000 } })).toBe("Da contare");
 });

@@ -44,9 +44,9 @@ function paidLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {
   return `${formatPrice(charged)}, pagata`;
 }
 
-/** Returns how the count of a till came out. */
-export function closingLabel(closing: DayTakings["closing"]): string {
-  if (!closing) return "Da contare";
+/** Returns how the count of a day's till came out; a day without cash has nothing to count. */
+export function closingLabel({ closing, received }: Pick<DayTakings, "closing" | "received">): string {
+  if (!closing) return received.cash === 0 ? "–" : "Da contare";
   const difference = closing.counted - closing.expected;
   if (difference === 0) return "Quadra";
   return difference < 0 ? `Mancano ${formatPrice(-difference)}` : `Avanzano ${formatPrice(difference)}`;

@@ -90,6 +90,12 @@ export const FilterBar = ({ listing: { filter: chosen, within, tag }, onChange }
       my: -2,
       py: 2,
       scrollbarWidth: "none",
+      // With a mouse low ones, which leave the screen to the list.
+      "@media (hover: hover) and (min-width: 900px)": {
+        columnGap: 1.5,
+        rowGap: 1,
+        "& .MuiToggleButton-root": { minHeight: 32, height: 32 },
+      },
     }}
   >
     {chosen.includes("expiring") && <DaysChoice within={within} onChange={onChange} />}

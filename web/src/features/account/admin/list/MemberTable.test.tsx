@@ -31,9 +31,23 @@ test("shows a member's contacts, packages and attendance in a row", async () => 
   await openOffice("/admin/users");
   const row = grid().getByRole("row").nth(1);
   await expect.element(row.getByRole("link")).toHaveAttribute("href", "/admin/users/member-1");
-  await expect.element(row).toMatchTextContent(/anna@studio\.test\+393330000000/);
+  await expect.element(row).toMatchTextContent(/anna@studio\.test\+39 333 000 0000/);
   await expect.element(row).toMatchTextContent(/51 gen 2020Scaduto–15 gen 2025/);
   await expect.element(row.getByRole("img", { name: "Videoteca aperta" })).toBeInTheDocument();
+});
+
+test("gives contacts the room of columns that are empty", async () => {
+  const email = "massimiliana.prova@palestra-studio.test";
+  answerPeople([{ ...anna, email, tags: [], membership: false }]);
+  await openOffice("/admin/users");
+  const address = grid().getByText(email);
+  await expect.element(address).toBeVisible();
+  for (const name of ["Etichette", "Videoteca"])
+    await expect.element(grid().getByRole("columnheader", { name })).not.toBeInTheDocument();
+  for (const text of [address, grid().getByText("+39 333 000 0000")]) {
+    const { scrollWidth, clientWidth } = text.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
 });
 
 test("opens the member that the search finds by keyboard alone", async () => {

@@ -29,7 +29,7 @@ type Props = {
 
 const onePage = { page: 0, pageSize: PAGE_SIZE };
 
-/** A page of the list in the server's order; click or Enter on a row opens the member. */
+/** A page of the list in the server's order, without columns that are empty on it; click or Enter on a row opens the member. */
 export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort, selection }: Props) {
   const navigate = useNavigate();
   const api = useGridApiRef();
@@ -65,6 +65,10 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       aria-label="Persone"
       rows={members}
       columns={columns}
+      columnVisibilityModel={{
+        tags: members.some(({ tags }) => tags.length > 0),
+        membership: members.some(({ membership }) => membership),
+      }}
       loading={isLoading}
       rowHeight={36}
       checkboxSelection

@@ -62,18 +62,15 @@ export function MembersScreen() {
             <SearchField label="Cerca per nome, email o telefono" text={text} onText={type} />
           </form>
         </Box>
-        <Button
-          component={Link}
-          {...sheet.link("1")}
-          variant="contained"
-          startIcon={<PersonAdd />}
-          sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
-        >
+        <Button component={Link} {...sheet.link("1")} variant="contained" startIcon={<PersonAdd />}>
           Nuovo utente
         </Button>
-        <LinkButton to={adminPaths.import.href()} variant="outlined">
-          Importa
-        </LinkButton>
+        {/* A file of people is on the desk's computer. */}
+        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+          <LinkButton to={adminPaths.import.href()} variant="outlined">
+            Importa
+          </LinkButton>
+        </Box>
         {mayExport && <MembersExport listing={listing} />}
       </TitleRow>
       <PageFrame wide>

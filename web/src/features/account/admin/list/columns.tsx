@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
 import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -61,7 +62,13 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
         </Box>
       ),
     },
-    { field: "phone", headerName: "Telefono", width: 128, sortable: false },
+    {
+      field: "phone",
+      headerName: "Telefono",
+      width: 156,
+      sortable: false,
+      valueGetter: (_, { phone }) => (phone === null ? "" : formatPhone(phone)),
+    },
     { field: "lessons_left", headerName: "Lezioni", type: "number", width: 76, sortable },
     {
       field: "subscription_until",

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContactsByStaff, MemberForStaff } from "@studio/contract/account/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { useState } from "react";
 import { useConflict } from "../../../../lib/editing/useConflict.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
@@ -108,7 +109,7 @@ export function ContactsPanel({ member }: { member: MemberForStaff }) {
       <Box component="dl" sx={{ display: "grid", gap: 3, mt: 3, mb: 5 }}>
         <Fact word="Nome e cognome" value={nameOf(member)} />
         <Fact word="Email" value={member.email} />
-        <Fact word="Telefono" value={member.phone ?? "Non indicato"} />
+        <Fact word="Telefono" value={member.phone ? formatPhone(member.phone) : "Non indicato"} />
         <Fact
           word="Data di nascita"
           value={member.birth_date ? longDay(member.birth_date) : "Non indicata"}

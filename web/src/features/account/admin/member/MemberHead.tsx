@@ -5,6 +5,7 @@ import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -35,7 +36,7 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
             {full.admin && <Tag>Staff</Tag>}
           </Box>
         ) : (
-          phone
+          phone && formatPhone(phone)
         )
       }
     >

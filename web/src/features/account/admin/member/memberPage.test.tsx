@@ -235,7 +235,7 @@ test("shows a coach the phone, the remaining lessons and the notes", async () =>
   await openOffice("/admin/users/member-1", "coach");
   await expect.element(heading()).toBeVisible();
   await expect.element(page.getByText("3 lezioni")).toBeVisible();
-  await expect.element(page.getByText("+393331112223")).toBeVisible();
+  await expect.element(page.getByText("+39 333 111 2223")).toBeVisible();
   await expect.element(page.getByText("Le vede solo lo staff", { exact: false })).toBeVisible();
   const hrefs = reach()
     .getByRole("link")

@@ -15,7 +15,9 @@ import { useCan } from "../../../../lib/session/role.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
 import { useCreateClass } from "../api.ts";
@@ -27,35 +29,39 @@ import type { CalendarState } from "./view.ts";
 import { WeekClasses } from "./WeekClasses.tsx";
 import { mondayOf } from "./week.ts";
 
-/** Header with the actions that do not depend on the visible classes. */
+/** Header with the actions that do not depend on the visible classes; on a phone in one row. */
 function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
   const mayEdit = useCan("classes.edit");
   const maySchedule = useCan("timetable.edit");
   const mayClose = useCan("closures.manage");
+  const others = [
+    ...(maySchedule ? [{ label: "Orario settimanale", href: adminPaths.timetable.href() }] : []),
+    ...(mayClose ? [{ label: "Chiusure", href: adminPaths.closures.href() }] : []),
+  ];
   return (
     <TitleRow title="Classi">
       {mayEdit && (
-        <Button
-          variant="contained"
-          startIcon={<Add />}
-          onClick={onAdd}
-          sx={{ flexBasis: { xs: "100%", sm: "auto" } }}
-        >
-          Aggiungi una classe
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          Aggiungi
+          <Box component="span" sx={{ whiteSpace: "pre", "@media (max-width: 599.95px)": visuallyHidden }}>
+            {" una classe"}
+          </Box>
         </Button>
       )}
       <LinkButton to={adminPaths.roster.href(day)} variant="outlined">
         Elenco del giorno
       </LinkButton>
-      {maySchedule && (
-        <LinkButton to={adminPaths.timetable.href()} variant="outlined">
-          Orario settimanale
-        </LinkButton>
-      )}
-      {mayClose && (
-        <LinkButton to={adminPaths.closures.href()} variant="outlined">
-          Chiusure
-        </LinkButton>
+      {others.map(({ label, href }) => (
+        <Box key={href} sx={{ display: { xs: "none", sm: "block" } }}>
+          <LinkButton to={href} variant="outlined">
+            {label}
+          </LinkButton>
+        </Box>
+      ))}
+      {others.length > 0 && (
+        <Box sx={{ display: { sm: "none" }, "&&": { flexGrow: 0 } }}>
+          <OptionsMenu label="Altro sulle classi" items={others} />
+        </Box>
       )}
     </TitleRow>
   );

@@ -36,6 +36,7 @@ test("shows a day's classes with their occupancy and waitlist", async () => {
   await expect
     .element(link("Elenco del giorno"))
     .toHaveAttribute("href", `/admin/events/roster/${dayOf(gymClass)}`);
+  await page.getByLabelText("Altro sulle classi").click();
   await expect.element(link("Orario settimanale")).toHaveAttribute("href", "/admin/events/timetable");
   expect(await violations()).toEqual([]);
 });

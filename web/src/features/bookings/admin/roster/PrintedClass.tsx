@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId } from "react";
@@ -80,40 +81,43 @@ function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: Lines
   const marks = mayMark(gymClass, { state: "booked" }, useNow()).ok;
   return (
     <Box component="ul" sx={{ mt: 3 }}>
-      {lines.map((line) => (
-        <Box component="li" key={line.id} aria-label={nameOf(line)} sx={row}>
-          <Box aria-hidden component="span" sx={box} />
-          <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
-            <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
-              <Typography component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-                {nameOf(line)}
-                {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
-              </Typography>
-              <Typography component="span" variant="body2">
-                {line.guest ? line.guest.phone : facts?.get(line.id)?.phone}
-              </Typography>
+      {lines.map((line) => {
+        const phone = line.guest ? line.guest.phone : facts?.get(line.id)?.phone;
+        return (
+          <Box component="li" key={line.id} aria-label={nameOf(line)} sx={row}>
+            <Box aria-hidden component="span" sx={box} />
+            <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
+              <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
+                <Typography component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+                  {nameOf(line)}
+                  {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
+                </Typography>
+                <Typography component="span" variant="body2">
+                  {phone && formatPhone(phone)}
+                </Typography>
+              </Box>
+              <LineDetails
+                pinned={pinnedText(line.guest ? line.guest.member : line.id)}
+                facts={facts?.get(line.id)}
+              />
             </Box>
-            <LineDetails
-              pinned={pinnedText(line.guest ? line.guest.member : line.id)}
-              facts={facts?.get(line.id)}
-            />
+            {marks && (
+              <Box sx={{ py: 1, "@media print": { display: "none" } }}>
+                <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
+              </Box>
+            )}
+            {line.presence && (
+              <Typography
+                component="span"
+                variant="caption"
+                sx={marks ? { display: "none", "@media print": { display: "inline" } } : {}}
+              >
+                {presenceLabels[line.presence]}
+              </Typography>
+            )}
           </Box>
-          {marks && (
-            <Box sx={{ py: 1, "@media print": { display: "none" } }}>
-              <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
-            </Box>
-          )}
-          {line.presence && (
-            <Typography
-              component="span"
-              variant="caption"
-              sx={marks ? { display: "none", "@media print": { display: "inline" } } : {}}
-            >
-              {presenceLabels[line.presence]}
-            </Typography>
-          )}
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { phoneEndLabel } from "@studio/contract/people/homonyms.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
@@ -44,7 +45,8 @@ export function RosterRow({ line, isLate = false, facts, pinned, phone, onRemove
   const { guest } = line;
   const booking = lateCancelled ? "Lezione scalata" : (arrived ?? (facts && !isLate ? undefined : bookedAt));
   const withPhone = [phone && phoneEndLabel(phone), booking].filter(Boolean).join(", ") || undefined;
-  const caption = guest ? (guest.phone ?? undefined) : withPhone;
+  const guestPhone = guest?.phone ? formatPhone(guest.phone) : undefined;
+  const caption = guest ? guestPhone : withPhone;
   return (
     <MemberRow
       uid={guest ? (guest.member ?? undefined) : line.id}

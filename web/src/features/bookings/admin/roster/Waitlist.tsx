@@ -5,19 +5,30 @@ import IconButton from "@mui/material/IconButton";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { phoneEndLabel, sharedNames } from "@studio/contract/people/homonyms.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { useWaitlist, type WaitlistLine } from "../api.ts";
+import { useRoster, useWaitingPhones, useWaitlist, type WaitlistLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { MemberRow } from "./MemberRow.tsx";
 
 type Actions = { onAssign: (line: WaitlistLine) => void; onRemove: (line: WaitlistLine) => void };
 
-/** Lists a class's waitlist, first in line first, with the actions to assign a seat or remove. */
+/**
+ * Lists a class's waitlist, first in line first, with the actions to assign a seat or remove. Those who share a name with
+ * another person of the class have the end of their phone beside it.
+ */
 export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberClass }) {
   const waitlist = useWaitlist(gymClass.id);
+  const roster = useRoster(gymClass);
+  const lines = waitlist.status === "ready" ? waitlist.data : [];
+  const homonyms = sharedNames([...lines, ...(roster.status === "ready" ? roster.data : [])].map(nameOf));
+  const phones = useWaitingPhones(
+    gymClass.id,
+    lines.filter((line) => homonyms.has(nameOf(line))).map(({ id }) => id),
+  ).data;
   return (
     <Box>
       <Typography variant="h3" sx={{ mb: 1 }}>
@@ -32,7 +43,7 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
       {waitlist.status === "ready" && (
         <Box component="ol" aria-label="Lista d’attesa">
           {waitlist.data.map((line, index) => (
-            <Row key={line.id} line={line} position={index + 1} {...actions} />
+            <Row key={line.id} line={line} position={index + 1} phone={phones?.get(line.id)} {...actions} />
           ))}
         </Box>
       )}
@@ -40,8 +51,15 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
   );
 }
 
-const Row = ({ line, position, onAssign, onRemove }: Actions & { line: WaitlistLine; position: number }) => {
-  const name = nameOf(line);
+type RowProps = Actions & {
+  line: WaitlistLine;
+  position: number;
+  /** Phone of a person whose name another one has too. */
+  phone: string | null | undefined;
+};
+
+const Row = ({ line, position, phone, onAssign, onRemove }: RowProps) => {
+  const name = phone ? `${nameOf(line)}, ${phoneEndLabel(phone)}` : nameOf(line);
   return (
     <MemberRow
       uid={line.id}

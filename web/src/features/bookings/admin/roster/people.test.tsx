@@ -253,7 +253,7 @@ test("lets a coach edit the roster, but not the class", async () => {
   const bruno = makeMemberForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
   answerCall(account.search, { users: [personForCoach.parse(bruno)] });
   await find("bru", /^Bruno Prova/);
-  await expect.element(dialog.getByText("+393339998887")).toBeVisible();
+  await expect.element(dialog.getByText("+39 333 999 8887")).toBeVisible();
 });
 
 test("offers a coach neither new classes nor the timetable", async () => {
@@ -261,6 +261,7 @@ test("offers a coach neither new classes nor the timetable", async () => {
   await expect.element(page.getByRole("link", { name: "Elenco del giorno" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Aggiungi una classe" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Orario settimanale" })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Altro sulle classi")).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
 
@@ -273,7 +274,7 @@ const guest = makeRosterLine({
 test("marks a guest on the roster, without a page to link to", async () => {
   await openStaffClass({ roster: { anna, "guest-lead-1": guest } });
   const row = people("Iscritti").getByRole("listitem", { name: "Ugo Ospite" });
-  await expect.element(row).toMatchTextContent(/Ugo OspiteProva\+393331112223/);
+  await expect.element(row).toMatchTextContent(/Ugo OspiteProva\+39 333 111 2223/);
   await expect.element(row.getByRole("link")).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

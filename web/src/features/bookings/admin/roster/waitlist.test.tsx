@@ -6,7 +6,13 @@ import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
-import { CLASS, openStaffClass, storeWaitlistEntry } from "../../../../../testing/staffCalendar.ts";
+import {
+  CLASS,
+  classTile,
+  openStaffClass,
+  openStaffDay,
+  storeWaitlistEntry,
+} from "../../../../../testing/staffCalendar.ts";
 
 const HOUR_MS = 3_600_000;
 const bruno = makeWaitlistEntry({ joinedAt: new Date(Date.now() - HOUR_MS) });
@@ -31,6 +37,26 @@ test("lists the waitlist, first in line first", async () => {
     .element(list.getByRole("link", { name: "Bruno Verdi" }))
     .toHaveAttribute("href", "/admin/users/bruno");
   expect(await violations()).toEqual([]);
+});
+
+test("tells homonyms apart by the end of their phones", async () => {
+  const { event } = await openStaffDay({
+    gymClass: { numSubs: 6 },
+    waiting: { bruno, elena, other: { ...elena, ticket: "ticket-3", joinedAt: new Date() } },
+  });
+  const calls = answerCall(api.rosterFacts, {
+    people: [],
+    waiting: [
+      { id: "elena", phone: "+393331110001" },
+      { id: "other", phone: null },
+    ],
+  });
+  await classTile(event.summary).click();
+  await expect.element(list.getByRole("link", { name: "Elena Rossi, tel. …0001" })).toBeVisible();
+  await expect.element(button("Dai un posto a Elena Rossi, tel. …0001")).toBeVisible();
+  await expect.element(list.getByRole("listitem", { name: "3° Elena Rossi" })).toBeVisible();
+  const asked = calls.filter(({ query }) => query.phones === "true").map(({ query }) => query.people);
+  expect(asked).toEqual(["elena,other"]);
 });
 
 test("shows a placeholder while the waitlist loads, and a retry when that fails", async () => {

@@ -26,13 +26,18 @@ type Props = { undone: TimetableUndone | undefined; onClose: () => void };
 
 /** Names the people for whom undoing a change did not restore everything. */
 export function UndoneDialog({ undone, onClose }: Props) {
-  const { lost = [], kept = [], overlapping = [], left = [] } = undone ?? {};
+  const { lost = [], kept = [], overlapping = [], left = [], unfinished = false } = undone ?? {};
   return (
     <ActionDialog
-      open={lost.length + kept.length + overlapping.length + left.length > 0}
+      open={unfinished || lost.length + kept.length + overlapping.length + left.length > 0}
       title="Non tutto è come prima"
       onClose={onClose}
     >
+      {unfinished && (
+        <Typography sx={{ mb: 4 }}>
+          Le classi sono molte: quelle che mancano tornano com’erano da sole, entro qualche minuto.
+        </Typography>
+      )}
       <People
         label="Prenotazioni perse"
         text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."

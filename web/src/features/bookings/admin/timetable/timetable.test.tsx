@@ -286,6 +286,20 @@ test("lists a change until its mails leave, with a button that undoes it", async
   expect(calls).toMatchObject([{ params: { id: "change-1" } }]);
 });
 
+test("says that classes which a call had no time for come back by themselves", async () => {
+  await open({ now: [monday], changes: [change()] });
+  answerCall(api.undoTimetable, {
+    restored: 4,
+    lost: [],
+    kept: [],
+    overlapping: [],
+    left: [],
+    unfinished: true,
+  });
+  await page.getByRole("button", { name: /^Annulla la modifica/ }).click();
+  await expect.element(dialog.getByText(/tornano com’erano da sole/)).toBeVisible();
+});
+
 test("offers no undo of a change that is being made or announced, and says why one is refused", async () => {
   const changes = [
     change(),

@@ -6,8 +6,11 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Pause, PausePreview } from "@studio/contract/packages/model.ts";
 import { pauseDays } from "@studio/contract/packages/pauses.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
 import { formatDayTime, fromTo, onLongDay, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
@@ -16,6 +19,7 @@ import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { act } from "../act.ts";
 import { type StaffPackage, usePausePackage, usePausePreview } from "../api.ts";
 import { pauseForm } from "../forms.ts";
@@ -71,6 +75,35 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
       <Typography variant="body2" sx={{ color: "text.secondary" }}>
         La persona riceverà un’email con i giorni di pausa e la nuova scadenza.
       </Typography>
+    </Box>
+  );
+}
+
+/** Lengths of a pause that are a tap away, in weeks. */
+const WEEKS = [1, 2, 4];
+
+/** Buttons that end the pause of the surrounding form some weeks after its first day, which is today if none is chosen. */
+function WeekChoices({ today }: { today: string }) {
+  const { setValue } = useFormContext<Pause>();
+  const [from, to] = useWatch<Pause, ["from", "to"]>({ name: ["from", "to"] });
+  // A half-typed day is none.
+  const first = romeDate.safeParse(from).data ?? today;
+  const lastAfter = (weeks: number) => addRomeDays(first, weeks * 7 - 1);
+  const choose = (weeks: number) => {
+    setValue("from", first, { shouldValidate: true });
+    setValue("to", lastAfter(weeks), { shouldValidate: true });
+  };
+  return (
+    <Box role="group" aria-label="Durata" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      {WEEKS.map((weeks) => (
+        <ToggleChip
+          key={weeks}
+          pressed={from === first && to === lastAfter(weeks)}
+          onToggle={() => choose(weeks)}
+        >
+          {plural(weeks, "settimana", "settimane")}
+        </ToggleChip>
+      ))}
     </Box>
   );
 }
@@ -141,6 +174,7 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
             <Typography sx={{ color: "text.secondary" }}>
               {pkg.name}. I giorni di pausa si aggiungono alla scadenza.
             </Typography>
+            <WeekChoices today={romeDay(now)} />
             <DateField name="from" label="Primo giorno" />
             <DateField name="to" label="Ultimo giorno" />
             <SubmitButton>Mostra cosa cambia</SubmitButton>

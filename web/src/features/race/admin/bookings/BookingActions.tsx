@@ -7,6 +7,7 @@ import SwapVert from "@mui/icons-material/SwapVert";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
@@ -50,7 +51,7 @@ export function BookingActions({ booking, slots, onStep }: Props) {
           </Button>
         )}
         <Button variant="outlined" startIcon={<Call />} href={`tel:${phone}`} sx={wide}>
-          Chiama {phone}
+          Chiama {formatPhone(phone)}
         </Button>
         <Button
           variant="outlined"

@@ -5,6 +5,7 @@ import HourglassTop from "@mui/icons-material/HourglassTop";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -131,7 +132,7 @@ export function CancelledRace({ race }: { race: StaffRace }) {
               <Typography sx={{ mt: 1 }}>Se hanno pagato al banco, la quota la restituite voi.</Typography>
               <Box component="ul" aria-label="Segnati dallo staff" sx={{ listStyle: "none", m: 0, p: 0 }}>
                 {data.desk.map((runner) => (
-                  <ListRow key={runner.id} title={nameOf(runner)} note={runner.phone}>
+                  <ListRow key={runner.id} title={nameOf(runner)} note={formatPhone(runner.phone)}>
                     <Button
                       variant="outlined"
                       href={`tel:${runner.phone}`}

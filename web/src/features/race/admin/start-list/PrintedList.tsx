@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { isDouble } from "@studio/contract/race/model.ts";
 import { formatTime, formatWholeDay } from "../../../../lib/format/format.ts";
 import type { StaffSlot, StartList } from "../api.ts";
@@ -64,7 +65,7 @@ export const PrintedList = ({ race, slots, withFree }: Props) => (
               <td>{nameOf(booking)}</td>
               <td>{booking.partner ?? (isDouble(booking.category) ? "________________" : "")}</td>
               <td>{booking.category}</td>
-              <td>{booking.phone}</td>
+              <td>{formatPhone(booking.phone)}</td>
               <td>{standingLabel(booking)}</td>
               <td>{booking.checked_in_at ? formatTime(booking.checked_in_at) : "☐"}</td>
             </tr>

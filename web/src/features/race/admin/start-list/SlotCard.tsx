@@ -1,16 +1,15 @@
-import Check from "@mui/icons-material/Check";
 import MoreVert from "@mui/icons-material/MoreVert";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Tune from "@mui/icons-material/Tune";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import ToggleButton from "@mui/material/ToggleButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 import { nameOf, placesLabel } from "../labels.ts";
+import { CheckInButton } from "./CheckInButton.tsx";
 import { StandingMark } from "./StandingMark.tsx";
 import { formerOf, runnersOf } from "./startList.ts";
 
@@ -47,42 +46,6 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
     </IconButton>
   </Box>
 );
-
-type CheckInButtonProps = { booking: Booking; onTap: (checkedIn: boolean) => void };
-
-/** Checks a runner in; another tap undoes it. */
-function CheckInButton({ booking, onTap }: CheckInButtonProps) {
-  const at = booking.checked_in_at;
-  return (
-    <ToggleButton
-      value="in"
-      selected={at !== null}
-      onChange={() => onTap(at === null)}
-      aria-label={`Check-in di ${nameOf(booking)}`}
-      sx={{
-        flexShrink: 0,
-        gap: 1,
-        width: 104,
-        px: 2,
-        py: 0,
-        borderRadius: "12px",
-        typography: "body2",
-        fontWeight: 600,
-        textTransform: "none",
-        fontVariantNumeric: "tabular-nums",
-        "&.Mui-selected, &.Mui-selected:hover": {
-          borderColor: "success.main",
-          color: "success.main",
-          backgroundColor: "color-mix(in srgb, var(--mui-palette-success-main) 12%, transparent)",
-        },
-        "& svg": { fontSize: 18 },
-      }}
-    >
-      {at && <Check aria-hidden />}
-      {at ? formatTime(at) : "Check-in"}
-    </ToggleButton>
-  );
-}
 
 const List = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ boxSizing: "border-box" }}>

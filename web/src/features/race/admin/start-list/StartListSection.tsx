@@ -1,7 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { mayCheckIn } from "@studio/contract/race/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { plural } from "../../../../lib/format/format.ts";
@@ -11,54 +14,99 @@ import { Section } from "../../../../ui/layout/Section.tsx";
 import { checkInOpens } from "../../checkInOpens.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 import type { Popup } from "../RacePopups.tsx";
+import { RunnerList } from "./RunnerList.tsx";
 import { SlotCard } from "./SlotCard.tsx";
-import { searchBookings } from "./startList.ts";
+import { linesOf, searchBookings } from "./startList.ts";
+
+/** Layouts of a start list: people in one dense list, or a card for each start. */
+const layouts = { people: "Elenco", starts: "Partenze" } as const;
+type Layout = keyof typeof layouts;
 
 type Props = {
+  /** Day of the race. */
+  date: string;
   /** Whether the race takes bookings. */
   isOpen: boolean;
   slots: readonly StaffSlot[];
+  /** Name that is looked for at first. */
+  query: string;
   onPopup: (popup: Popup) => void;
   onCheckIn: (booking: Booking, checkedIn: boolean) => void;
 };
 
-/** The start list with a search by name. */
-export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
-  const [text, setText] = useState("");
+/** The start list with a search by name, on the day of the race as a list of people. */
+export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckIn }: Props) {
+  const [text, setText] = useState(query);
   const matches = searchBookings(slots, text);
   const searching = text.trim() !== "";
   const now = useNow();
+  const [layout, setLayout] = useState<Layout>(romeDay(now) === date ? "people" : "starts");
   const unopened = slots.find((slot) => !mayCheckIn(slot, now).ok);
   const people = matches.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const lines = linesOf(matches);
+  const open = ({ id }: Booking) => onPopup({ is: "booking", id });
   return (
-    <Section title="Lista di partenza">
-      <Box
-        sx={{
-          display: "flex",
-          flexWrap: "wrap",
-          alignItems: "center",
-          columnGap: 4,
-          rowGap: 1,
-          mb: 4,
-          "& > :first-of-type": { maxWidth: { sm: 420 } },
-        }}
-      >
-        <SearchField label="Cerca un nome" text={text} onText={setText} />
+    <Section
+      title="Lista di partenza"
+      action={
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            flexGrow: 1,
+            justifyContent: "end",
+            gap: 3,
+            "& > :first-of-type": { maxWidth: { sm: 360 } },
+          }}
+        >
+          <SearchField label="Cerca un nome" text={text} onText={setText} />
+          <ToggleButtonGroup
+            exclusive
+            value={layout}
+            aria-label="Vista della lista"
+            onChange={(_, chosen: Layout | null) => chosen && setLayout(chosen)}
+            sx={{ flexGrow: { xs: 1, sm: 0 }, "& > *": { flexGrow: 1 } }}
+          >
+            {Object.entries(layouts).map(([value, label]) => (
+              <ToggleButton key={value} value={value} sx={{ px: 4 }}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Box>
+      }
+    >
+      <Box sx={{ "& > :not(:empty)": { mb: 4 } }}>
         <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
           {searching && plural(people, "persona trovata", "persone trovate")}
         </Typography>
+        {unopened && (
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            {checkInOpens(unopened.start_time)}
+          </Typography>
+        )}
       </Box>
-      {unopened && (
-        <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
-          {checkInOpens(unopened.start_time)}
-        </Typography>
-      )}
       {searching && matches.length === 0 ? (
         <EmptyState
           title="Nessuno con questo nome"
           hint="Controlla come è scritto, oppure cerca solo il cognome."
           action={<Button onClick={() => setText("")}>Mostra tutti</Button>}
         />
+      ) : layout === "people" ? (
+        lines.length > 0 ? (
+          <RunnerList
+            lines={lines}
+            mayCheckIn={({ slot }) => mayCheckIn(slot, now).ok}
+            onOpen={open}
+            onCheckIn={onCheckIn}
+          />
+        ) : (
+          <EmptyState
+            title={searching ? "Nessuna prenotazione attiva con questo nome" : "Nessuno è ancora iscritto"}
+            hint="Tra le partenze vedi i posti e le prenotazioni non più attive."
+            action={<Button onClick={() => setLayout("starts")}>Vai alle partenze</Button>}
+          />
+        )
       ) : (
         <Box
           sx={{
@@ -77,7 +125,7 @@ export function StartListSection({ isOpen, slots, onPopup, onCheckIn }: Props) {
               searching={searching}
               onAdd={() => onPopup({ is: "add", slotId: slot.id })}
               onPlaces={() => onPopup({ is: "places", slotId: slot.id })}
-              onOpen={({ id }) => onPopup({ is: "booking", id })}
+              onOpen={open}
               onCheckIn={onCheckIn}
             />
           ))}

@@ -47,6 +47,51 @@ test("shows runners, payments and free places by start", async () => {
   expect(await violations()).toEqual([]);
 });
 
+const list = page.getByRole("list", { name: "Chi corre" });
+const listed = () =>
+  list
+    .getByRole("listitem")
+    .elements()
+    .map((element) => element.getAttribute("aria-label"));
+
+test("lists the runners in one dense list on the day of the race", async () => {
+  await page.viewport(1440, 900);
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
+  const many = Array.from({ length: 20 }, (_, index) =>
+    staffBooking({
+      id: `runner-${index}`,
+      slot_id: slotAt(["0900", "0907", "0915", "0922", "0930"][Math.floor(index / 4)] ?? "0900"),
+      first_name: `Corridore ${String(index + 1).padStart(2, "0")}`,
+      created_at: new Date(Date.UTC(2026, 10, 20, 17, index)),
+    }),
+  );
+  await open({ now: [...many, staffBooking({ ...giulia, state: "cancelled" })] });
+  await expect.element(list).toBeVisible();
+  expect(listed()).toEqual(many.map(({ first_name }) => `${first_name} Bianchi`));
+  expect(await violations()).toEqual([]);
+  const fits = list
+    .getByRole("listitem")
+    .elements()
+    .filter((element) => element.getBoundingClientRect().bottom <= 900);
+  expect(fits.length).toBeGreaterThanOrEqual(17);
+  await page.getByRole("button", { name: "Partenze" }).click();
+  await expect.element(slotOf("09:07")).toBeVisible();
+  await expect.element(list).not.toBeInTheDocument();
+});
+
+test("looks for the runner of the address in the list", async () => {
+  await page.viewport(1440, 900);
+  stopClockAt(romeInstant("2026-12-12", "08:00"));
+  signInAs({ id: "staff-1", admin: true });
+  answerCall(race.slotsForStaff, startListWith([giulia, noe, sara]));
+  await renderApp("/admin/hyrox?date=2026-12-12&q=Sara+Bianchi");
+  await expect.element(list.getByRole("link", { name: "+39 333 123 4567" })).toBeVisible();
+  expect(listed()).toEqual(["Sara Bianchi"]);
+  const calls = answerCall(race.checkIn, { ...sara, checked_in_at: new Date("2026-12-12T07:00:00Z") });
+  await list.getByRole("button", { name: "Check-in di Sara Bianchi" }).click();
+  await expect.poll(() => calls.map(({ params }) => params.id)).toEqual(["sara"]);
+});
+
 test("filters runners while typing, ignoring accents", async () => {
   await open();
   await userEvent.keyboard("/");
@@ -253,6 +298,37 @@ test("corrects a booking, and asks for the partner in doubles only", async () =>
   expect(calls.map(({ params, body }) => [params.id, body])).toMatchObject([
     ["giulia", { category: "Doubles Mixed PRO", partner: "Ugo Neri", email: "giulia@runner.test" }],
   ]);
+});
+
+test("shows what was changed meanwhile before a correction replaces it", async () => {
+  const list = { now: [giulia, noe, sara] };
+  await open(list);
+  await actionsFor("Giulia Bianchi");
+  await dialog.getByRole("button", { name: "Modifica la prenotazione" }).click();
+  await dialog.getByLabelText("Cognome").fill("Bianco");
+  // The list reads the colleague's change before the form is sent.
+  list.now = [{ ...giulia, phone: "+393339998888" }, noe, sara];
+  const refused = refuseCall(race.editBooking, "changed_meanwhile", { phone: "+393339998888" });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  const conflict = page.getByRole("dialog", { name: "La prenotazione è cambiata" });
+  await expect.element(conflict.getByText("Telefono: +393339998888")).toBeVisible();
+  const seen = { phone: giulia.phone, last_name: "Bianchi", partner: null };
+  expect(refused.map(({ body }) => body)).toMatchObject([{ replaces: seen }]);
+  const saved = answerCall(race.editBooking, ({ body }) => ({ ...giulia, ...Object(body) }));
+  await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
+  await expect.element(page.getByText("Prenotazione aggiornata.")).toBeVisible();
+  expect(saved.map(({ body }) => body)).toMatchObject([
+    { last_name: "Bianco", replaces: { phone: "+393339998888" } },
+  ]);
+});
+
+test("sends the places that a change has seen, and says that they are others", async () => {
+  await open();
+  const refused = refuseCall(race.editSlot, "changed_meanwhile", { places: "3" });
+  await page.getByRole("button", { name: "Posti delle 09:15" }).click();
+  await dialog.getByRole("button", { name: "2 posti" }).click();
+  await expect.element(page.getByText(errors.changed_meanwhile.message)).toBeVisible();
+  expect(refused.map(({ body }) => body)).toEqual([{ places: 2, replaces: { places: 4 } }]);
 });
 
 test.each([

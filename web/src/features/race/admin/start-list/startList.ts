@@ -25,6 +25,10 @@ export function totalsOf(slots: readonly StaffSlot[]) {
   };
 }
 
+/** Returns whether a search finds a booking, by its runner or partner. */
+export const matchesBooking = (booking: Booking, words: readonly string[]): boolean =>
+  matchesPerson(booking, words) || matchesPerson({ first_name: booking.partner ?? "", last_name: "" }, words);
+
 /** Returns the slots with bookings whose runner or partner a search finds, and only those bookings; everything for an empty search. */
 export function searchBookings(slots: readonly StaffSlot[], text: string): StaffSlot[] {
   if (text.trim() === "") return [...slots];
@@ -32,11 +36,7 @@ export function searchBookings(slots: readonly StaffSlot[], text: string): Staff
   return slots
     .map((slot) => ({
       ...slot,
-      bookings: slot.bookings.filter(
-        (booking) =>
-          matchesPerson(booking, words) ||
-          matchesPerson({ first_name: booking.partner ?? "", last_name: "" }, words),
-      ),
+      bookings: slot.bookings.filter((booking) => matchesBooking(booking, words)),
     }))
     .filter(({ bookings }) => bookings.length > 0);
 }
@@ -44,3 +44,10 @@ export function searchBookings(slots: readonly StaffSlot[], text: string): Staff
 /** Returns the slots with free places. */
 export const withPlaces = (slots: readonly StaffSlot[]): StaffSlot[] =>
   slots.filter(({ remaining }) => remaining > 0);
+
+/** A runner with the slot. */
+export type Line = { slot: StaffSlot; booking: Booking };
+
+/** Returns the active bookings of all slots in the order of their starts, as a list of people. */
+export const linesOf = (slots: readonly StaffSlot[]): Line[] =>
+  slots.flatMap((slot) => runnersOf(slot).map((booking) => ({ slot, booking })));

@@ -49,19 +49,19 @@ function Totals({ days }: Pick<MonthTakings, "days">) {
   );
 }
 
-/** Takings by day. */
+/** Takings by day; the sum and the till come first, where a phone shows them. */
 const Days = ({ month, days }: Pick<MonthTakings, "days"> & { month: string }) => (
   <NumbersTable
     caption={`Incassi di ${formatMonth(`${month}-01`)}`}
-    head={["Giorno", ...methods.map((method) => methodLabels[method]), "Incassato", "Venduto", "Cassa"]}
+    head={["Giorno", "Incassato", "Cassa", ...methods.map((method) => methodLabels[method]), "Venduto"]}
     rows={days.toReversed().map(({ day, received, sold, closing }) => ({
       key: day,
       name: formatDay(day),
       cells: [
-        ...methods.map((method) => formatSigned(received[method])),
         formatSigned(receivedInAll(received)),
+        closingLabel({ closing, received }),
+        ...methods.map((method) => formatSigned(received[method])),
         formatSigned(sold),
-        closingLabel(closing),
       ],
     }))}
   />

@@ -48,7 +48,7 @@ export function TillSection({ day, takings }: Props) {
         <Typography sx={{ mb: 4 }}>
           Oggi in contanti: <strong>{formatSigned(received.cash)}</strong>.
           {closing &&
-            ` Contata alle ${formatTime(closing.at)} da ${closing.by_name}: ${formatPrice(closing.counted)}. ${closingLabel(closing)}.`}
+            ` Contata alle ${formatTime(closing.at)} da ${closing.by_name}: ${formatPrice(closing.counted)}. ${closingLabel({ closing, received })}.`}
         </Typography>
         <Form
           schema={tillForm}

@@ -37,7 +37,12 @@ test("shows the takings of the month by method, day, offer and person", async ()
   const table = page.getByRole("region", { name: /^Incassi di/ });
   await expect
     .element(table.getByRole("row").last())
-    .toMatchTextContent(/120 €.*300 €.*0 €.*150 €.*570 €.*620 €.*Da contare/);
+    .toMatchTextContent(/570 €.*Da contare.*120 €.*300 €.*0 €.*150 €.*620 €/);
+  // A phone shows the sum and the till without scrolling.
+  for (const name of ["Incassato", "Cassa"]) {
+    const { right } = table.getByRole("columnheader", { name }).element().getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(390);
+  }
   await expect
     .element(page.getByRole("region", { name: "Venduto per offerta" }))
     .toMatchTextContent(/10 lezioni450 €/);

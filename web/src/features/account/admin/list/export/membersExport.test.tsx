@@ -123,6 +123,7 @@ test("shows why the list cannot be read, and retries from its start", async () =
 
 test("is hidden from the desk, who can still add and import members", async () => {
   answerPeople([anna]);
+  await page.viewport(1440, 900);
   await openOffice("/admin/users", "desk");
   await expect.element(page.getByRole("link", { name: "Nuovo utente" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Importa" })).toBeVisible();

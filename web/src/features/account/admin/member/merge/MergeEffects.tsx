@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MergePreview } from "@studio/contract/account/merge/model.ts";
+import { formatPhone } from "@studio/contract/people/phone.ts";
 import { type ReactNode, useId } from "react";
 import { nameOf } from "../../person.ts";
 import { conflictLabel, movedLabels } from "./labels.ts";
@@ -36,7 +37,7 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 );
 
 const contactsOf = ({ email, phone }: MergePreview["kept"]): string =>
-  phone === null ? email : `${email}, ${phone}`;
+  phone === null ? email : `${email}, ${formatPhone(phone)}`;
 
 /** Shows what stays, what moves, what ends because both accounts have it, and what is closed. */
 export function MergeEffects({ preview }: { preview: MergePreview }) {

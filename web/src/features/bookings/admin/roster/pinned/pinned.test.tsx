@@ -83,8 +83,8 @@ test("the day's list has coach, type, phone, what is left and the pinned note", 
   await page.getByRole("link", { name: "Elenco del giorno" }).click();
   await expect
     .element(person("Anna Prova"))
-    .toMatchTextContent(/\+393470001234.*niente salti\..*3 lezioni rimaste · Prima volta/);
-  await expect.element(person("Dario Prova")).toMatchTextContent(/\(prova\)\+393470009999/);
+    .toMatchTextContent(/\+39 347 000 1234.*niente salti\..*3 lezioni rimaste · Prima volta/);
+  await expect.element(person("Dario Prova")).toMatchTextContent(/\(prova\)\+39 347 000 9999/);
   await expect.element(page.getByText("Forza con Sara")).toBeVisible();
   expect(await violations()).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import Call from "@mui/icons-material/CallOutlined";
+import Mail from "@mui/icons-material/MailOutlined";
+import MoreVert from "@mui/icons-material/MoreVert";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Link from "@mui/material/Link";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
+import { formatPhone } from "@studio/contract/people/phone.ts";
+import { formatTime } from "../../../../lib/format/format.ts";
+import type { Booking } from "../api.ts";
+import { nameOf } from "../labels.ts";
+import { CheckInButton } from "./CheckInButton.tsx";
+import { StandingMark } from "./StandingMark.tsx";
+import type { Line } from "./startList.ts";
+
+/** Devices with a mouse and room for one line a runner; others keep targets for a finger. */
+const LOW = "@media (hover: hover) and (min-width: 900px)";
+
+const row = {
+  display: "grid",
+  columnGap: { xs: 2, md: 3 },
+  alignItems: "center",
+  gridTemplateColumns: { xs: "48px minmax(0, 1fr) auto", md: "48px minmax(0, 5fr) minmax(0, 4fr) auto" },
+  minHeight: 56,
+  py: 1,
+  borderTop: "1px solid",
+  borderColor: "divider",
+  "&:first-of-type": { borderTop: 0 },
+  [LOW]: {
+    minHeight: 34,
+    py: 0,
+    "& .MuiIconButton-root": { width: 32, height: 32, minWidth: 32, minHeight: 32, p: 0 },
+  },
+} as const;
+
+type RunnerLineProps = {
+  line: Line;
+  mayCheckIn: boolean;
+  onOpen: () => void;
+  onCheckIn: (checkedIn: boolean) => void;
+};
+
+/** Start, runners and category of a booking, how to reach the runner, and the check-in. */
+function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: RunnerLineProps) {
+  const { category, partner, phone, email, state, checked_in_at } = booking;
+  const name = nameOf(booking);
+  return (
+    <Box component="li" aria-label={name} sx={row}>
+      <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
+        {formatTime(slot.start_time)}
+      </Typography>
+      <Box
+        sx={{
+          display: "flex",
+          flexDirection: { xs: "column", md: "row" },
+          alignItems: { md: "baseline" },
+          columnGap: 2,
+          minWidth: 0,
+        }}
+      >
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
+          {name}
+          {partner && ` e ${partner}`}
+        </Typography>
+        <Typography variant="caption" sx={{ color: "text.secondary", whiteSpace: { md: "nowrap" } }}>
+          {category}
+        </Typography>
+        <Box sx={{ display: { md: "none" } }}>
+          <StandingMark booking={booking} />
+        </Box>
+      </Box>
+      <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 3, minWidth: 0 }}>
+        <Link href={`tel:${phone}`} color="inherit" variant="body2" sx={{ flexShrink: 0 }}>
+          {formatPhone(phone)}
+        </Link>
+        <Box sx={{ minWidth: 0 }}>
+          <StandingMark booking={booking} />
+        </Box>
+      </Box>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "end", gap: { md: 1 } }}>
+        {state === "confirmed" && (mayCheckIn || checked_in_at) && (
+          <CheckInButton booking={booking} dense onTap={onCheckIn} />
+        )}
+        <IconButton
+          aria-label={`Chiama ${name}`}
+          href={`tel:${phone}`}
+          sx={{ display: { xs: "none", sm: "inline-flex", md: "none" } }}
+        >
+          <Call />
+        </IconButton>
+        <IconButton
+          aria-label={`Scrivi a ${name}`}
+          href={`mailto:${email}`}
+          sx={{ display: { xs: "none", sm: "inline-flex" } }}
+        >
+          <Mail />
+        </IconButton>
+        <IconButton aria-label={`Azioni per ${name}`} aria-haspopup="dialog" onClick={onOpen}>
+          <MoreVert />
+        </IconButton>
+      </Box>
+    </Box>
+  );
+}
+
+type Props = {
+  lines: readonly Line[];
+  /** Returns whether the runner can be checked in; one who has been can always be undone. */
+  mayCheckIn: (line: Line) => boolean;
+  onOpen: (booking: Booking) => void;
+  onCheckIn: (booking: Booking, checkedIn: boolean) => void;
+};
+
+/** Renders the runners of a race as one dense list in the order of their starts. */
+export const RunnerList = ({ lines, mayCheckIn, onOpen, onCheckIn }: Props) => (
+  <Paper component="ul" aria-label="Chi corre" elevation={1} sx={{ m: 0, px: { xs: 3, sm: 5 }, py: 1 }}>
+    {lines.map((line) => (
+      <RunnerLine
+        key={line.booking.id}
+        line={line}
+        mayCheckIn={mayCheckIn(line)}
+        onOpen={() => onOpen(line.booking)}
+        onCheckIn={(checkedIn) => onCheckIn(line.booking, checkedIn)}
+      />
+    ))}
+  </Paper>
+);

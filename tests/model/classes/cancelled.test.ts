@@ -121,6 +121,14 @@ test("an undone cancellation gives class, bookings, lessons and waitlist back, a
   expect((await announceCancellations(runAt(romeInstant("2027-01-14", "11:00")))).done).toBe(3);
 });
 
+test("a cancelled class of which some have been told is not restored", async () => {
+  const { giulia } = await people();
+  await cancel();
+  await database.doc(documentPath("cancelledClasses", { id })).update({ state: "announcing" });
+  await expect(restoreClass(id, anna, later(6))).rejects.toMatchObject({ code: "cancellation_announced" });
+  expect([await classOf(), await stateOf(giulia)]).toEqual([undefined, "cancelled"]);
+});
+
 test("who has spent the lesson meanwhile is named, and told so", async () => {
   const [giulia, other] = [await memberWith(1, now), await add(at("2027-01-15", "18:30"))];
   await book(giulia);

@@ -5,6 +5,7 @@ import { contacts, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
+import { stopClockAt } from "../../../testing/clock.ts";
 import { signInAs } from "../../../testing/render.tsx";
 import { renderSite } from "../../../testing/site.tsx";
 import { destinations, legal, trial } from "./navigation.ts";
@@ -164,6 +165,15 @@ test("the footer has address, phone, hours, links, partners, social pages and le
   ]);
   const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();
   expect(marks.map((mark) => mark.textContent)).toEqual(initialPartners.map(({ name }) => name));
+});
+
+test.each([
+  ["2025-12-31T12:00:00Z", /© 2025 /],
+  ["2026-01-01T12:00:00Z", /© 2025–2026 /],
+])("at %s the footer says %s", async (now, years) => {
+  stopClockAt(new Date(now));
+  await renderSite(PATH);
+  await expect.element(footer().getByText(years)).toBeInTheDocument();
 });
 
 test("the first tab stop skips the header", async () => {

@@ -18,6 +18,7 @@ import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
 import { classScheduleFrom, type StudioClass } from "./classes/classes.ts";
 import { monthDocuments, weekDocuments } from "./classes/figures.ts";
+import { seasonDocuments } from "./classes/season.ts";
 import { standingPlacesFor, timetableDocuments } from "./classes/standing.ts";
 import { waitlistEntriesFor } from "./classes/waitlist.ts";
 import { contentDocuments } from "./contents.ts";
@@ -180,6 +181,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...calendarDocuments(schedule.classes, people, bookings, waits, now),
     ...pastBookingDocuments(heldBefore),
     ...timetableDocuments(places),
+    ...seasonDocuments(now),
     ...weekDocuments(held),
     ...monthDocuments(people, lessons, granted, renewed, now),
     ...programDocuments(now),

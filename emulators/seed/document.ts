@@ -11,6 +11,7 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
@@ -51,6 +52,7 @@ const schemas = {
   waiting: waitlistDocument,
   calendar: calendarDocument,
   timetable: timetableDocument,
+  timetableChanges: timetableChangeDocument,
   contents: contentDocument,
   contentVersions: contentVersionDocument,
   programs: programDocument,

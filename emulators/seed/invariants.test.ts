@@ -10,6 +10,9 @@ import { attends, isLate } from "@studio/contract/bookings/policy.ts";
 import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { isPlannedFor } from "@studio/contract/bookings/timetable/changes.ts";
+import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
+import { brokenPlan } from "@studio/contract/bookings/timetable/plans.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
 import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
@@ -168,6 +171,16 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
         value: { begins: undefined },
       });
     }
+  });
+
+  test("plans a season that can begin, of days that the calendar has not reached", () => {
+    const changes = read("timetableChanges/{id}", timetableChangeDocument).map(({ value }) => value);
+    const slots = read("timetable/{id}", timetableDocument).map(({ value }) => value);
+    expect(changes.map(({ state, from }) => [state, isPlannedFor(from, now)])).toEqual([
+      ["planned", true],
+      ["planned", true],
+    ]);
+    expect(brokenPlan(slots, changes)).toBeUndefined();
   });
 
   test("copies every class into the calendar of its day", () => {

@@ -107,21 +107,50 @@ function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOu
  * Makes the missing classes of the timetable, of some days or all, and books them for the places, slot by slot, as the
  * nightly job does.
  */
+type SlotOnDay = Pick<ModelSlot, "time" | "capacity" | "from">;
+
+/** Returns the slots that hold on a day: what a change says that begins later does not, unless it was changed again. */
+function slotsOn(model: Model, day: string): SlotOnDay[] {
+  const held = new Map<string, SlotOnDay>();
+  for (const slot of model.slots) if (slot.exists) held.set(timetableId(slot.time), slot);
+  const settled = new Set<string>();
+  const ahead = model.slotChanges.filter(
+    ({ state, from }) => state !== "undone" && from > romeDay(model.now),
+  );
+  ahead.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.from.localeCompare(b.from));
+  for (const { before, after, from } of ahead.reverse()) {
+    const [old, made] = [timetableId(before.time), after && timetableId(after.time)];
+    if (from <= day) {
+      settled.add(old);
+      if (made) settled.add(made);
+      continue;
+    }
+    if (made && !settled.has(made)) {
+      if (after && held.get(made)?.capacity === after.capacity) held.delete(made);
+      else settled.add(made);
+    }
+    if (settled.has(old)) continue;
+    if (held.has(old)) settled.add(old);
+    else held.set(old, before);
+  }
+  return [...held.values()];
+}
+
 export function makeClasses(model: Model, isDay: (day: string) => boolean = () => true): Outcome {
-  const slots = model.slots
-    .filter(({ exists }) => exists)
-    .sort((a, b) => timetableId(a.time).localeCompare(timetableId(b.time)));
   const monday = romeMonday(model.now);
-  for (const { time, from, capacity } of slots)
-    for (let week = 0; week < WEEKS; week += 1) {
-      const day = addRomeDays(monday, 7 * week + time.weekday - 1);
+  const days = Array.from({ length: WEEKS * 7 }, (_, index) => addRomeDays(monday, index)).filter(isDay);
+  for (const day of days)
+    for (const { time, from, capacity } of slotsOn(model, day)) {
       const [id, start] = [classId(day, time.time), romeInstant(day, time.time)];
-      if (!isDay(day) || day < (from ?? day) || start <= model.now) continue;
+      if (romeWeekday(day) !== time.weekday || day < (from ?? day) || start <= model.now) continue;
       if (model.forbidden.has(id) || model.classes.some((one) => one.id === id && one.exists)) continue;
       if (model.closures.some((closure) => closes(closure, start))) continue;
       model.classes = model.classes.filter((gymClass) => gymClass.id !== id);
       model.classes.push({ id, start, exists: true, capacity, waiting: [] });
     }
+  const slots = model.slots
+    .filter(({ exists }) => exists)
+    .sort((a, b) => timetableId(a.time).localeCompare(timetableId(b.time)));
   sortClasses(model);
   for (const slot of slots) for (const uid of slot.standing) bookPlace(model, uid, slot);
   return "ok";

@@ -70,9 +70,40 @@ function begin(slots: Slots, plan: Change): boolean {
   return true;
 }
 
+const isSame = (slot: TimetableDocument | undefined, other: TimetableChange): boolean =>
+  slot !== undefined && FIELDS.every((field) => slot[field] === other[field]);
+
+/**
+ * Takes changes that begin after a day out of the slots, the latest first. A time that was changed since, from that day on or
+ * before, stays as it is.
+ */
+function takeBack(slots: Slots, changes: readonly Change[], day: string): void {
+  const settled = new Set<string>();
+  for (const { before, after, from } of [...changes].sort(compare).reverse()) {
+    const [beforeId, afterId] = [before, after].map((slot) => (slot ? timetableId(slot) : undefined));
+    const ids = [beforeId, afterId].filter((id) => id !== undefined);
+    if (from <= day) {
+      for (const id of ids) settled.add(id);
+      continue;
+    }
+    let standing: TimetableDocument["standing"];
+    if (after && afterId !== undefined && !settled.has(afterId)) {
+      const current = slots.get(afterId);
+      if (isSame(current, after)) {
+        standing = current?.standing;
+        slots.delete(afterId);
+      } else settled.add(afterId);
+    }
+    if (!before || beforeId === undefined || settled.has(beforeId)) continue;
+    if (slots.has(beforeId)) settled.add(beforeId);
+    else slots.set(beforeId, { ...before, ...(standing && { standing }) });
+  }
+}
+
 /**
  * Returns the timetable that holds on a day, by weekday and time: the slots without the changes that are in them already
  * and begin later, and with the planned ones that begin by then (docs/product/classes-and-bookings.md#planned-changes).
+ * `changes` are those that begin after today.
  */
 export function timetableOn(
   day: string,
@@ -80,8 +111,11 @@ export function timetableOn(
   changes: readonly Change[],
 ): TimetableDocument[] {
   const held = byId(slots);
-  const later = changes.filter(({ state, from }) => IN_SLOTS.includes(state) && from > day);
-  for (const { before, after } of later.sort(compare).reverse()) replace(held, after, before);
+  takeBack(
+    held,
+    changes.filter(({ state }) => IN_SLOTS.includes(state)),
+    day,
+  );
   for (const plan of plansOf(changes)) if (plan.from <= day) begin(held, plan);
   return [...held.values()].sort((one, other) => timetableId(one).localeCompare(timetableId(other)));
 }

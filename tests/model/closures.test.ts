@@ -17,7 +17,7 @@ import { announceClosures } from "../../functions/src/workflows/closures/announc
 import { closeStudio, previewClosure } from "../../functions/src/workflows/closures/close.ts";
 import { listClosures, publicClosures } from "../../functions/src/workflows/closures/list.ts";
 import { removeClosure, undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
-import { addWalkIn } from "../../functions/src/workflows/guests.ts";
+import { addWalkIn } from "../../functions/src/workflows/guests/guests.ts";
 import { pausePackage } from "../../functions/src/workflows/pause-package.ts";
 import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
 import { newMember } from "../support/jobs/studio.ts";

@@ -3,15 +3,16 @@ import { erased } from "@studio/contract/account/erased.ts";
 import { guestIdOf, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
-import { remove as removeLead } from "../../functions/src/leads/staff.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { announceClosures } from "../../functions/src/workflows/closures/announce.ts";
 import { closeStudio } from "../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
-import { addWalkIn, removeGuest, winLead } from "../../functions/src/workflows/guests.ts";
+import { addWalkIn, removeGuest, winLead } from "../../functions/src/workflows/guests/guests.ts";
+import { removeLead } from "../../functions/src/workflows/guests/remove-leads.ts";
 import { runAt } from "../support/runs.ts";
 import { database } from "../support/server/database.ts";
 import { requestOf } from "../support/server/requests.ts";
@@ -44,7 +45,9 @@ async function guestAfter(act: (request: string) => Promise<unknown>) {
 
 test("a guest who became a member while the class was closed points to the member on its roster", async () => {
   const { line } = await guestAfter((request) =>
-    runAtomic("test", (commit) => winLead(commit, request, { uid: "member-1", actor, now })),
+    runAtomic("test", (commit) =>
+      winLead(commit, request, { added: { uid: "member-1", member: makeMember() }, actor, now }),
+    ),
   );
   expect(line.guest).toMatchObject({ member: "member-1" });
 });

@@ -3,6 +3,7 @@ import { personName, phoneNumber } from "../account/model.ts";
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { saleReceipt } from "../sales/model.ts";
 
 const seating = {
   /** Whether a guest is seated although their phone is a member's. */
@@ -16,6 +17,8 @@ export const walkIn = z.strictObject({
   first_name: personName,
   last_name: personName,
   phone: phoneNumber,
+  /** Payment for this class, in full; only by who may record sales. */
+  fee: saleReceipt.optional(),
   ...seating,
 });
 export type WalkIn = z.output<typeof walkIn>;
@@ -33,7 +36,7 @@ export const guestsForStaff = {
     keyIn: "header",
     who: { can: "rosters.edit" },
     summary:
-      "Seats a guest by name and phone in a class, with a request of their own; `extra_seat` adds one to a full class. Idempotent by key.",
+      "Seats a guest by name and phone in a class, with a request of their own; `extra_seat` adds one to a full class, `fee` records what they pay. Idempotent by key.",
     params: byId,
     query: nothing,
     body: walkIn,

@@ -120,6 +120,8 @@ export const saleDocument = z.object({
   buyer,
   packageId: identifier.nullable(),
   raceBookingId: identifier.nullable(),
+  /** Request of the guest who bought it, by which it becomes that of the member they become. */
+  lead: identifier.nullable().default(null),
   /** The payment in the shop or for a race place. */
   paymentId: identifier.nullable(),
   /** Day of the latest reminder of what is owed. */

@@ -45,8 +45,4 @@ export const leadRoutes = [
   staffRoute(leads.assign, ({ actor, params, body, now }) =>
     staff.assign(params.id, body.user_id, actor, now),
   ),
-  staffRoute(leads.remove, async ({ actor, params, now }) => {
-    await staff.remove(params.id, actor, now);
-    return { removed: true } as const;
-  }),
 ];

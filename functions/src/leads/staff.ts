@@ -1,4 +1,3 @@
-import { erased } from "@studio/contract/account/erased.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
@@ -12,12 +11,11 @@ import { can, roleOf } from "@studio/contract/people/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
-import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
 import { pageOfFound, readCandidates } from "../people/candidates.ts";
 import { named } from "../people/people.ts";
 import { readMember, readStaff } from "../people/store.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { mailSender } from "./receive.ts";
 import * as store from "./store.ts";
@@ -163,50 +161,3 @@ export const assign = (id: string, assignee: string | null, actor: Named, now: D
     });
     return oneForStaff(id, store.changeLead(commit, lead, { assignee }), now);
   });
-
-/** Removes name and phone of a request's sender from the rosters; their seats still count. */
-const forgetGuest = (commit: Commit, id: string, { trials }: LeadDocument): Promise<void> =>
-  changeGuestLines(
-    commit,
-    id,
-    trials.map(({ classId }) => classId),
-    ({ guest }) => ({ ...erased, ...(guest && { guest: { ...guest, phone: null } }) }),
-  );
-
-/**
- * Erases a request; the log keeps its form. A missing one is no error.
- * @throws `busy`.
- */
-export const remove = (id: string, actor: Named, now: Date): Promise<void> =>
-  runAtomic(`lead/${id}`, async (commit) => {
-    const lead = await store.readLead(id);
-    if (!lead) return;
-    await forgetGuest(commit, id, lead.value);
-    store.removeLead(commit, lead);
-    recordActivity(commit, {
-      kind: "lead.removed",
-      at: now,
-      actor,
-      subject: null,
-      about: { type: "lead", id, name: leadTitles[lead.value.kind] },
-    });
-  });
-
-/** Requests removed in one commit, which takes their guests off up to twenty rosters each. */
-const MAX_REMOVED = 20;
-
-/** Deletes requests past their retention, at most `limit`, and the names of their guests; returns how many. */
-export async function removeOldLeads(now: Date, limit: number): Promise<number> {
-  for (let removed = 0; ; ) {
-    const count = await runAtomic("old-leads", async (commit) => {
-      const leads = await store.readOldLeads(now, Math.min(MAX_REMOVED, limit - removed));
-      for (const lead of leads) {
-        await forgetGuest(commit, lead.id, lead.value);
-        store.removeLead(commit, lead);
-      }
-      return leads.length;
-    });
-    removed += count;
-    if (count < MAX_REMOVED || removed >= limit) return removed;
-  }
-}

@@ -34,7 +34,7 @@ import { changeSale, readSale, type StoredSale, saleRef } from "./store.ts";
 export type By = { actor: Named; request: KeyedRequest; now: Date };
 
 /** Returns the buyer in a sale to a member. */
-export const buyerOf = ({ id, value }: Member): SaleDocument["buyer"] => ({
+export const buyerOf = ({ id, value }: Pick<Member, "id" | "value">): SaleDocument["buyer"] => ({
   uid: id,
   name: named(id, value).name,
   email: value.email,

@@ -20,7 +20,7 @@ export type Terms = Omit<SaleTerms, "method"> & {
 };
 
 export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
-  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "receiptDue">> & {
+  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "lead" | "receiptDue">> & {
     id: string;
     terms: Terms;
     /** Ordered to be paid back at once, in cents. */
@@ -90,6 +90,7 @@ export function recordSale(
     packageId: null,
     raceBookingId: null,
     paymentId: null,
+    lead: null,
     remindedOn: null,
     withdrawnAt: null,
     receiptDue: null,

@@ -42,6 +42,7 @@ export const queries = {
   },
   newestOfBuyer: { collection: "sales", where: [["buyer.uid", "=="]], orderBy: [["soldAt", "desc"]] },
   newestOfEmail: { collection: "sales", where: [["buyer.email", "=="]], orderBy: [["soldAt", "desc"]] },
+  ofLead: { collection: "sales", where: [["lead", "=="]] },
   ofSale: { collection: "saleEntries", where: [["saleId", "=="]], orderBy: [["at"]] },
   ofDays: {
     collection: "saleEntries",
@@ -96,6 +97,11 @@ export const changeSale = (commit: Commit, sale: StoredSale, change: Partial<Sal
 /** Creates a line of the ledger; its id must be unused. */
 export const createEntry = (commit: Commit, id: string, entry: SaleEntryDocument): void => {
   commit.create(firestore().doc(documentPath("saleEntries", { id })), entry);
+};
+
+/** Names another buyer on a line of the ledger, which does not change otherwise. */
+export const changeBuyer = (commit: Commit, entry: StoredEntry, buyer: SaleEntryDocument["buyer"]): void => {
+  commit.update(entry.ref, { buyer }, { lastUpdateTime: entry.updateTime });
 };
 
 /** Changes by which the sums of a day grow, in cents. */
@@ -162,6 +168,10 @@ const MAX_SALES = 50;
 /** Reads the sales to a person, the newest first. */
 export const readSalesTo = (uid: string): Promise<StoredSale[]> =>
   readQuery(queryOf(queries.newestOfBuyer, { values: [uid], limit: MAX_SALES }), saleDocument);
+
+/** Reads the sales to a guest, by their request. */
+export const readSalesToGuest = (lead: string): Promise<StoredSale[]> =>
+  readQuery(queryOf(queries.ofLead, { values: [lead], limit: MAX_SALES }), saleDocument);
 
 /** Reads the sales to an e-mail, the newest first. */
 export const readSalesToEmail = (email: string): Promise<StoredSale[]> =>

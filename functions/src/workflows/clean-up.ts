@@ -1,7 +1,6 @@
 import { removeLeftUploads } from "../account/pictures.ts";
 import { removeEndedEmailChanges, removeEndedPasswords } from "../account/store.ts";
 import { removeLeftSiteUploads } from "../content/pictures/pictures.ts";
-import { removeOldLeads } from "../leads/staff.ts";
 import { removeOldMessages } from "../messages/store.ts";
 import { removeOldNotices } from "../notices/store.ts";
 import { removeEndedKeys } from "../platform/firestore/idempotency-keys.ts";
@@ -9,6 +8,7 @@ import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
+import { removeOldLeads } from "./guests/remove-leads.ts";
 import { finishMerges } from "./merge-people/merge.ts";
 
 /** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */

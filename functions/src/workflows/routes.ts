@@ -1,5 +1,6 @@
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/people/roles.ts";
 import { invite } from "../account/register.ts";
 import { recordExport } from "../activity/record-export.ts";
@@ -21,7 +22,8 @@ import { dashboardOf } from "./dashboard.ts";
 import { deskTasks } from "./desk-tasks.ts";
 import { countRecordsByAddress } from "./erase-person/count-records.ts";
 import { deleteMember } from "./erase-person/erase-person.ts";
-import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests.ts";
+import { addFromLead, addWalkIn, removeGuest, winLead } from "./guests/guests.ts";
+import { removeLead } from "./guests/remove-leads.ts";
 import { importMembers } from "./import-people/import.ts";
 import { matchImported } from "./import-people/match.ts";
 import { updateImported } from "./import-people/update.ts";
@@ -55,19 +57,24 @@ export const workflowRoutes = [
     confirmEmailChange(caller.uid, body.code, now),
   ),
   staffRoute(api.account.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
-    invite(contacts, actor, now, async (commit, { uid }) => {
-      if (lead_id !== undefined) await winLead(commit, lead_id, { uid, actor, now });
+    invite(contacts, actor, now, async (commit, added) => {
+      if (lead_id !== undefined) await winLead(commit, lead_id, { added, actor, now });
     }),
   ),
-  staffRoute(api.leads.addWalkIn, async ({ actor, params, body, request, now }) => ({
-    lead: await addWalkIn(body, request, { classId: params.id, actor, now }),
-  })),
+  staffRoute(api.leads.addWalkIn, async ({ actor, caller, params, body, request, now }) => {
+    if (body.fee && !can(caller?.role, "sales.record")) throw new StudioError("forbidden");
+    return { lead: await addWalkIn(body, request, { classId: params.id, actor, now }) };
+  }),
   staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
     await addFromLead(lead, body, { classId, actor, now });
     return { lead };
   }),
   staffRoute(api.leads.removeGuest, async ({ actor, params: { id: classId, lead }, now }) => {
     await removeGuest(lead, { classId, actor, now });
+    return { removed: true as const };
+  }),
+  staffRoute(api.leads.remove, async ({ actor, params, now }) => {
+    await removeLead(params.id, actor, now);
     return { removed: true as const };
   }),
   route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),

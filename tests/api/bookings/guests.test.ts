@@ -6,7 +6,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { removeOldLeads } from "../../../functions/src/leads/staff.ts";
+import { removeOldLeads } from "../../../functions/src/workflows/guests/remove-leads.ts";
 import { settleClass } from "../../../functions/src/workflows/settle-classes.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
@@ -57,6 +57,13 @@ async function shownLead(id: string) {
   } while (offset);
   return undefined;
 }
+
+test("who may not record sales seats a guest without a payment only", async () => {
+  const id = await newClass({ inHours: 30 });
+  const fee = { amount: 2_000, method: "cash" };
+  expect(await walkIn(id, { ...ugo(), fee })).toMatchObject({ status: 403, body: { code: "forbidden" } });
+  expect(await walkIn(id, ugo())).toMatchObject({ status: 200 });
+});
 
 describe("a walk-in", () => {
   test("takes a seat and gets a request, once for a key", async () => {

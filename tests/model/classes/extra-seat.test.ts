@@ -7,7 +7,7 @@ import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
-import { addFromLead, addWalkIn, removeGuest } from "../../../functions/src/workflows/guests.ts";
+import { addFromLead, addWalkIn, removeGuest } from "../../../functions/src/workflows/guests/guests.ts";
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
 import { memberWith } from "../../support/jobs/package-holders.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";

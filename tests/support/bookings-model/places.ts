@@ -114,11 +114,11 @@ function slotsOn(model: Model, day: string): SlotOnDay[] {
   const held = new Map<string, SlotOnDay>();
   for (const slot of model.slots) if (slot.exists) held.set(timetableId(slot.time), slot);
   const settled = new Set<string>();
-  const ahead = model.slotChanges.filter(
+  const later = model.slotChanges.filter(
     ({ state, from }) => state !== "undone" && from > romeDay(model.now),
   );
-  ahead.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.from.localeCompare(b.from));
-  for (const { before, after, from } of ahead.reverse()) {
+  later.sort((a, b) => a.madeAt.getTime() - b.madeAt.getTime() || a.from.localeCompare(b.from));
+  for (const { before, after, from } of later.reverse()) {
     const [old, made] = [timetableId(before.time), after && timetableId(after.time)];
     if (from <= day) {
       settled.add(old);

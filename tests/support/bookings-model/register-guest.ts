@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { newMember } from "../../../functions/src/account/register.ts";
 import { addMember } from "../../../functions/src/account/store.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
-import { winLead } from "../../../functions/src/workflows/guests.ts";
+import { winLead } from "../../../functions/src/workflows/guests/guests.ts";
 import { database } from "../server/database.ts";
 
 type Person = { uid: string; first_name: string; last_name: string; phone: string };
@@ -19,6 +19,6 @@ export async function registerGuest(
   const member = newMember({ ...names, email: `${uid}@studio.test` }, uid, now);
   await runAtomic(`user/${uid}`, async (commit) => {
     addMember(commit, uid, member);
-    await winLead(commit, request, { uid, actor, now });
+    await winLead(commit, request, { added: { uid, member }, actor, now });
   });
 }

@@ -9,7 +9,7 @@ import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/
 import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
 import { undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
-import { addWalkIn } from "../../../functions/src/workflows/guests.ts";
+import { addWalkIn } from "../../../functions/src/workflows/guests/guests.ts";
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
 import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";

@@ -6,7 +6,7 @@ import { restoreCancelledClass } from "../../bookings/restore-class.ts";
 import { classRef, requireOpen } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { withCurrentGuests } from "../guests.ts";
+import { withCurrentGuests } from "../guests/guests.ts";
 import { applyToRestored } from "../timetable/change.ts";
 import { cancellationRef, removeCancellation } from "./store.ts";
 

@@ -9,7 +9,7 @@ import { allowClass, saveDayClosure } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
-import { withCurrentGuests } from "../guests.ts";
+import { withCurrentGuests } from "../guests/guests.ts";
 import { applyToRestored, callTime, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
 import { readClosure, recordClosure } from "./state.ts";

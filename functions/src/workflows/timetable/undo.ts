@@ -31,7 +31,7 @@ import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { authorOf } from "../announcements.ts";
-import { withCurrentGuests } from "../guests.ts";
+import { withCurrentGuests } from "../guests/guests.ts";
 import { callTime, makeClassesFrom, requireSettled } from "./change.ts";
 import { requireWithdrawable } from "./plan.ts";
 import {

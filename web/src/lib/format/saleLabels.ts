@@ -1,5 +1,5 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
-import type { SaleMethod } from "@studio/contract/sales/model.ts";
+import { deskMethod, type SaleMethod } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 
 /** How a sale was paid. */
@@ -9,6 +9,9 @@ export const methodLabels: Record<SaleMethod, string> = {
   transfer: "Bonifico",
   online: "Online",
 };
+
+/** Choices of a form in which staff say how they were paid. */
+export const deskMethods = deskMethod.options.map((value) => ({ value, label: methodLabels[value] }));
 
 /** Returns the money of a sale in the log: `150 €, incassati 100 € (contanti)`. */
 export function moneyLabel({ charged, received, method }: LoggedSale): string {

@@ -3,10 +3,10 @@ import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { parsePrice } from "../../../lib/format/format.ts";
+import { deskMethods } from "../../../lib/format/saleLabels.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
-import { deskMethods } from "./labels.ts";
 
 const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
 

@@ -1,15 +1,8 @@
 import type { ByMethod, DayTakings, EntryKind, Sale, SaleEntry } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { methodLabels } from "../../../lib/format/saleLabels.ts";
 
 /** The methods in the order of the tables. */
 export const methods = ["cash", "card", "transfer", "online"] as const satisfies readonly (keyof ByMethod)[];
-
-/** Choices of a form in which staff say how they were paid. */
-export const deskMethods = (["cash", "card", "transfer"] as const).map((value) => ({
-  value,
-  label: methodLabels[value],
-}));
 
 /** Lines of the ledger of sales. */
 export const entryLabels: Record<EntryKind, string> = {

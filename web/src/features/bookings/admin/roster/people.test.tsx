@@ -350,6 +350,34 @@ test("adds a guest by name and phone, and points out the phone of a member first
   expect(added[0]?.headers.get("Idempotency-Key")).toBe(refused[0]?.headers.get("Idempotency-Key"));
 });
 
+async function typeGuest(): Promise<void> {
+  await button("Aggiungi una persona").click();
+  await button("Non ha un account: aggiungi un ospite").click();
+  await dialog.getByLabelText("Nome", { exact: true }).fill("Ugo");
+  await dialog.getByLabelText("Cognome").fill("Ospite");
+  await dialog.getByLabelText("Telefono").fill("333 111 2223");
+}
+
+test("takes what a guest pays with their seat, and asks how they paid", async () => {
+  await openStaffClass();
+  await typeGuest();
+  await dialog.getByLabelText("Ingresso, se paga ora").fill("20");
+  await button("Aggiungi l’ospite").click();
+  await expect.element(dialog.getByText("Scegli come ha pagato")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
+  expect(await violations()).toEqual([]);
+  const added = answerCall(guests.addWalkIn, { lead: "lead-1" });
+  await button("Aggiungi l’ospite").click();
+  await expect.element(page.getByText("Ugo Ospite è in lista. Incassati 20 €.")).toBeVisible();
+  expect(added).toMatchObject([{ body: { phone: "3331112223", fee: { amount: 2_000, method: "cash" } } }]);
+});
+
+test("asks a coach, who records no sales, for no money of a guest", async () => {
+  await openStaffClass({ role: "coach" });
+  await typeGuest();
+  await expect.element(dialog.getByLabelText("Ingresso, se paga ora")).not.toBeInTheDocument();
+});
+
 const full = { gymClass: { capacity: 1, numdisp: 0 }, roster: { anna } };
 const extraSeat = dialog.getByLabelText(/aggiungi un posto, il 2°, finché la persona resta in lista/);
 

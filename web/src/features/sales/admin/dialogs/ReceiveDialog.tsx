@@ -6,6 +6,7 @@ import { useState } from "react";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice } from "../../../../lib/format/format.ts";
+import { deskMethods } from "../../../../lib/format/saleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
@@ -13,7 +14,6 @@ import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { useReceive } from "../api.ts";
-import { deskMethods } from "../labels.ts";
 
 const { amount, method } = saleReceipt.shape;
 

@@ -11,6 +11,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice, formatDayTime, parsePrice, plural } from "../../../../lib/format/format.ts";
+import { deskMethods } from "../../../../lib/format/saleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -21,7 +22,6 @@ import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { refundQuery, useRefund } from "../api.ts";
-import { deskMethods } from "../labels.ts";
 import { withoutMethod } from "./withoutMethod.ts";
 
 /** Returns the schema of the form: the method is asked for what cannot be paid back online. */

@@ -9,6 +9,7 @@ import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice, parsePrice } from "../../../../lib/format/format.ts";
+import { deskMethods } from "../../../../lib/format/saleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
@@ -17,7 +18,6 @@ import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { useReverse } from "../api.ts";
-import { deskMethods } from "../labels.ts";
 import { withoutMethod } from "./withoutMethod.ts";
 
 /** Returns what was paid in excess once an amount is reversed. */

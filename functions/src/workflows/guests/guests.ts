@@ -1,33 +1,36 @@
 import { erased } from "@studio/contract/account/erased.ts";
+import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import type { CancelledClass } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
 import type { NewLead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { recordActivity } from "../activity/record.ts";
-import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
-import { changeLead, createLead, readLead } from "../leads/store.ts";
-import { requireNoMember } from "../people/phones.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
-import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { changeGuestLines, seatGuest, unseatGuest } from "../../bookings/roster/guests.ts";
+import { changeLead, createLead, readLead } from "../../leads/store.ts";
+import { requireNoMember } from "../../people/phones.ts";
+import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
+import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
+import { buyerOf } from "../../sales/desk.ts";
+import { nameBuyer, sellEntry } from "../../sales/guests.ts";
 
 type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;
 type Acting = { classId: string; actor: Named; now: Date };
 
 /**
- * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered. Returns
- * its id. A repetition seats no second guest.
+ * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered, and with the sale of
+ * what they pay. Returns the request's id. A repetition seats no second guest.
  * @throws `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
  */
 export async function addWalkIn(
-  { despite_member, extra_seat: extraSeat, ...person }: WalkIn,
+  { despite_member, extra_seat: extraSeat, fee, ...person }: WalkIn,
   request: KeyedRequest,
   acting: Acting,
 ): Promise<string> {
   const { id } = request;
-  const { classId, now } = acting;
+  const { classId, actor, now } = acting;
   await runAtomic(`event/${classId}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return;
     if (!despite_member) await requireNoMember(person.phone);
@@ -54,6 +57,8 @@ export async function addWalkIn(
       announced: true,
     };
     createLead(commit, id, lead);
+    if (fee)
+      sellEntry(commit, { lead: id, name: `${person.first_name} ${person.last_name}`, fee, actor, now });
   });
   return id;
 }
@@ -115,11 +120,13 @@ export async function withCurrentGuests(commit: Commit, cancelled: CancelledClas
   return { ...cancelled, guests: await Promise.all(guests) };
 }
 
-/** Marks a request as won by a new member, in the commit that adds them; their lines on rosters point to them. */
+type Winning = { added: { uid: string; member: MemberDocument }; actor: Named; now: Date };
+
+/** Marks a request as won by a new member, in the commit that adds them; their lines on rosters and sales point to them. */
 export async function winLead(
   commit: Commit,
   id: string,
-  { uid, actor, now }: { uid: string; actor: Named; now: Date },
+  { added: { uid, member }, actor, now }: Winning,
 ): Promise<void> {
   const lead = await readLead(id);
   if (!lead) return;
@@ -131,4 +138,5 @@ export async function winLead(
   await changeGuestLines(commit, id, classIds, ({ guest }) =>
     guest ? { guest: { ...guest, member: uid } } : {},
   );
+  await nameBuyer(commit, id, buyerOf({ id: uid, value: member }));
 }

@@ -78,6 +78,23 @@ const cases = {
       count: () => countOf("sales", "buyer.uid", ids),
     };
   },
+  "POST /admin/takings/{day}/movement": async () => {
+    const days = ["2026-02-03", "2026-02-04"] as const;
+    const [one, other] = days.map((day) => `/admin/takings/${day}/movement`);
+    return {
+      paths: [String(one), String(other)],
+      bodies: [
+        { direction: "out", amount: 100, reason: "Bolli" },
+        { direction: "out", amount: 200, reason: "Bolli" },
+      ],
+      count: async () => {
+        const takings = await Promise.all(
+          days.map((day) => database.doc(documentPath("takings", { day })).get()),
+        );
+        return takings.flatMap((one) => one.get("movements") ?? []).length;
+      },
+    };
+  },
   "POST /admin/sales/{id}/payment": async () => {
     const ids = await salesOf(0);
     return {

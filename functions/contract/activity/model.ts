@@ -103,6 +103,7 @@ export const activityKind = z.enum([
   "sale.withdrawal_declined",
   "sale.withdrawal_reopened",
   "sale.till_counted",
+  "sale.till_moved",
   "sale.receipt_issued",
   "sale.receipt_credited",
   "price.changed",

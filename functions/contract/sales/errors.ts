@@ -18,6 +18,7 @@ export const moneyErrors = {
     status: 409,
     message: "Si può restituire al massimo quanto è stato pagato in più.",
   },
+  till_movements: { status: 409, message: "Di un giorno si registrano al massimo 100 entrate e uscite." },
   till_day: { status: 409, message: "Si conta la cassa di oggi, o di un giorno dell’ultimo anno." },
   sale_refund_race: {
     status: 409,

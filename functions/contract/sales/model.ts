@@ -182,6 +182,14 @@ const closing = z.object({
   expected: z.int(),
 });
 
+/** Cash put into the till or taken out without a sale: stamps, a deposit at the bank (docs/product/sales.md#day-end). */
+export const cashMovement = z.strictObject({
+  direction: z.enum(["in", "out"]),
+  amount: someAmount,
+  reason: saleReason,
+});
+export type CashMovement = z.output<typeof cashMovement>;
+
 /** `takings/{yyyy-MM-dd}`: sums of the entries of a day, changed in their commits, and the counts of the till. */
 export const takingsDocument = z.object({
   received: byMethod.prefault({}),
@@ -191,6 +199,8 @@ export const takingsDocument = z.object({
   offers: z.record(z.string(), z.int()).default({}),
   /** Received less paid back by who took it. */
   staff: z.record(z.string(), z.int()).default({}),
+  /** In the order in which they were recorded. */
+  movements: z.array(cashMovement.extend({ at: storedInstant, by: staffName })).default([]),
   /** The latest one counts. */
   closings: z
     .array(closing.extend({ at: storedInstant, by: staffName }))
@@ -232,6 +242,8 @@ export const dayTakings = z.object({
   day: romeDate,
   received: byMethod,
   sold: z.int(),
+  /** Cash put in or taken out without a sale, if there is any. */
+  movements: z.array(cashMovement.extend({ at: wireInstant, by_name: z.string() })).optional(),
   /** The latest count of the till; `null` without one. */
   closing: closing.extend({ at: wireInstant, by_name: z.string() }).nullable(),
 });

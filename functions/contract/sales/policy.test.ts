@@ -10,6 +10,7 @@ import {
   isPayableOnline,
   keptOf,
   mayCountTill,
+  mayMoveCash,
   mayReceive,
   mayReverse,
   sumOfDays,
@@ -138,6 +139,23 @@ test("a refund changes what is owed with its order, and not again when it is mad
 test("the till holds its change and the cash of the day", () => {
   const { received } = takingsDocument.parse({ received: { cash: 12_000, card: 99_000 } });
   expect(expectedInTill({ received }, 5_000)).toBe(17_000);
+  const movements = [
+    { direction: "out", amount: 10_000, reason: "Versamento in banca" },
+    { direction: "in", amount: 250, reason: "Moneta" },
+  ] as const;
+  expect(expectedInTill({ received, movements }, 5_000)).toBe(7_250);
+});
+
+test("a day keeps a hundred movements of cash", () => {
+  const by = { id: "desk", name: "Dora Banco" };
+  const movement = { direction: "in", amount: 100, reason: "Moneta", at: new Date(0), by } as const;
+  const movements = (count: number) => Array.from({ length: count }, () => movement);
+  expect(mayMoveCash("2026-11-28", { movements: movements(99) }, "2026-11-28").ok).toBe(true);
+  expect(mayMoveCash("2026-11-28", { movements: movements(100) }, "2026-11-28")).toEqual({
+    ok: false,
+    refusal: "till_movements",
+  });
+  expect(mayMoveCash("2099-12-31", { movements: [] }, "2026-11-28")).toMatchObject({ refusal: "till_day" });
 });
 
 test("a month is the sum of its days", () => {

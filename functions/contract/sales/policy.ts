@@ -2,6 +2,7 @@ import type { Named } from "../activity/model.ts";
 import type { Decision } from "../errors.ts";
 import { addRomeDays } from "../time/rome.ts";
 import type {
+  CashMovement,
   EntryKind,
   Revenue,
   SaleDocument,
@@ -107,9 +108,28 @@ export const mayCountTill = (day: string, today: string): Decision<string> =>
     ? { ok: true, value: day }
     : { ok: false, refusal: "till_day" };
 
-/** Returns what the till should hold: the change of the morning and the cash takings of the day. */
-export const expectedInTill = ({ received }: Pick<TakingsDocument, "received">, float: number): number =>
-  float + received.cash;
+/** Returns by how much a movement of cash changes the till. */
+export const cashEffect = ({ direction, amount }: CashMovement): number =>
+  direction === "in" ? amount : -amount;
+
+type Cash = Pick<TakingsDocument, "received"> & { movements?: readonly CashMovement[] | undefined };
+
+/** Returns what the till should hold: the change of the morning, the day's cash takings, and what was put in or taken out. */
+export const expectedInTill = ({ received, movements = [] }: Cash, float: number): number =>
+  movements.reduce((sum, movement) => sum + cashEffect(movement), float + received.cash);
+
+/** Most movements of one day, which are kept in one document. */
+const MAX_MOVEMENTS = 100;
+
+/** Decides whether cash can be put into the till of a day or taken out: as counting it, and as long as there is room. */
+export function mayMoveCash(
+  day: string,
+  { movements }: Pick<TakingsDocument, "movements">,
+  today: string,
+): Decision<string> {
+  if (movements.length >= MAX_MOVEMENTS) return { ok: false, refusal: "till_movements" };
+  return mayCountTill(day, today);
+}
 
 /** Returns the sum of a day's or month's takings over all methods. */
 export const receivedInAll = (received: TakingsDocument["received"]): number =>

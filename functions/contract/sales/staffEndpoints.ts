@@ -4,6 +4,7 @@ import { byId, identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
 import { requestDate, requestMonth } from "../time/instant.ts";
 import {
+  cashMovement,
   dayTakings,
   monthTakings,
   otherSale,
@@ -60,6 +61,18 @@ export const salesForStaff = {
     params: byDay,
     query: nothing,
     body: tillCount,
+    response: dayTakings,
+  }),
+  moveCash: endpoint({
+    method: "POST",
+    path: "/admin/takings/{day}/movement",
+    keyIn: "header",
+    who: { can: "sales.record" },
+    summary:
+      "Records cash that was put into the till or taken out without a sale; once for each idempotency key.",
+    params: byDay,
+    query: nothing,
+    body: cashMovement,
     response: dayTakings,
   }),
   owed: endpoint({

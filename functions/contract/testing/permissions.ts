@@ -267,6 +267,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/takings": "desk",
   "GET /admin/takings/entries": "desk",
   "POST /admin/takings/{day}/closing": "desk",
+  "POST /admin/takings/{day}/movement": "desk",
   "GET /admin/sales/owed": "desk",
   "GET /admin/user/{id}/sales": "desk",
   "GET /admin/sales/{id}/entries": "desk",

@@ -6,7 +6,7 @@ import { route } from "../platform/http/route.ts";
 import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./on-wire.ts";
 import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
-import { closeDay, takingsOfMonth } from "./takings.ts";
+import { closeDay, moveCash, takingsOfMonth } from "./takings.ts";
 
 const { sales } = api;
 
@@ -17,6 +17,7 @@ export const salesRoutes = [
     return { entries: documents.map(entryOnWire), next_offset };
   }),
   staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),
+  staffRoute(sales.moveCash, ({ params, body, ...by }) => moveCash(params.day, body, by)),
   route(sales.owed, async ({ query }) => {
     const { documents, next_offset } = await readOwed(query);
     return { sales: documents.map(({ id, value }) => saleOnWire(id, value)), next_offset };

@@ -131,15 +131,15 @@ export const addToTakings = (commit: Commit, day: string, change: TakingsChange)
   );
 };
 
-/** Writes the counts of a day's till, on condition that its takings are unchanged since they were read. */
-export const saveClosings = (
+/** Writes counts or movements of a day's till, on condition that its takings are unchanged since they were read. */
+export const saveTill = (
   commit: Commit,
   day: string,
   stored: Stored<TakingsDocument> | undefined,
-  closings: TakingsDocument["closings"],
+  till: Partial<Pick<TakingsDocument, "closings" | "movements">>,
 ): void => {
-  if (stored) commit.update(stored.ref, { closings }, { lastUpdateTime: stored.updateTime });
-  else commit.create(firestore().doc(documentPath("takings", { day })), { closings });
+  if (stored) commit.update(stored.ref, till, { lastUpdateTime: stored.updateTime });
+  else commit.create(firestore().doc(documentPath("takings", { day })), till);
 };
 
 /** Reads the takings of days, in their order; days without any are missing. */

@@ -3,13 +3,14 @@ import { isPerson } from "@studio/contract/activity/actors.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/errors.ts";
 import {
+  type CashMovement,
   type DayTakings,
   type MonthTakings,
   type TakingsDocument,
   type TillCount,
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
-import { expectedInTill, mayCountTill } from "@studio/contract/sales/policy.ts";
+import { cashEffect, expectedInTill, mayCountTill, mayMoveCash } from "@studio/contract/sales/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offerNamed, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
@@ -20,7 +21,9 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { readTakings, saveClosings, takingsRef } from "./store.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { readTakings, saveTill, takingsRef } from "./store.ts";
 
 /** Names of sales that no offer of the catalogue stands for. */
 const kindNames: Readonly<Record<string, string>> = {
@@ -29,11 +32,15 @@ const kindNames: Readonly<Record<string, string>> = {
   other: "Altro",
 };
 
-function dayOnWire(day: string, { received, sold, closings }: TakingsDocument): DayTakings {
+const withName = <Signed extends { by: Named }>({ by, ...signed }: Signed) => ({
+  ...signed,
+  by_name: by.name,
+});
+
+function dayOnWire(day: string, { received, sold, movements, closings }: TakingsDocument): DayTakings {
   const last = closings.at(-1);
-  if (!last) return { day, received, sold, closing: null };
-  const { by, ...closing } = last;
-  return { day, received, sold, closing: { ...closing, by_name: by.name } };
+  const moved = movements.length > 0 && { movements: movements.map(withName) };
+  return { day, received, sold, ...moved, closing: last ? withName(last) : null };
 }
 
 /** Stands for all that the payment provider took. */
@@ -115,7 +122,7 @@ export const closeDay = (
     const expected = expectedInTill(takings, count.float);
     const closing = { ...count, expected, at: now, by: { id: actor.id, name: actor.name } };
     const closings = [...takings.closings, closing].slice(-MAX_CLOSINGS);
-    saveClosings(commit, day, stored, closings);
+    saveTill(commit, day, stored, { closings });
     recordActivity(commit, {
       kind: "sale.till_counted",
       at: now,
@@ -125,4 +132,34 @@ export const closeDay = (
       sale: { charged: expected, received: count.counted, method: "cash", reason: count.note || null },
     });
     return dayOnWire(day, { ...takings, closings });
+  });
+
+/**
+ * Records cash that was put into the till of a day or taken out without a sale, and logs it; a repetition changes nothing. A
+ * wrong one is taken back by its opposite.
+ * @throws `till_day`, `till_movements`, `busy`
+ */
+export const moveCash = (
+  day: string,
+  movement: CashMovement,
+  { actor, request, now }: { actor: Named; request: KeyedRequest; now: Date },
+): Promise<DayTakings> =>
+  runAtomic(`takings/${day}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
+    const [stored] = await readDocuments(takingsRef(day));
+    const takings = stored?.value ?? takingsDocument.parse({});
+    if (repeated) return dayOnWire(day, takings);
+    unwrap(mayMoveCash(day, takings, romeDay(now)));
+    const by = { id: actor.id, name: actor.name };
+    const movements = [...takings.movements, { ...movement, at: now, by }];
+    saveTill(commit, day, stored, { movements });
+    recordActivity(commit, {
+      kind: "sale.till_moved",
+      at: now,
+      actor,
+      subject: null,
+      about: { type: "sale", id: day, name: day },
+      sale: { charged: 0, received: cashEffect(movement), method: "cash", reason: movement.reason },
+    });
+    return dayOnWire(day, { ...takings, movements });
   });

@@ -52,6 +52,12 @@ export const salesRows: readonly Row[] = [
     json: { float: 5_000, counted: 4_900 },
     effect: ({ closing }) => expect(closing).toMatchObject({ expected: 5_000, counted: 4_900 }),
   })),
+  row(api.moveCash, async () => ({
+    params: { day: "2026-01-03" },
+    json: { direction: "out", amount: 4_000, reason: "Versamento in banca" },
+    effect: ({ movements = [] }) =>
+      expect(movements.at(-1)).toMatchObject({ direction: "out", amount: 4_000 }),
+  })),
   row(api.owed, async ({ admin }) => {
     await owedSale(admin);
     return { effect: ({ sales }) => expect(sales.every(({ owed }) => owed > 0)).toBe(true) };

@@ -112,7 +112,9 @@ function saleParts({ kind, sale }: ActivityEntry): Part[] {
   const money =
     kind === "sale.till_counted"
       ? `contati ${formatPrice(received)}, attesi ${formatPrice(charged)}`
-      : moneyLabel(sale);
+      : kind === "sale.till_moved"
+        ? `${received < 0 ? "tolti" : "messi"} ${formatPrice(Math.abs(received))}`
+        : moneyLabel(sale);
   return [{ text: `: ${money}` }, ...(reason ? [{ text: `. Motivo: ${reason}` }] : [])];
 }
 

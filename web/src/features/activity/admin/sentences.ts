@@ -119,6 +119,7 @@ export const sentences: Readonly<Record<ActivityKind, string | { own: string; by
   "sale.withdrawal_declined": "{actor} ha rifiutato il recesso da {about}",
   "sale.withdrawal_reopened": "{actor} ha riaperto il recesso da {about}",
   "sale.till_counted": "{actor} ha contato la cassa del {about}",
+  "sale.till_moved": "{actor} ha mosso contanti della cassa del {about}, senza una vendita",
   "sale.receipt_issued": "{actor} ha emesso a {subject} la ricevuta {about}",
   "price.changed": "{actor} ha cambiato il prezzo di {about}",
   "price.ended": "{actor} ha concluso un prezzo di {about}",

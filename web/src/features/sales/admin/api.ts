@@ -1,6 +1,7 @@
 import type { SaleRefund } from "@studio/contract/refunds/model.ts";
 import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
 import type {
+  CashMovement,
   OtherSale,
   Revenue,
   SaleReceipt,
@@ -128,6 +129,12 @@ export const refundQuery = (id: string) =>
 /** Refunds a sale, whole or in part; idempotent by key. */
 export const useRefund = (id: string) =>
   useSalesMutation(({ body, key }: Keyed<SaleRefund>) => call(refunds.refund, { params: { id }, body, key }));
+
+/** Records cash put into a day's till or taken out without a sale; idempotent by key. */
+export const useMoveCash = (day: string) =>
+  useSalesMutation(({ body, key }: Keyed<CashMovement>) =>
+    call(api.moveCash, { params: { day }, body, key }),
+  );
 
 /** Saves the count of a day's till. */
 export const useCloseDay = (day: string) =>

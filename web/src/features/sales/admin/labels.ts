@@ -38,8 +38,12 @@ function paidLabel({ charged, owed }: Pick<Sale, "charged" | "owed">): string {
 }
 
 /** Returns how the count of a day's till came out; a day without cash has nothing to count. */
-export function closingLabel({ closing, received }: Pick<DayTakings, "closing" | "received">): string {
-  if (!closing) return received.cash === 0 ? "–" : "Da contare";
+export function closingLabel({
+  closing,
+  received,
+  movements = [],
+}: Pick<DayTakings, "closing" | "received" | "movements">): string {
+  if (!closing) return received.cash === 0 && movements.length === 0 ? "–" : "Da contare";
   const difference = closing.counted - closing.expected;
   if (difference === 0) return "Quadra";
   return difference < 0 ? `Mancano ${formatPrice(-difference)}` : `Avanzano ${formatPrice(difference)}`;

@@ -16,6 +16,7 @@ import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { useCloseDay } from "../api.ts";
 import { closingLabel, formatSigned } from "../labels.ts";
+import { CashMovements } from "./CashMovements.tsx";
 
 const tillForm = z.object({
   float: amountText.pipe(tillCount.shape.float),
@@ -26,7 +27,7 @@ const tillForm = z.object({
 const noCash = { received: { cash: 0, card: 0, transfer: 0, online: 0 } };
 
 /** The sum that the till should hold with the change that is typed. */
-function Expected({ takings }: { takings: Pick<DayTakings, "received"> }) {
+function Expected({ takings }: { takings: Pick<DayTakings, "received" | "movements"> }) {
   const float = useWatch<{ float: string }, "float">({ name: "float" });
   const expected = expectedInTill(takings, parsePrice(float) ?? 0);
   return (
@@ -41,7 +42,7 @@ type Props = { day: string; takings: DayTakings | undefined };
 /** Counts the till at the end of the day (docs/product/sales.md#day-end). */
 export function TillSection({ day, takings }: Props) {
   const { mutateAsync: close } = useCloseDay(day);
-  const { closing, received } = takings ?? { closing: null, ...noCash };
+  const { closing, received, movements } = takings ?? { closing: null, movements: [], ...noCash };
   return (
     <Section title="Chiusura di cassa">
       <Panel>
@@ -68,11 +69,14 @@ export function TillSection({ day, takings }: Props) {
               <MoneyField name="counted" label="Contanti contati" required />
             </Box>
             <FormField name="note" label="Nota (facoltativa)" autoComplete="off" />
-            <Expected takings={{ received }} />
+            <Expected takings={{ received, movements }} />
             <SubmitButton>Chiudi la cassa</SubmitButton>
           </Box>
         </Form>
       </Panel>
+      <Box sx={{ mt: 4 }}>
+        <CashMovements day={day} movements={movements ?? []} />
+      </Box>
     </Section>
   );
 }

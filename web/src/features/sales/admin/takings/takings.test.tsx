@@ -109,6 +109,29 @@ test("counts the till against what it should hold", async () => {
   expect(sent[0]?.body).toEqual({ float: 5_000, counted: 16_550, note: "" });
 });
 
+test("records cash that leaves the till without a sale, which counts in what it should hold", async () => {
+  await open();
+  await page.getByLabelText("Quanto").fill("100");
+  await page.getByRole("button", { name: "Registra", exact: true }).click();
+  await expect.element(page.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
+  await page.getByLabelText(/^Motivo: bolli/).fill("Versamento in banca");
+  const movement = { direction: "out", amount: 10_000, reason: "Versamento in banca" } as const;
+  const moved = {
+    ...day,
+    closing: null,
+    movements: [{ ...movement, at: new Date(), by_name: "Dora Banco" }],
+  };
+  const sent = answerCall(api.moveCash, moved);
+  answerCall(api.takings, { ...month, days: [moved] });
+  await page.getByRole("button", { name: "Registra", exact: true }).click();
+  await expect
+    .element(page.getByRole("list", { name: "Entrate e uscite senza vendita" }))
+    .toMatchTextContent(/−100 €: Versamento in banca \(Dora Banco\)/);
+  await page.getByLabelText("Fondo cassa").fill("50");
+  await expect.element(page.getByText("In cassa dovrebbero esserci 70 €")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([movement]);
+});
+
 test("exports the month for the accountant, and the log has it", async () => {
   await open();
   const logged = answerCall(activity.recordExport, { logged: true });

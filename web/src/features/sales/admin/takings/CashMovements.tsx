@@ -1,0 +1,73 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { cashMovement, type DayTakings } from "@studio/contract/sales/model.ts";
+import { cashEffect } from "@studio/contract/sales/policy.ts";
+import { useState } from "react";
+import * as z from "zod";
+import { amountText } from "../../../../lib/format/amountText.ts";
+import { formatTime } from "../../../../lib/format/format.ts";
+import { sendForm } from "../../../../lib/http/act.ts";
+import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
+import { RadioField } from "../../../../ui/form/RadioField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { useMoveCash } from "../api.ts";
+import { formatSigned } from "../labels.ts";
+
+const directions = [
+  { value: "out", label: "Tolti dalla cassa" },
+  { value: "in", label: "Messi in cassa" },
+];
+
+const movementForm = z.object({
+  direction: cashMovement.shape.direction,
+  amount: amountText.pipe(cashMovement.shape.amount),
+  reason: cashMovement.shape.reason,
+});
+
+const untyped: z.input<typeof movementForm> = { direction: "out", amount: "", reason: "" };
+
+type Movements = NonNullable<DayTakings["movements"]>;
+
+const MovementList = ({ movements }: { movements: Movements }) => (
+  <Box component="ul" aria-label="Entrate e uscite senza vendita" sx={{ mb: 4, display: "grid", gap: 2 }}>
+    {movements.map((movement) => (
+      <Typography component="li" key={movement.at.toISOString()} sx={{ overflowWrap: "anywhere" }}>
+        {formatTime(movement.at)}, {formatSigned(cashEffect(movement))}: {movement.reason} ({movement.by_name}
+        )
+      </Typography>
+    ))}
+  </Box>
+);
+
+/** Records cash that enters or leaves the till without a sale (docs/product/sales.md#day-end). */
+export function CashMovements({ day, movements }: { day: string; movements: Movements }) {
+  // A new key after each one that was recorded: what is sent twice counts once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutateAsync: move } = useMoveCash(day);
+
+  const send = (body: z.output<typeof movementForm>): Promise<Outcome> =>
+    sendForm(async () => {
+      await move({ body, key });
+      setKey(crypto.randomUUID());
+    }, "Contanti registrati.");
+
+  return (
+    <Panel>
+      <Typography variant="h6" component="h3" sx={{ mb: 4 }}>
+        Entrate e uscite senza vendita
+      </Typography>
+      {movements.length > 0 && <MovementList movements={movements} />}
+      <Form key={key} schema={movementForm} defaultValues={untyped} onSubmit={send}>
+        <Box sx={{ display: "grid", gap: 4, maxWidth: 444 }}>
+          <RadioField name="direction" label="Contanti" options={directions} />
+          <MoneyField name="amount" label="Quanto" required />
+          <FormField name="reason" label="Motivo: bolli, versamento in banca…" autoComplete="off" required />
+          <SubmitButton>Registra</SubmitButton>
+        </Box>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,5 +1,8 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { matchesText } from "@studio/contract/account/search.ts";
 import { inCategories } from "@studio/contract/blog/categories.ts";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -11,6 +14,14 @@ import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { PostCard } from "./PostCard.tsx";
 import type { PostSummary } from "./post.ts";
+
+const SearchField = lazy(() =>
+  import("../../ui/form/search/SearchField.tsx").then((module) => ({ default: module.SearchField })),
+);
+
+/** Returns the words by which a post is found. */
+const searchedText = ({ title, excerpt, author, categories }: PostSummary): string =>
+  [title, excerpt, author, ...categories].join(" ");
 
 const countLabel = (count: number): string => (count === 1 ? "1 articolo" : `${count} articoli`);
 
@@ -28,21 +39,46 @@ const Posts = ({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) 
   </Box>
 );
 
-/** Lists the posts of the category in the address, newest first. */
+/** Lists the posts of the category in the address that match what is searched, newest first. */
 export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
   const [search] = useSearchParams();
   // The prerendered HTML has no query: hydration must start without one.
-  const query = useHydrated() ? search.get("categories") : null;
-  const visible = inCategories(posts, query);
+  const isHydrated = useHydrated();
+  const query = isHydrated ? search.get("categories") : null;
+  const [text, setText] = useState("");
+  const inCategory = inCategories(posts, query);
+  const visible = inCategory.filter((post) => matchesText(searchedText(post), text));
   return (
     <PageFrame>
       <CategoryFilter query={query} />
+      {posts.length > 1 && (
+        <Box
+          sx={{
+            mb: { xs: 4, md: 6 },
+            maxWidth: 480,
+            minHeight: 56,
+            "@media (scripting: none)": { display: "none" },
+          }}
+        >
+          {isHydrated && (
+            <Suspense>
+              <SearchField label="Cerca tra gli articoli" text={text} onText={setText} />
+            </Suspense>
+          )}
+        </Box>
+      )}
       <Box component="p" role="status" sx={visuallyHidden}>
         {countLabel(visible.length)}
       </Box>
       <Box sx={{ pb: { xs: 12, md: 20 } }}>
         {visible.length > 0 ? (
           <Posts posts={visible} />
+        ) : inCategory.length > 0 ? (
+          <EmptyState
+            title="Nessun articolo con queste parole"
+            hint="Prova con una parola sola, o torna all’elenco."
+            action={<Button onClick={() => setText("")}>Cancella la ricerca</Button>}
+          />
         ) : posts.length > 0 ? (
           <EmptyState
             title="Qui non c’è ancora niente"

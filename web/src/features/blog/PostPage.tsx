@@ -15,6 +15,7 @@ import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
 import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { ShareButton } from "../../ui/navigation/ShareButton.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
 import { Cover } from "./Cover.tsx";
@@ -135,7 +136,10 @@ const Article = ({ post }: { post: Post }) => (
         <Box sx={{ my: { xs: 8, md: 10 } }}>
           <AuthorBox post={post} />
         </Box>
-        <BackToBlog variant="contained" />
+        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+          <BackToBlog variant="contained" />
+          <ShareButton title={post.title} path={paths.post.href(post.slug)} />
+        </Box>
       </Box>
     </PageFrame>
   </article>

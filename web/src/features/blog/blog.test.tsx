@@ -1,5 +1,5 @@
 import { coaches, studio } from "@studio/contract/studio.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
 import { answerBlog, breakBlog, makeBlogPost } from "../../../testing/blog.ts";
@@ -63,6 +63,37 @@ test("the categories on a desktop are links that mark the current one and keep t
     .not.toHaveAttribute("aria-current");
   expect(titles()).toHaveLength(3);
   await page.viewport(390, 844);
+});
+
+test("searches the posts without regard to accents and case, and leads back when none matches", async () => {
+  answerBlog(posts);
+  await renderSite("/blog");
+  const field = page.getByRole("searchbox", { name: "Cerca tra gli articoli" });
+  await field.fill("PERCHE sei");
+  await expect.poll(titles).toEqual(["Perché in sei"]);
+  await expect.element(count()).toHaveTextContent("1 articolo");
+  await field.fill("nuoto");
+  await expect.element(page.getByText("Nessun articolo con queste parole")).toBeVisible();
+  await page.getByRole("button", { name: "Cancella la ricerca" }).click();
+  await expect.element(count()).toHaveTextContent("3 articoli");
+});
+
+test("a post is shared by its own address, which is copied where the browser cannot share", async () => {
+  answerBlog(posts);
+  const url = new URL("/post/perche-in-sei", location.origin).href;
+  const share = vi.fn(async () => undefined);
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  await renderSite("/post/perche-in-sei");
+  const button = page.getByRole("button", { name: "Condividi" });
+  await button.click();
+  await expect.poll(() => share.mock.calls).toEqual([[{ title: "Perché in sei", url }]]);
+  expect(copy).not.toHaveBeenCalled();
+  Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  await button.click();
+  await expect.element(page.getByText("Link copiato")).toBeVisible();
+  expect(copy).toHaveBeenCalledWith(url);
+  Reflect.deleteProperty(navigator, "share");
 });
 
 test("a category without posts links to all posts, even when the blog has only one", async () => {

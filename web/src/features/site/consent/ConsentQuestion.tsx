@@ -12,19 +12,25 @@ import { useConsent } from "./useConsent.ts";
 
 const all = { statistics: true, media: true };
 
-/** Sets the page's scroll padding to the banner's height, so that the banner never covers the focused element. */
+/**
+ * Reserves the banner's height: as scroll padding, so that it never covers the focused element, and below the page, so
+ * that the page's last controls can be scrolled clear of it.
+ */
 function useRoomBelow(): RefObject<HTMLElement | null> {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!banner.current) return;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(([entry]) => {
-      style.scrollPaddingBottom = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
+      style.scrollPaddingBottom = height;
+      style.paddingBottom = height;
     });
     observer.observe(banner.current);
     return () => {
       observer.disconnect();
       style.scrollPaddingBottom = "";
+      style.paddingBottom = "";
     };
   }, []);
   return banner;

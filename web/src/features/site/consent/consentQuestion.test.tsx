@@ -91,6 +91,34 @@ test("scroll padding keeps the focused element above the banner while it is open
   await expect.poll(room).toBe(0);
 });
 
+test.each([
+  ["/provagratuita", /^Prenota la prova/],
+  ["/recesso", /^Manda la richiesta/],
+  ["/acquista/class-10", /Paga|Continua|pagamento/i],
+])(
+  "neither the submit button nor the end of %s stays under the banner while it is open",
+  async (path, submitName) => {
+    await renderSite(path, null);
+    const submit = page.getByRole("main").getByRole("button", { name: submitName });
+    await expect.element(submit).toBeVisible();
+    await expect.element(question()).toBeVisible();
+    const top = () => question().element().getBoundingClientRect().top;
+    const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+    await expect
+      .poll(() => {
+        submit.element().scrollIntoView({ block: "end", behavior: "instant" });
+        return bottom(submit.element()) - top();
+      })
+      .toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => {
+        window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+        return bottom(page.getByRole("contentinfo").element()) - top();
+      })
+      .toBeLessThanOrEqual(1);
+  },
+);
+
 test("an answer in another tab closes the banner", async () => {
   await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();

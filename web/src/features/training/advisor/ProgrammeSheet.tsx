@@ -3,48 +3,27 @@ import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
-import { useState } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
+import { ShareButton } from "../../../ui/navigation/ShareButton.tsx";
 import { type Choice, focuses, levels, weekdays } from "./choice.ts";
 import { programmeOf } from "./programme.ts";
 import { WorkoutDay } from "./WorkoutDay.tsx";
 
 /** Shares the programme's address, or prints it. */
-function ShareAndPrint({ choice }: { choice: Choice }) {
-  const [status, setStatus] = useState("");
-
-  const share = async () => {
-    const url = new URL(paths.advisor.href(choice), window.location.origin).href;
-    try {
-      if (typeof navigator.share === "function")
-        await navigator.share({ title: "Il mio programma di allenamento", url });
-      else {
-        await navigator.clipboard.writeText(url);
-        setStatus("Link copiato");
-      }
-    } catch (error) {
-      // The user has closed the share sheet: not an error.
-      if (!(error instanceof DOMException && error.name === "AbortError")) {
-        setStatus("Copia l’indirizzo dalla barra del browser");
-      }
-    }
-  };
-
-  return (
-    <Box data-screen sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
-      <Button variant="contained" onClick={share}>
-        Condividi
-      </Button>
+const ShareAndPrint = ({ choice }: { choice: Choice }) => (
+  <Box data-screen sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+    <ShareButton
+      variant="contained"
+      title="Il mio programma di allenamento"
+      path={paths.advisor.href(choice)}
+    >
       <Button variant="outlined" onClick={() => window.print()}>
         Stampa
       </Button>
-      <Typography role="status" variant="body2">
-        {status}
-      </Typography>
-    </Box>
-  );
-}
+    </ShareButton>
+  </Box>
+);
 
 /** Prints only the programme: hides every element that neither contains it nor is part of it. */
 const printed = {

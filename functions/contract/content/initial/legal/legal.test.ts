@@ -1,0 +1,17 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { initialCookies } from "./cookies.ts";
+import { initialPrivacy } from "./privacy.ts";
+import { initialTerms } from "./terms.ts";
+
+const fingerprint = (parts: unknown): string =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 12);
+
+// Who changes a text writes the day of the change beside its new fingerprint: readers see that day.
+test.each([
+  ["terms", initialTerms, "2026-11-29", "25d07a9fcb80"],
+  ["cookie policy", initialCookies, "2026-11-29", "d7bcefd876d6"],
+  ["privacy policy", initialPrivacy, "2026-11-26", "c34265a7e4d0"],
+] as const)("the text of the %s is the one of its day", (_, { changed, parts }, day, text) => {
+  expect([changed, fingerprint(parts)]).toEqual([day, text]);
+});

@@ -78,7 +78,7 @@ export const raceForStaff = {
     path: "/admin/hyrox-simulations/bookings/{id}",
     who: { can: "races.manage" },
     summary:
-      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket. With `replaces`, only if nobody has changed it since.",
+      "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket. With `replaces`, only if it is unchanged since.",
     params: byId,
     query: nothing,
     body: raceBookingChange,

@@ -85,7 +85,7 @@ type Steps<Change extends Announced> = {
   readIn: (states: readonly AnnouncementState[]) => Promise<Change[]>;
   moveState: (id: string, from: readonly AnnouncementState[], to: AnnouncementState) => Promise<boolean>;
   apply: (id: string, run: Run) => Promise<unknown>;
-  undo: (id: string, now: Date) => Promise<unknown>;
+  undo: (id: string, run: Run) => Promise<unknown>;
   /** Mails the change to everybody whom it concerns; returns the number of people. */
   announce: (run: Run, change: Change) => Promise<JobResult>;
 };
@@ -113,7 +113,7 @@ export async function announceDue<Change extends Announced>(
     results.push(
       await processSequentially(run, isAbandoned || isDue ? [change] : [], async () => {
         if (state === "applying") await apply(id, run);
-        if (state === "undoing") await undo(id, run.now);
+        if (state === "undoing") await undo(id, run);
         if (!isDue) return 0;
         const announced = await announce(run, change);
         results.push({ ...announced, done: 0 });

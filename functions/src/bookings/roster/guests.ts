@@ -92,8 +92,8 @@ export async function seatGuest(
 }
 
 /**
- * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns whether the guest was on the roster;
- * one who was not changes nothing.
+ * Frees a guest's seat in the caller's commit, for the next on the waitlist; one that staff added ends. Returns whether the
+ * guest was on the roster; one who was not changes nothing.
  * @throws `roster_closed`
  */
 export async function unseatGuest(commit: Commit, lead: string, acting: Acting): Promise<boolean> {

@@ -24,6 +24,6 @@ export async function requirePlansKept(
 ): Promise<void> {
   const [slots, changes] = await readTimetableAndChanges(romeDay(now));
   const broken = brokenPlan(slotsWith(slots, before, after), changes);
-  // One that is broken already, after a race say, keeps nobody from anything.
+  // One that is broken already, after a race say, refuses no other change.
   if (broken && brokenPlan(slots, changes) !== broken) throw new StudioError("timetable_planned");
 }

@@ -4,6 +4,15 @@ import { report } from "../runtime/log.ts";
 /** One run of a job: its clock, the cursor of the previous run, and whether there is time for more. */
 export type Run = { name: string; now: Date; cursor: string | null; hasTime: () => boolean };
 
+/** How long a call works on a change of many parts; its job does the rest. */
+const CALL_MS = 25_000;
+
+/** Returns a function that says whether the call that begins now still has time. */
+export function callTime(): () => boolean {
+  const end = performance.now() + CALL_MS;
+  return () => performance.now() < end;
+}
+
 /** Result of a run; `cursor` is where the next one continues, `null` at the beginning. */
 export type JobResult = Pick<JobDocument, "done" | "failed" | "more"> & { cursor?: string | null };
 

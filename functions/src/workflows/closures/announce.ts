@@ -90,7 +90,7 @@ export const announceClosures = (run: Run): Promise<JobResult> =>
   announceDue(run, {
     readIn: readClosuresIn,
     moveState: moveClosure,
-    apply: (id) => continueClosing(id, run.now, run.hasTime),
-    undo: (id) => continueReopening(id, run.now, run.hasTime),
+    apply: (id, { now, hasTime }) => continueClosing(id, now, hasTime),
+    undo: (id, { now, hasTime }) => continueReopening(id, now, hasTime),
     announce,
   });

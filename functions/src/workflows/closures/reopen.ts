@@ -8,9 +8,10 @@ import { restoreCancelledClass } from "../../bookings/restore-class.ts";
 import { allowClass, saveDayClosure } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { callTime } from "../../platform/jobs/batch.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests/guests.ts";
-import { applyToRestored, callTime, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
+import { applyToRestored, makeClassesFrom, readForbiddenFor } from "../timetable/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
 import { readClosure, recordClosure } from "./state.ts";
 import {
@@ -90,8 +91,8 @@ export async function continueReopening(
 }
 
 /**
- * Undoes a closure whose mails have not left. A repeated call restores what is left, as does the job where `hasTime` ended; bookings whose lesson was spent
- * meanwhile are returned by name.
+ * Undoes a closure whose mails have not left. A repeated call restores what is left, as does the job where `hasTime` ended;
+ * bookings whose lesson was spent meanwhile are returned by name.
  * @throws `closure_not_found`, `closure_announced`, `busy`
  */
 export async function undoClosure(

@@ -10,7 +10,13 @@ import type { RaceState } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import {
+  callTime,
+  type JobResult,
+  mergeResults,
+  processSequentially,
+  type Run,
+} from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { aboutRace, placeEntry } from "../../race/about.ts";
 import { onBooking, onRace } from "../../race/change.ts";
@@ -127,9 +133,6 @@ export async function continueCancellations(run: Run): Promise<JobResult> {
   return mergeResults(...results);
 }
 
-/** How long the call works on a cancellation; the job does the rest. */
-const CALL_MS = 25_000;
-
 /**
  * Cancels a race: closed in one commit, then each booking in one commit of its own. A repeated call finishes what is
  * left. Returns the race's state, `cancelling` if the job has to do the rest.
@@ -141,8 +144,7 @@ export async function cancelRace(
   { actor, mayRefund, now }: Cancelling,
 ): Promise<{ state: RaceState }> {
   await startCancelling(date, reason, { actor, mayRefund, now });
-  const end = performance.now() + CALL_MS;
-  const run = { name: "cancelRace", now, cursor: null, hasTime: () => performance.now() < end };
+  const run = { name: "cancelRace", now, cursor: null, hasTime: callTime() };
   await continueCancelling(date, actor, run);
   const [race] = await readDocuments(raceRef(date));
   if (!race) throw new StudioError("race_not_found");

@@ -10,7 +10,13 @@ import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import {
+  callTime,
+  type JobResult,
+  mergeResults,
+  processSequentially,
+  type Run,
+} from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { aboutRace, placeEntry } from "../../race/about.ts";
 import { onBooking, onRace } from "../../race/change.ts";
@@ -208,9 +214,6 @@ export async function continuePostponements(run: Run): Promise<JobResult> {
   return mergeResults(...results);
 }
 
-/** How long the call works on a postponement; the job does the rest. */
-const CALL_MS = 25_000;
-
 /**
  * Postpones a race: decided in one commit, then each booking in one commit of its own. A repeated call finishes what is
  * left. Returns the new date and the race's state, `moving` if the job has to do the rest.
@@ -223,8 +226,7 @@ export async function postponeRace(
   { actor, mayRefund, now }: Postponing,
 ): Promise<{ date: string; state: RaceState }> {
   await startMoving(date, to, { actor, mayRefund, now });
-  const end = performance.now() + CALL_MS;
-  const run = { name: "postponeRace", now, cursor: null, hasTime: () => performance.now() < end };
+  const run = { name: "postponeRace", now, cursor: null, hasTime: callTime() };
   await continueMoving(date, actor, run);
   const [race] = await readDocuments(raceRef(to.date));
   if (!race) throw new StudioError("race_not_found");

@@ -181,7 +181,7 @@ export const announceTimetable = (run: Run): Promise<JobResult> =>
   announceDue(run, {
     readIn: readChangesIn,
     moveState: moveChange,
-    apply: (id) => continueChange(id, run.now, run.hasTime),
-    undo: (id) => continueUndoing(id, run.now, run.hasTime),
+    apply: (id, { now, hasTime }) => continueChange(id, now, hasTime),
+    undo: (id, { now, hasTime }) => continueUndoing(id, now, hasTime),
     announce,
   });

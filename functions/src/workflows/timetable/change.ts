@@ -38,7 +38,7 @@ import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
-import type { Run } from "../../platform/jobs/batch.ts";
+import { callTime, type Run } from "../../platform/jobs/batch.ts";
 import { authorOf } from "../announcements.ts";
 import { readMovedOntoBy } from "./overlaps.ts";
 import { readPlannable, writePlan } from "./plan.ts";
@@ -326,15 +326,6 @@ export async function makeClassesFrom(from: string, now: Date): Promise<number> 
   );
   await bookStandingPlaces(run);
   return done;
-}
-
-/** How long the call works on a change; the job does the rest. */
-const CALL_MS = 25_000;
-
-/** Returns a function that says whether the call that begins now still has time. */
-export function callTime(): () => boolean {
-  const end = performance.now() + CALL_MS;
-  return () => performance.now() < end;
 }
 
 /**

@@ -30,9 +30,10 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
+import { callTime } from "../../platform/jobs/batch.ts";
 import { authorOf } from "../announcements.ts";
 import { withCurrentGuests } from "../guests/guests.ts";
-import { callTime, makeClassesFrom, requireSettled } from "./change.ts";
+import { makeClassesFrom, requireSettled } from "./change.ts";
 import { requireWithdrawable } from "./plan.ts";
 import {
   changedClassRef,

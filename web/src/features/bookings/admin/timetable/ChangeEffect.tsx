@@ -30,7 +30,10 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
     </div>
   );
 
-/** Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told; of a planned one what is known. */
+/**
+ * Preview of a change of the timetable: which classes move, are cancelled or stay, and how many people are told; of a planned
+ * one what is known.
+ */
 export function ChangeEffect({ change, effect }: { change: SlotChange; effect: SlotEffect }) {
   const { moved, changed, cancelled, kept, overlapping = [], people, plan } = effect;
   if (plan) return <PlanEffect plan={plan} from={change.from} isRemoval={change.slot === null} />;

@@ -21,14 +21,9 @@ describe("the mutants of the product", () => {
     expect(mutants.filter(({ noun }) => !nouns.some((known) => known === noun))).toEqual([]);
   });
 
-  // The rules of the contract are faults of both sides.
-  it.each([
-    ["web/src/", 3],
-    ["functions/src/", 4],
-    ["functions/", 2],
-  ])("have their share in %s: one of %i", (place, share) => {
+  it.each(["web/src/", "functions/src/"])("are at least a third in %s", (place) => {
     const there = mutants.filter(({ changes }) => changes.every((file) => file.startsWith(place)));
-    expect(there.length).toBeGreaterThanOrEqual(mutants.length / share);
+    expect(there.length).toBeGreaterThanOrEqual(mutants.length / 3);
   });
 
   it("change one product file each, and no test", () => {

@@ -1,8 +1,8 @@
 import "./ui/theme/firstFonts.ts";
 import { DASHBOARD, entryPaths } from "./app/appPaths.ts";
-import { showReloadOffer } from "./ui/feedback/plainReloadOffer.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstTouch.ts";
+import { recoverStart } from "./ui/hydration/recoverStart.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root");
@@ -55,8 +55,4 @@ async function start(root: HTMLElement): Promise<void> {
   if (isLate) await loadFonts().catch(() => undefined);
 }
 
-if (isSupported)
-  start(root).catch((error: unknown) => {
-    console.info("Not started", { error });
-    showReloadOffer();
-  });
+if (isSupported) start(root).catch(recoverStart);

@@ -1,7 +1,7 @@
 import "./ui/theme/firstFonts.ts";
-import { showReloadOffer } from "./ui/feedback/plainReloadOffer.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstTouch.ts";
+import { recoverStart } from "./ui/hydration/recoverStart.ts";
 import { followTimedLink } from "./ui/hydration/timedLink.ts";
 
 const root = document.getElementById("root");
@@ -49,9 +49,4 @@ async function start(root: HTMLElement): Promise<void> {
   await site.start(root);
 }
 
-// A script is gone, with a newer version of the site: the page's HTML stays, and over it the offer to reload.
-if (isSupported)
-  start(root).catch((error: unknown) => {
-    console.info("Not started", { error });
-    showReloadOffer();
-  });
+if (isSupported) start(root).catch(recoverStart);

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
+import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
 import { createSheetHistory } from "../ui/navigation/sheetHistory.ts";
 import { SheetHistoryContext } from "../ui/navigation/useSheet.ts";
 import { applyThemeChoice } from "../ui/theme/themeChoice.ts";
@@ -24,12 +24,19 @@ const initialized = (router: Router): Promise<void> =>
     });
   });
 
-/** Starts the members' app: hydrates an entry page, or replaces a shell with the screen. */
+/** Loads the script of an entry page, whose HTML stays if it does not come: the router would show an error in its place. */
+async function loadEntry(): Promise<void> {
+  const { lazy } = matchRoutes(routes, window.location)?.at(-1)?.route ?? {};
+  if (typeof lazy === "function") await lazy();
+}
+
+/** Starts the members' app: hydrates an entry page, or replaces a shell with the screen. Throws when an entry's script does not come. */
 export async function start(root: HTMLElement): Promise<void> {
   watchDatabase();
   watchInstallation();
   applyThemeChoice();
   const isEntry = entryPaths.includes(window.location.pathname);
+  if (root.hasChildNodes() && isEntry) await loadEntry();
   const router = createBrowserRouter(routes);
   followNavigations(router);
   const app = (

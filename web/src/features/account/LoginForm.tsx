@@ -9,11 +9,14 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { forgetDraft } from "../../ui/form/drafts.ts";
 import { Form, type Outcome } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
 import { signIn } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
+
+const DRAFT = "login";
 
 type Props = {
   resetHref: string;
@@ -48,6 +51,7 @@ export function LoginForm({ resetHref, trialHref, email, onForgotten, onTemporar
     setFailure(undefined);
     try {
       const { member, temporary } = await signIn(payload);
+      forgetDraft(DRAFT);
       toast.success(`Ciao ${member.first_name}`, 3000);
       if (temporary) onTemporary(payload.password);
     } catch (error) {
@@ -76,6 +80,7 @@ export function LoginForm({ resetHref, trialHref, email, onForgotten, onTemporar
   return (
     <Form
       schema={loginPayload}
+      draft={DRAFT}
       onSubmit={submit}
       {...(email !== undefined && { defaultValues: { login: email } })}
     >

@@ -7,12 +7,14 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
 import { toast } from "../../ui/feedback/toast.ts";
+import { forgetDraft } from "../../ui/form/drafts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
 import { recoverPassword } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
 
+const DRAFT = "recovery";
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";
 
 /** Returns the reason that the toast, the same for every answer of the server, leaves out; `undefined` for an unknown address. */
@@ -33,6 +35,7 @@ export function RecoveryForm({ loginHref, email: typed, onSent }: Props) {
     setFailure(undefined);
     try {
       await recoverPassword(email);
+      forgetDraft(DRAFT);
       toast.success(SENT, 5000);
       onSent(email);
     } catch (error) {
@@ -45,6 +48,7 @@ export function RecoveryForm({ loginHref, email: typed, onSent }: Props) {
   return (
     <Form
       schema={passwordReset}
+      draft={DRAFT}
       onSubmit={submit}
       {...(typed !== undefined && { defaultValues: { email: typed } })}
     >

@@ -1,6 +1,7 @@
-import { keepPlainForms } from "../form/drafts.ts";
+import { reloadKeepingForms } from "../form/drafts.ts";
 
 export const GONE = "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.";
+const WAITING = "Connessione assente. La pagina riparte da sola appena torna: quello che hai scritto resta.";
 
 /** Style of a bar at the end of the screen, on which React has no part. */
 export const BAR =
@@ -8,19 +9,23 @@ export const BAR =
 const BUTTON =
   "min-height:44px;padding:0 20px;border:0;border-radius:12px;font:inherit;font-weight:600;color:#14110f;background:#ff5a1f;cursor:pointer";
 
-/** Offers a reload without React (`ReloadOffer.tsx`), where not even its script could be loaded. */
-export function showReloadOffer(): void {
+function showBar(...content: (string | Node)[]): void {
   const bar = document.createElement("div");
-  const button = document.createElement("button");
   bar.role = "alert";
   bar.style.cssText = BAR;
-  button.style.cssText = BUTTON;
-  button.textContent = "Ricarica";
-  button.addEventListener("click", () => {
-    keepPlainForms();
-    window.location.reload();
-  });
   document.body.append(bar);
   // Screen readers announce what is added to an existing alert.
-  bar.append(GONE, button);
+  bar.append(...content);
 }
+
+/** Offers a reload without React (`ReloadOffer.tsx`), where not even its script could be loaded. */
+export function showReloadOffer(): void {
+  const button = document.createElement("button");
+  button.style.cssText = BUTTON;
+  button.textContent = "Ricarica";
+  button.addEventListener("click", () => void reloadKeepingForms());
+  showBar(GONE, button);
+}
+
+/** Says that the page waits for the network. */
+export const showWaiting = (): void => showBar(WAITING);

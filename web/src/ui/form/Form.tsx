@@ -12,7 +12,7 @@ import {
 } from "react-hook-form";
 import * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
-import { forgetDraft, readDraft, worthKeeping, writeDraft } from "./drafts.ts";
+import { draftOf, forgetDraft, readDraft, writeDraft } from "./drafts.ts";
 import { PlainAction } from "./SubmitButton.tsx";
 
 // The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
@@ -43,7 +43,7 @@ function useDraft<Input extends FieldValues>(
   }, [name, form, setValue]);
 
   return () => {
-    if (name && form.current) writeDraft(name, worthKeeping(new FormData(form.current)));
+    if (name && form.current) writeDraft(name, draftOf(form.current));
   };
 }
 
@@ -66,7 +66,7 @@ type Props<Input extends FieldValues, Output> = {
   onInvalid?: (values: Input) => HTMLElement | undefined;
   /** URL to which the browser posts the form where scripts are off. */
   action?: string;
-  /** Storage name of the draft, which survives a reload until the form is sent. Not for secrets. */
+  /** Storage name of the draft, which survives a reload until the form is sent; passwords are left out. */
   draft?: string;
   children: ReactNode;
 };

@@ -57,10 +57,26 @@ export function hasDrafts(): boolean {
   }
 }
 
+/** Returns what a draft saves of a form: no passwords. */
+export const draftOf = (form: HTMLFormElement): Record<string, string> =>
+  worthKeeping(
+    [...new FormData(form)].filter(([name]) => {
+      const field = form.elements.namedItem(name);
+      return !(field && "type" in field && field.type === "password");
+    }),
+  );
+
 /** Saves drafts of forms that have not hydrated yet. */
 export function keepPlainForms(): void {
   for (const form of document.forms) {
     const { draft } = form.dataset;
-    if (draft !== undefined && !form.noValidate) writeDraft(draft, worthKeeping(new FormData(form)));
+    if (draft !== undefined && !form.noValidate) writeDraft(draft, draftOf(form));
   }
+}
+
+/** Reloads the page with what was typed into its forms. Never resolves. */
+export function reloadKeepingForms(): Promise<never> {
+  keepPlainForms();
+  window.location.reload();
+  return new Promise(() => {});
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
 import { offerReload } from "../feedback/reloadOffer.ts";
-import { keepPlainForms } from "../form/drafts.ts";
+import { reloadKeepingForms } from "../form/drafts.ts";
 import { firstTouch, partsNeeded, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
-import { isReachable } from "./reachable.ts";
+import { isReachable, untilReachable } from "./reachable.ts";
 import { useCameAsHtml } from "./useCameAsHtml.ts";
 import { useNear } from "./useNear.ts";
 
@@ -17,15 +17,21 @@ const RETRY_MS = 2000;
 /** Time to wait in browsers that do not tell when they are idle, in milliseconds. */
 const IDLE_MS = 200;
 
-/** Imports a module: waits for the network as long as there is none, and retries three times what the server refuses. */
+/**
+ * Imports a module: waits for the network as long as there is none, and retries three times what the server refuses. A browser
+ * that keeps the failure of a module, as most do, gets it with a reload once there is a network.
+ */
 const importWithRetry = async <Part,>(load: () => Promise<Part>, retries = 3): Promise<Part> => {
   try {
     return await inTime(load());
   } catch (error) {
-    const left = (await isReachable()) ? retries - 1 : retries;
-    if (left < 0) throw error;
+    if (!(await isReachable())) {
+      await untilReachable();
+      return inTime(load()).catch(reloadKeepingForms);
+    }
+    if (retries === 0) throw error;
     await new Promise((done) => setTimeout(done, RETRY_MS));
-    return importWithRetry(load, left);
+    return importWithRetry(load, retries - 1);
   }
 };
 
@@ -40,10 +46,7 @@ const lazyAfter = <Props extends object>(trigger: Promise<void>, load: () => Pro
     if (typeof document !== "undefined") await trigger;
     const component = await importWithRetry(load).catch(() => {
       // The HTML and what was typed into it stay: the script belongs to a version that is no longer served.
-      offerReload("gone", () => {
-        keepPlainForms();
-        window.location.reload();
-      });
+      offerReload("gone", reloadKeepingForms);
       return new Promise<never>(() => {});
     });
     return { default: component };

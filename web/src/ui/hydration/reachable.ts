@@ -1,4 +1,5 @@
 const TIMEOUT_MS = 5000;
+const RETRY_MS = 2000;
 
 /**
  * Returns whether the site's server answers, to tell a script that is gone from a network that is: `navigator.onLine` knows of the
@@ -15,4 +16,9 @@ export async function isReachable(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Resolves once the site's server answers again. */
+export async function untilReachable(): Promise<void> {
+  while (!(await isReachable())) await new Promise((done) => setTimeout(done, RETRY_MS));
 }

@@ -34,6 +34,7 @@ export function RequestForm() {
     <Form
       schema={withdrawalRequest}
       action={API_BASE + withdrawals.request.path}
+      draft="withdrawal"
       onSubmit={(values) =>
         sendForm(async () => {
           const elapsed = await formFillDurationMs(shownAt.current);

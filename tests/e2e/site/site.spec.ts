@@ -5,10 +5,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
-import { consentAnswered } from "../support/browser/consent.ts";
-import { expect, held, showUp, test } from "../support/browser/journey.ts";
-import { newEmail } from "../support/leads.ts";
-import { database } from "../support/server/database.ts";
+import { consentAnswered } from "../../support/browser/consent.ts";
+import { expect, held, showUp, test } from "../../support/browser/journey.ts";
+import { newEmail } from "../../support/leads.ts";
+import { database } from "../../support/server/database.ts";
 
 // The content of built pages is checked in tests/pages, and every page at every size in tests/exhaustive.
 

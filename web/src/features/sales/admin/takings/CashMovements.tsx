@@ -12,7 +12,7 @@ import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
-import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { useMoveCash } from "../api.ts";
 import { formatSigned } from "../labels.ts";
 
@@ -55,10 +55,7 @@ export function CashMovements({ day, movements }: { day: string; movements: Move
     }, "Contanti registrati.");
 
   return (
-    <Panel>
-      <Typography variant="h6" component="h3" sx={{ mb: 4 }}>
-        Entrate e uscite senza vendita
-      </Typography>
+    <Fold summary="Entrate e uscite senza vendita" isOpen={movements.length > 0}>
       {movements.length > 0 && <MovementList movements={movements} />}
       <Form key={key} schema={movementForm} defaultValues={untyped} onSubmit={send}>
         <Box sx={{ display: "grid", gap: 4, maxWidth: 444 }}>
@@ -68,6 +65,6 @@ export function CashMovements({ day, movements }: { day: string; movements: Move
           <SubmitButton>Registra</SubmitButton>
         </Box>
       </Form>
-    </Panel>
+    </Fold>
   );
 }

@@ -73,10 +73,10 @@ export function TillSection({ day, takings }: Props) {
             <SubmitButton>Chiudi la cassa</SubmitButton>
           </Box>
         </Form>
+        <Box sx={{ mt: 4 }}>
+          <CashMovements day={day} movements={movements ?? []} />
+        </Box>
       </Panel>
-      <Box sx={{ mt: 4 }}>
-        <CashMovements day={day} movements={movements ?? []} />
-      </Box>
     </Section>
   );
 }

@@ -111,6 +111,7 @@ test("counts the till against what it should hold", async () => {
 
 test("records cash that leaves the till without a sale, which counts in what it should hold", async () => {
   await open();
+  await page.getByText("Entrate e uscite senza vendita").click();
   await page.getByLabelText("Quanto").fill("100");
   await page.getByRole("button", { name: "Registra", exact: true }).click();
   await expect.element(page.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();

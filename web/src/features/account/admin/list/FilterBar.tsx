@@ -6,6 +6,7 @@ import { type MemberFilter, memberFilter } from "@studio/contract/account/model.
 import { useQuery } from "@tanstack/react-query";
 import { useRules } from "../../../../lib/content/rules.ts";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
+import { WITH_MOUSE } from "../../../../ui/theme/mediaQueries.ts";
 import { type Listing, tagsQuery } from "../api.ts";
 import { filters } from "./labels.ts";
 
@@ -91,7 +92,7 @@ export const FilterBar = ({ listing: { filter: chosen, within, tag }, onChange }
       py: 2,
       scrollbarWidth: "none",
       // With a mouse low ones, which leave the screen to the list.
-      "@media (hover: hover) and (min-width: 900px)": {
+      [WITH_MOUSE]: {
         columnGap: 1.5,
         rowGap: 1,
         "& .MuiToggleButton-root": { minHeight: 32, height: 32 },

@@ -66,8 +66,9 @@ export function TimetableScreen() {
   const changes = useQuery(timetableChangesQuery);
   const { mutateAsync: undo } = useUndoTimetable();
   const [undone, setUndone] = useState<TimetableUndone>();
-  const undoChange = (id: string) =>
-    act(async () => setUndone(await undo(id)), "Modifica annullata: l’orario è di nuovo come prima.");
+  const undoing = (id: string, done: string) => act(async () => setUndone(await undo(id)), done);
+  const undoChange = (id: string) => undoing(id, "Modifica annullata: l’orario è di nuovo come prima.");
+  const withdraw = (id: string) => undoing(id, "Modifica ritirata.");
   const [search, setSearch] = useSearchParams();
   const chosen = romeDate.safeParse(search.get("dal")).data;
   const [isChoosing, setChoosing] = useState(false);
@@ -124,7 +125,7 @@ export function TimetableScreen() {
                   key={chosen}
                   from={chosen}
                   changes={plans.filter(({ from }) => from === chosen)}
-                  onUndo={undoChange}
+                  onUndo={withdraw}
                   onAdd={show}
                   onOpen={(slot) => show(slot.weekday, slot)}
                 />

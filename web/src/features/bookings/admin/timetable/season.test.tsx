@@ -110,6 +110,7 @@ test("withdraws a prepared change, and says of one whose day has passed that it 
     return { restored: 0, lost: [], kept: [], overlapping: [], left: [] };
   });
   await page.getByRole("button", { name: /^Ritira la modifica/ }).click();
+  await expect.element(page.getByText("Modifica ritirata.")).toBeVisible();
   await expect.element(slot("18:30")).toBeVisible();
   await expect.element(page.getByText(/^Per ora è come adesso\./)).toBeVisible();
   expect(undone).toMatchObject([{ params: { id: "change-1" } }]);

@@ -1,6 +1,7 @@
 import Check from "@mui/icons-material/Check";
 import ToggleButton from "@mui/material/ToggleButton";
 import { formatTime } from "../../../../lib/format/format.ts";
+import { WITH_MOUSE } from "../../../../ui/theme/mediaQueries.ts";
 import type { Booking } from "../api.ts";
 import { nameOf } from "../labels.ts";
 
@@ -37,7 +38,7 @@ export function CheckInButton({ booking, dense = false, onTap }: Props) {
           backgroundColor: "color-mix(in srgb, var(--mui-palette-success-main) 12%, transparent)",
         },
         "& svg": { fontSize: 18 },
-        ...(dense && { "@media (hover: hover) and (min-width: 900px)": { minHeight: 30, height: 30 } }),
+        ...(dense && { [WITH_MOUSE]: { minHeight: 30, height: 30 } }),
       }}
     >
       {at && <Check aria-hidden />}

@@ -8,14 +8,12 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
+import { WITH_MOUSE } from "../../../../ui/theme/mediaQueries.ts";
 import type { Booking } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { CheckInButton } from "./CheckInButton.tsx";
 import { StandingMark } from "./StandingMark.tsx";
 import type { Line } from "./startList.ts";
-
-/** Devices with a mouse and room for one line a runner; others keep targets for a finger. */
-const LOW = "@media (hover: hover) and (min-width: 900px)";
 
 const row = {
   display: "grid",
@@ -27,7 +25,7 @@ const row = {
   borderTop: "1px solid",
   borderColor: "divider",
   "&:first-of-type": { borderTop: 0 },
-  [LOW]: {
+  [WITH_MOUSE]: {
     minHeight: 34,
     py: 0,
     "& .MuiIconButton-root": { width: 32, height: 32, minWidth: 32, minHeight: 32, p: 0 },

@@ -45,7 +45,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       field: "name",
       headerName: "Nome",
       flex: 1,
-      minWidth: 204,
+      minWidth: 216,
       sortable,
       valueGetter: (_, member) => nameOf(member),
       renderCell: ({ row }) => <Name member={row} />,
@@ -73,14 +73,14 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "subscription_until",
       headerName: "Abbonamento",
-      width: 152,
+      width: 140,
       sortable,
       renderCell: ({ row }) => <UnlimitedMark user={row} now={now} />,
     },
     {
       field: "last_attended_at",
       headerName: "Ultima lezione",
-      width: 116,
+      width: 128,
       sortable,
       valueGetter: (_, { last_attended_at }) => day(last_attended_at),
     },
@@ -107,7 +107,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "membership",
       headerName: "Videoteca",
-      width: 84,
+      width: 98,
       align: "center",
       sortable: false,
       renderCell: ({ row }) =>

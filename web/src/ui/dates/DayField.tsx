@@ -8,7 +8,8 @@ type Props = {
   /** `yyyy-MM-dd`; `undefined` when none is chosen. */
   day: string | undefined;
   onChange: (day: string | undefined) => void;
-  /** The last selectable day. */
+  /** The first and the last selectable day. */
+  min?: string | undefined;
   max?: string;
 };
 
@@ -19,12 +20,12 @@ const FIRST_DAY = new Date(2000, 0, 1);
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`);
 
 /** Renders a day that can be typed, chosen from an Italian calendar and cleared. */
-export const DayField = ({ label, day, onChange, max }: Props) => (
+export const DayField = ({ label, day, onChange, min, max }: Props) => (
   <ItalianDates>
     <DatePicker
       label={label}
       value={day === undefined ? null : dateOf(day)}
-      minDate={FIRST_DAY}
+      minDate={min === undefined ? FIRST_DAY : dateOf(min)}
       {...(max !== undefined && { maxDate: dateOf(max) })}
       onChange={(date, { validationError }) => {
         if (date === null) onChange(undefined);

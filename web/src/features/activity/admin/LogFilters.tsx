@@ -94,8 +94,14 @@ export function LogFilters({ filter, onChange }: Props) {
       <PersonFilter label="Persona" id={person} onChange={(id) => change({ person: id })} />
       <PersonFilter label="Fatto da" id={by} onChange={(id) => change({ by: id })} />
       <ChoiceField label="Tipo" value="" options={kinds} onChange={addKind} />
-      <DayField label="Giorno" day={day} max={today} onChange={(first) => change({ day: first })} />
-      <DayField label="Fino al" day={until} max={today} onChange={(last) => change({ until: last })} />
+      <DayField label="Giorno" day={day} max={until ?? today} onChange={(first) => change({ day: first })} />
+      <DayField
+        label="Fino al"
+        day={until}
+        min={day}
+        max={today}
+        onChange={(last) => change({ until: last })}
+      />
       {kind.length > 0 && (
         <Box
           role="group"

@@ -8,6 +8,8 @@ test.each<[string, LogFilter]>([
     "by=staff-1&kind=booking,package&day=2026-11-20&until=2026-11-23",
     { by: "staff-1", kind: ["booking", "package"], day: "2026-11-20", until: "2026-11-23" },
   ],
+  ["day=2026-11-23&until=2026-11-23", { day: "2026-11-23", until: "2026-11-23" }],
+  ["day=2026-11-23&until=2026-11-20", { day: "2026-11-23" }],
   ["person=&kind=tutto&day=ieri", {}],
   ["person=a/b&kind=race&altro=1", { kind: ["race"] }],
 ])("?%s is the filter %j", (search, filter) => {

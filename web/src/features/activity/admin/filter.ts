@@ -30,13 +30,13 @@ export function filterOf(search: URLSearchParams): LogFilter {
 
 type Conditions = { [Name in keyof LogFilter]: LogFilter[Name] | undefined };
 
-/** Returns a filter of the given conditions, without those that are none. */
+/** Returns a filter of the given conditions, without those that are none, and without a last day before the first. */
 export const cleanFilter = ({ person, by, kind, day, until }: Conditions): LogFilter => ({
   ...(person && { person }),
   ...(by && { by }),
   ...(kind && kind.length > 0 && { kind }),
   ...(day && { day }),
-  ...(until && { until }),
+  ...(until && until >= (day ?? until) && { until }),
 });
 
 /** Returns the URL parameters of a filter. */

@@ -7,6 +7,7 @@ import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { townInAddress } from "@studio/contract/town.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../support/browser/journey.ts";
+import { makeOlder } from "../support/browser/older.ts";
 import { database } from "../support/server/database.ts";
 import { clearLimits } from "../support/server/limits.ts";
 
@@ -313,24 +314,41 @@ test("a form submitted before its script is there is kept, says so, and is sent 
   ]);
 });
 
+/** Submits a form, twice, and expects one request and the page of thanks each time. */
+async function sendPlainly(page: Page, formCase: FormCase): Promise<void> {
+  const email = newEmail();
+  const form = await openPlain(page, formCase);
+  for (const _ of [1, 2]) {
+    await fillIn(form, email, formCase);
+    await form.locator("button[type=submit]:visible").click();
+    await expect(page).toHaveURL(new RegExp(`${formCase.thanks}$`));
+    await page.goBack();
+  }
+  expect(await leadsOf(email)).toMatchObject([
+    { kind: formCase.call, source: formCase.path, consent: { privacy_version: PRIVACY_VERSION } },
+  ]);
+}
+
+test.describe("in a browser too old for the scripts", () => {
+  test.beforeEach(({ page }) => makeOlder(page));
+
+  for (const formCase of forms) {
+    // Its days and hours are other controls than those of a browser.
+    const tags = formCase.call === "trialcorsa" ? {} : { tag: "@exhaustive" };
+    test(`${formCase.name} is sent once, and its thank-you page reached`, tags, ({ page }) =>
+      sendPlainly(page, formCase),
+    );
+  }
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [index, formCase] of forms.entries()) {
     const tags = index === 0 ? {} : { tag: "@exhaustive" };
-    test(`${formCase.name} is sent once, and its thank-you page reached`, tags, async ({ page }) => {
-      const email = newEmail();
-      const form = await openPlain(page, formCase);
-      for (const _ of [1, 2]) {
-        await fillIn(form, email, formCase);
-        await form.locator("button[type=submit]:visible").click();
-        await expect(page).toHaveURL(new RegExp(`${formCase.thanks}$`));
-        await page.goBack();
-      }
-      expect(await leadsOf(email)).toMatchObject([
-        { kind: formCase.call, source: formCase.path, consent: { privacy_version: PRIVACY_VERSION } },
-      ]);
-    });
+    test(`${formCase.name} is sent once, and its thank-you page reached`, tags, ({ page }) =>
+      sendPlainly(page, formCase),
+    );
   }
 
   test("an hour at which the studio is closed is refused on a page that leads back", async ({

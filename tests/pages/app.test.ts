@@ -49,6 +49,12 @@ test.each([
   expect(hostedAt(path)).toBe(`${documentOf(path)}.html`);
 });
 
+test.each([...ENTRIES, ...APP_SHELLS])("%s keeps iOS from wrapping its digits in links", (file) => {
+  expect(metaOf(parseBuilt(file), "format-detection")).toEqual([
+    "telephone=no, date=no, email=no, address=no",
+  ]);
+});
+
 test.each([...ENTRIES, ...APP_SHELLS, "/offline.html"])(
   "the service worker has %s by its clean address",
   (file) => {

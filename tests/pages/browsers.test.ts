@@ -154,6 +154,13 @@ test.each([
   expect(order.filter((kind) => kind === 'type="module"').length).toBeGreaterThan(0);
 });
 
+test("the note takes the documents of the app for those whose forms need their scripts, and no other", () => {
+  const ofApp = (html: string) => /<html[^>]* data-app[ >]/.test(html);
+  const app = [...ENTRIES, ...APP_SHELLS].filter((file) => !ofApp(readBuilt(file).toString()));
+  const site = builtPaths.filter((path) => ofApp(readFileSync(pageFile(path), "utf8")));
+  expect([app, site]).toEqual([[], []]);
+});
+
 test("the service worker has the note: without a network it must not keep the app waiting", () => {
   expect(readBuilt("/sw.js").toString()).toContain("/browser.js");
 });

@@ -44,7 +44,7 @@ test("only the booking of a race, which begins with what is free at this moment,
 
 test("the booking of a race says how to book without a script", () => {
   const [words] = [...pageAt("/hyrox-simulazioni").querySelectorAll("main noscript")];
-  expect(words?.textContent).toMatch(/serve JavaScript.*scrivici a .+@.+ o chiamaci: \+39/);
+  expect(words?.textContent).toMatch(/serve un browser aggiornato.*scrivici a .+@.+ o chiamaci: \+39/);
 });
 
 /** Calls that accept a form without script. */

@@ -13,8 +13,7 @@
   var root = document.documentElement;
   var isApp = root.hasAttribute("data-app");
   var index = 0;
-  var form;
-  var action;
+  var parts;
   // The entry scripts (src/app.ts, src/site.ts) start nothing then.
   root.setAttribute("data-unsupported", "");
 
@@ -33,15 +32,11 @@
     ),
   );
 
-  // A form of the app is sent by its script alone; one of the site is posted by the browser, to the address that it names.
-  var forms = document.getElementsByTagName("form");
-  for (; index < forms.length; index += 1) {
-    form = forms[index];
-    action = form.getAttribute("data-plain-action");
-    if (isApp) form.style.display = "none";
-    else if (action) {
-      form.setAttribute("method", "post");
-      form.setAttribute("action", action);
-    }
+  // A form of the app is sent by its script alone. A page of the site is shown as one without scripts: the fields and buttons
+  // with which the browser posts its forms, and what says how to do without, take the place of those that need a script.
+  parts = document.getElementsByTagName(isApp ? "form" : "noscript");
+  for (; index < parts.length; index += 1) {
+    if (isApp) parts[index].style.display = "none";
+    else parts[index].insertAdjacentHTML("afterend", parts[index].textContent);
   }
 })();

@@ -7,6 +7,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { consentAnswered } from "../../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../../support/browser/journey.ts";
+import { makeOlder } from "../../support/browser/older.ts";
 import { newEmail } from "../../support/leads.ts";
 import { database } from "../../support/server/database.ts";
 
@@ -292,13 +293,6 @@ test("an unknown path returns 404 with the not-found page", async ({ page, allow
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
 });
 
-/** Takes away what browsers before the target do not have, before any script of the page. */
-const makeOlder = (page: Page) =>
-  page.addInitScript(() => {
-    Reflect.deleteProperty(Promise, "withResolvers");
-    Reflect.deleteProperty(Map, "groupBy");
-  });
-
 const needed = /serve almeno Chrome 125, Edge 125, Firefox 126 o Safari 17\.5/;
 
 test("an older browser is told what it needs, on the site whose forms it can send and in the app", async ({
@@ -309,16 +303,15 @@ test("an older browser is told what it needs, on the site whose forms it can sen
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/provagratuita");
   await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
-  const form = page.locator("form[data-draft]").first();
-  await expect(form).toBeVisible();
-  await expect(form).toHaveAttribute("method", "post");
-  await expect(form).toHaveAttribute("action", "/api/v1/public/trial");
-  for (const path of ["/login", "/me"]) {
+  for (const path of ["/login", "/reset-password", "/first-access", "/me", "/biglietto/qualcosa"]) {
     await page.goto(path);
     await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
     // A button that does nothing is not offered.
-    await expect(page.getByRole("button", { name: "Accedi" })).toHaveCount(0);
+    await expect(page.locator("form:visible")).toHaveCount(0);
   }
+  await page.goto("/hyrox-simulazioni");
+  await expect(page.getByText(/Per prenotare senza, scrivici a .+ o chiamaci: \+39/)).toBeVisible();
+  await expect(page.locator("form:visible")).toHaveCount(0);
   expect(requests.filter((url) => /startApp|startSite/.test(url))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { needsScript } from "../../ui/hydration/needsScript.ts";
 import { useHydrated } from "../../ui/hydration/useHydrated.ts";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
@@ -57,7 +58,7 @@ export function BlogList({ posts }: { posts: readonly PostSummary[] }) {
             mb: { xs: 4, md: 6 },
             maxWidth: 480,
             minHeight: 56,
-            "@media (scripting: none)": { display: "none" },
+            ...needsScript,
           }}
         >
           {isHydrated && (

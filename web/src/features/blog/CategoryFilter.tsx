@@ -87,7 +87,8 @@ export function CategoryFilter({ query }: { query: string | null }) {
       <Box sx={{ display: { xs: "none", md: "block" } }}>{list}</Box>
       <noscript>
         <Box component="p" sx={{ m: 0, py: 3 }}>
-          Per filtrare gli articoli serve JavaScript: qui sotto ci sono tutti.
+          Per filtrare gli articoli serve un browser aggiornato, con JavaScript attivo: qui sotto ci sono
+          tutti.
         </Box>
       </noscript>
     </Box>

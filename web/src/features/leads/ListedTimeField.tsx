@@ -9,6 +9,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
+import { needsScript } from "../../ui/hydration/needsScript.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 
 type Props = {
@@ -103,7 +104,7 @@ export function ListedTimeField(props: Props) {
       <Box
         component="fieldset"
         aria-describedby={error && `${id}-error`}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, "@media (scripting: none)": { display: "none" } }}
+        sx={{ m: 0, p: 0, border: 0, minWidth: 0, ...needsScript }}
       >
         <Box component="legend" sx={{ p: 0, mb: 2 }}>
           {label}

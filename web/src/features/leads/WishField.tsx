@@ -18,6 +18,7 @@ import { useNow } from "../../lib/clock.ts";
 import { useRules } from "../../lib/content/rules.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
+import { needsScript } from "../../ui/hydration/needsScript.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { ListedTime } from "./ListedTimeField.tsx";
@@ -182,7 +183,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
       <Box component="legend" sx={legend}>
         Quando vuoi venire?
       </Box>
-      <Box sx={{ display: "grid", gap: 5, "@media (scripting: none)": { display: "none" } }}>
+      <Box sx={{ display: "grid", gap: 5, ...needsScript }}>
         <Box sx={chips}>
           {days.map((one) => {
             const isClosed = isClosedDay(one, closures);

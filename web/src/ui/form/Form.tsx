@@ -64,7 +64,7 @@ type Props<Input extends FieldValues, Output> = {
    * before the form, which takes the focus, if any.
    */
   onInvalid?: (values: Input) => HTMLElement | undefined;
-  /** URL to which the browser posts the form where scripts are off. */
+  /** URL to which the browser posts the form without scripts. */
   action?: string;
   /** Storage name of the draft, which survives a reload until the form is sent; passwords are left out. */
   draft?: string;
@@ -98,8 +98,8 @@ function showRefused<Input extends FieldValues>(
 }
 
 /**
- * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Where scripts are off the browser
- * posts it to `action` (`SubmitButton`); while they are on their way the browser sends nothing and keeps what was typed.
+ * Renders a form over a schema of the contract: errors beside the fields, focus on the first one. Without scripts the browser
+ * posts it to `action` (`SubmitButton`); while they are on their way it sends nothing and keeps what was typed.
  */
 export function Form<Input extends FieldValues, Output>({
   schema,
@@ -134,8 +134,6 @@ export function Form<Input extends FieldValues, Output>({
         method="dialog"
         noValidate={hydrated}
         data-draft={draft}
-        // For browsers too old for the scripts (public/browser.js).
-        data-plain-action={action}
         onChange={keepDraft}
         onSubmit={form.handleSubmit(send, (refused) => {
           const before = onInvalid?.(form.getValues());

@@ -2,8 +2,9 @@ import Button from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { createContext, type ReactNode, use } from "react";
 import { useFormContext } from "react-hook-form";
+import { needsScript } from "../hydration/needsScript.ts";
 
-/** URL to which the browser posts the surrounding form where scripts are off, if any. */
+/** URL to which the browser posts the surrounding form without scripts, if any. */
 export const PlainAction = createContext<string | undefined>(undefined);
 
 type Props = {
@@ -25,7 +26,7 @@ const held = {
 /** The text of a pending button must stay readable although the button is disabled. */
 const readable = { "&.Mui-disabled": { color: "text.primary" } };
 
-/** Submits the surrounding `Form` and shows a pending state. Where scripts are off, a button of HTML alone stands in its place. */
+/** Submits the surrounding `Form` and shows a pending state. Without scripts, a button of HTML alone stands in its place. */
 export function SubmitButton({ children, working, disabled = false, danger = false }: Props) {
   const { isSubmitting } = useFormContext().formState;
   const plainAction = use(PlainAction);
@@ -51,7 +52,7 @@ export function SubmitButton({ children, working, disabled = false, danger = fal
         sx={{
           ...(says && readable),
           ...(working !== undefined && { "[data-held] &": held }),
-          ...(plainAction !== undefined && { "@media (scripting: none)": { display: "none" } }),
+          ...(plainAction !== undefined && needsScript),
         }}
         startIcon={says && <CircularProgress aria-hidden size={24} color="inherit" />}
       >

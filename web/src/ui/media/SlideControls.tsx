@@ -4,6 +4,7 @@ import Pause from "@mui/icons-material/Pause";
 import PlayArrow from "@mui/icons-material/PlayArrow";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import { needsScript } from "../hydration/needsScript.ts";
 
 type Props = {
   count: number;
@@ -28,7 +29,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
       justifyContent: "space-between",
       gap: 2,
       mt: 3,
-      "@media (scripting: none)": { display: "none" },
+      ...needsScript,
     }}
   >
     <Box

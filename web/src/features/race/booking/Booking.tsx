@@ -15,6 +15,7 @@ import { raceEvent } from "../../../lib/site/structuredData.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
+import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { NewDatesComing } from "../NewDatesComing.tsx";
 import { type Board, type BookableRace, readBoard } from "./api.ts";
@@ -123,8 +124,8 @@ function WithoutScript() {
   const { email, phones } = useContacts(false);
   return (
     <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
-      Per vedere i posti liberi serve JavaScript. Per prenotare senza, scrivici a{" "}
-      <Link href={`mailto:${email}`}>{email}</Link> o chiamaci:{" "}
+      Per vedere i posti liberi serve un browser aggiornato, con JavaScript attivo. Per prenotare senza,
+      scrivici a <Link href={`mailto:${email}`}>{email}</Link> o chiamaci:{" "}
       {phones.map(({ number }) => number).join(", ")}.
     </Typography>
   );
@@ -182,10 +183,7 @@ export function Booking() {
       <noscript>
         <WithoutScript />
       </noscript>
-      <Box
-        ref={place}
-        sx={{ display: "grid", gap: { xs: 8, md: 10 }, "@media (scripting: none)": { display: "none" } }}
-      >
+      <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 }, ...needsScript }}>
         <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
           Scegli quando parti, paga con carta e ricevi il biglietto via email.
         </Typography>

@@ -4,6 +4,7 @@ import { once } from "@studio/contract/once.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useContacts } from "../../../lib/content/contacts.ts";
+import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
@@ -59,14 +60,11 @@ export function Advisor() {
         </Box>
         <noscript>
           <Typography sx={{ mt: 6, fontWeight: 600 }}>
-            Per comporre il programma serve JavaScript: se non puoi attivarlo, chiedilo a un coach via email a{" "}
-            {email}.
+            Per comporre il programma serve un browser aggiornato, con JavaScript attivo: altrimenti chiedilo
+            a un coach via email a {email}.
           </Typography>
         </noscript>
-        <Typography
-          role="status"
-          sx={{ mt: 6, fontWeight: 600, "@media (scripting: none)": { display: "none" } }}
-        >
+        <Typography role="status" sx={{ mt: 6, fontWeight: 600, ...needsScript }}>
           {missing.length > 0
             ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
             : "Il tuo programma è qui sotto."}

@@ -158,10 +158,12 @@ test("finds people, classes, requests, races, screens and acts by what is typed,
     leads: [makeLeadWire({ id: "lead-1", last_name: "Bluetti" })],
     next_offset: null,
   });
-  answerCall(
-    race.slotsForStaff,
-    startListWith([staffBooking({ id: "runner", slot_id: slotAt("0907"), last_name: "Blumi" })]),
-  );
+  const races = ["2099-12-05", "2099-12-12"].map((date) => ({ id: date, name: "HYROX Simulation", date }));
+  answerCall(race.slotsForStaff, ({ query: { date = "2099-12-05" } }) => {
+    const last_name = date === "2099-12-05" ? "Blumi" : "Bluni";
+    const list = startListWith([staffBooking({ id: `runner-${date}`, slot_id: slotAt("0907"), last_name })]);
+    return { ...list, races, race: list.race && { ...list.race, date } };
+  });
   await userEvent.keyboard("{Control>}k{/Control}");
   await expect.element(field).toHaveFocus();
   const options = page.getByRole("option");
@@ -174,6 +176,7 @@ test("finds people, classes, requests, races, screens and acts by what is typed,
       expect.stringMatching(/^Carlo Blu/),
       expect.stringMatching(/^lun 2 mar, 18:30, 0\/6Alba blu/),
       expect.stringMatching(/^Giulia BlumiCorre sab 12 dic, 09:07/),
+      expect.stringMatching(/^Giulia BluniCorre sab 12 dic, 09:07/),
       expect.stringMatching(/^Ada Bluetti/),
     ]);
   expect(await violations()).toEqual([]);

@@ -1,7 +1,7 @@
 import { matchesText } from "@studio/contract/account/search.ts";
 import { can, type Role } from "@studio/contract/people/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { foundLeadsQuery } from "../../../features/leads/admin/api.ts";
 import { startListQuery } from "../../../features/race/admin/api.ts";
@@ -17,6 +17,7 @@ import {
   findRaces,
   knownFor,
   matchesDayText,
+  otherRaces,
   toClass,
   toLead,
   toMember,
@@ -28,6 +29,23 @@ const MAX_SHOWN = 6;
 /** How long a start list that was read serves further searches. */
 const RACES_STALE_MS = 60_000;
 
+/**
+ * Returns the start lists of all races to come and of the latest ones, when a search asks for them. The search shows names and
+ * starts only, for seconds: it does not poll.
+ */
+function useStartLists(today: string, enabled: boolean) {
+  const settings = { enabled, staleTime: RACES_STALE_MS, refetchInterval: false } as const;
+  const next = useQuery({ ...startListQuery(undefined), ...settings });
+  const days = next.data ? otherRaces(next.data, today) : [];
+  const others = useQueries({ queries: days.map((day) => ({ ...startListQuery(day), ...settings })) });
+  const queries = [next, ...others];
+  return {
+    startLists: queries.flatMap(({ data }) => data ?? []),
+    isLoading: queries.some((query) => query.isLoading),
+    isError: queries.some((query) => query.isError),
+  };
+}
+
 /** Returns what matches a text: acts and screens at once, people, classes, races and requests once typing has paused. */
 function useDestinations(role: Role, text: string) {
   const lists = useClassLists();
@@ -35,14 +53,9 @@ function useDestinations(role: Role, text: string) {
   const people = useQuery({ ...membersQuery(typed), enabled: isSettled && can(role, "people.find") });
   const leads = useQuery({ ...foundLeadsQuery(typed), enabled: isSettled && can(role, "leads.work") });
   const classes = useQuery({ ...upcomingClassesQuery, enabled: isSettled });
-  const races = useQuery({
-    ...startListQuery(undefined),
-    enabled: isSettled && can(role, "races.manage"),
-    // The search shows names and starts only, for seconds: it does not poll.
-    staleTime: RACES_STALE_MS,
-    refetchInterval: false,
-  });
-  const known = knownFor(role, romeDay(new Date())).filter(({ title }) => matchesText(title, text));
+  const today = romeDay(currentTime());
+  const races = useStartLists(today, isSettled && can(role, "races.manage"));
+  const known = knownFor(role, today).filter(({ title }) => matchesText(title, text));
   const results: readonly Destination[] = isSettled
     ? [
         ...(people.data ?? []).slice(0, MAX_SHOWN).map(toMember),
@@ -51,7 +64,7 @@ function useDestinations(role: Role, text: string) {
           .map((gymClass) => toClass(gymClass, lists))
           .filter(({ words }) => matchesDayText(words, typed))
           .slice(0, MAX_SHOWN),
-        ...(races.data ? findRaces(races.data, typed) : []).slice(0, MAX_SHOWN),
+        ...findRaces(races.startLists, typed, today).slice(0, MAX_SHOWN),
         ...(leads.data ?? []).slice(0, MAX_SHOWN).map(toLead),
       ]
     : [];

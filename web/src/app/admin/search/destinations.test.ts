@@ -3,7 +3,15 @@ import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
-import { byNearness, findRaces, knownFor, matchesDayText, toClass, toLead } from "./destinations.ts";
+import {
+  byNearness,
+  findRaces,
+  knownFor,
+  matchesDayText,
+  otherRaces,
+  toClass,
+  toLead,
+} from "./destinations.ts";
 
 const TODAY = "2026-03-02";
 
@@ -62,12 +70,59 @@ test.each([
   ["12 dic", "/admin/hyrox?date=2026-12-12"],
   ["hyrox", "/admin/hyrox?date=2026-12-12"],
 ])("%j leads to the race or the runner", (query, href) => {
-  expect(findRaces(startListWith([runner]), query).map((destination) => destination.href)).toEqual([href]);
+  expect(findRaces([startListWith([runner])], query, TODAY).map((destination) => destination.href)).toEqual([
+    href,
+  ]);
 });
 
 test("a cancelled place is no runner", () => {
   const list = startListWith([{ ...runner, state: "cancelled" }]);
-  expect(findRaces(list, "giulia")).toEqual([]);
+  expect(findRaces([list], "giulia", TODAY)).toEqual([]);
+});
+
+const days = [
+  "2025-12-06",
+  "2026-02-14",
+  "2026-04-11",
+  "2026-05-09",
+  "2026-12-12",
+  "2027-03-06",
+  "2027-05-08",
+];
+const races = days.map((date) => ({ id: date, name: "HYROX Simulation", date }));
+
+test("beside the listed race, runners are found in all races to come and in the latest three", () => {
+  const { race } = startListWith([]);
+  expect(otherRaces({ race, races }, "2026-11-29")).toEqual([
+    "2027-03-06",
+    "2027-05-08",
+    "2026-05-09",
+    "2026-04-11",
+    "2026-02-14",
+  ]);
+});
+
+test("races and runners to come are found first, the next one first, then the latest", () => {
+  const lists = ["2026-04-11", "2026-05-09", "2026-12-12", "2027-03-06"].map((date) => {
+    const list = startListWith([{ ...runner, id: `of ${date}` }]);
+    return { ...list, races, race: list.race && { ...list.race, date } };
+  });
+  const found = findRaces(lists, "giulia", "2026-11-29");
+  expect(found.map(({ id, detail }) => [id, detail.slice(0, 5)])).toEqual([
+    ["runner/of 2026-12-12", "Corre"],
+    ["runner/of 2027-03-06", "Corre"],
+    ["runner/of 2026-05-09", "Ha co"],
+    ["runner/of 2026-04-11", "Ha co"],
+  ]);
+  expect(findRaces(lists, "hyrox", "2026-11-29").map(({ id }) => id)).toEqual([
+    "race/2026-12-12",
+    "race/2027-03-06",
+    "race/2027-05-08",
+    "race/2026-05-09",
+    "race/2026-04-11",
+    "race/2026-02-14",
+    "race/2025-12-06",
+  ]);
 });
 
 test("classes that have not ended come first, the next one first, then the latest of the past", () => {

@@ -134,24 +134,49 @@ export function toClass(gymClass: MemberClass, lists: ClassLists): Destination &
   };
 }
 
-/** Compares two classes as a search lists them: those that have not ended first, the next one first, then the latest. */
-export function byNearness(now: Date): (one: MemberClass, other: MemberClass) => number {
-  const isOver = ({ end }: MemberClass) => end.dateTime <= now;
-  return (one, other) => {
+/** Compares two things as a search lists them: those that are not over first, the next one first, then the latest. */
+const nearestFirst =
+  <Thing>(isOver: (thing: Thing) => boolean, timeOf: (thing: Thing) => number) =>
+  (one: Thing, other: Thing): number => {
     if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
-    const earlier = one.start.dateTime.getTime() - other.start.dateTime.getTime();
+    const earlier = timeOf(one) - timeOf(other);
     return isOver(one) ? -earlier : earlier;
   };
-}
+
+/** Compares two classes by `nearestFirst`. */
+export const byNearness = (now: Date) =>
+  nearestFirst<MemberClass>(
+    ({ end }) => end.dateTime <= now,
+    ({ start }) => start.dateTime.getTime(),
+  );
+
+/** Compares two races by `nearestFirst`; one of today is not over. */
+const racesByNearness = (today: string) =>
+  nearestFirst<{ date: string }>(
+    ({ date }) => date < today,
+    ({ date }) => Date.parse(date),
+  );
 
 const RACES: Destination["kind"] = "Simulazioni";
 
-/** Returns the races and the runners of the listed race that a query finds, races first. */
-export function findRaces({ race, races, slots }: StartList, query: string): Destination[] {
+/** Past races whose runners a search finds: it reads a start list for each race. */
+const MAX_PAST = 3;
+
+/** Returns the days of the races whose runners a search finds beside the listed race's: all to come, then the latest. */
+export function otherRaces({ race, races }: Pick<StartList, "race" | "races">, today: string): string[] {
+  const others = races.filter(({ date }) => date !== race?.date).toSorted(racesByNearness(today));
+  const toCome = others.filter(({ date }) => date >= today).length;
+  return others.slice(0, toCome + MAX_PAST).map(({ date }) => date);
+}
+
+/** Returns the races and the runners of the start lists that a query finds, races first, of each those to come first. */
+export function findRaces(lists: readonly StartList[], query: string, today: string): Destination[] {
+  const listed = lists.flatMap(({ race, slots }) => (race ? [{ date: race.date, slots }] : []));
   const words = queryWords(query);
   return [
-    ...races
+    ...(lists[0]?.races ?? [])
       .filter(({ name, date }) => matchesDayText(`${name} ${formatWholeDay(date)}`, query))
+      .toSorted(racesByNearness(today))
       .map(({ id, name, date }) => ({
         id: `race/${id}`,
         kind: RACES,
@@ -159,15 +184,17 @@ export function findRaces({ race, races, slots }: StartList, query: string): Des
         detail: formatWholeDay(date),
         href: adminPaths.race.href(date),
       })),
-    ...(race ? linesOf(slots) : [])
-      .filter(({ booking }) => matchesBooking(booking, words))
-      .map(({ slot, booking }) => ({
-        id: `runner/${booking.id}`,
-        kind: RACES,
-        title: booking.partner ? `${nameOf(booking)} e ${booking.partner}` : nameOf(booking),
-        detail: `Corre ${formatDayTime(slot.start_time)}, ${booking.category}`,
-        href: adminPaths.race.href(race?.date, nameOf(booking)),
-      })),
+    ...listed.toSorted(racesByNearness(today)).flatMap(({ date, slots }) =>
+      linesOf(slots)
+        .filter(({ booking }) => matchesBooking(booking, words))
+        .map(({ slot, booking }) => ({
+          id: `runner/${booking.id}`,
+          kind: RACES,
+          title: booking.partner ? `${nameOf(booking)} e ${booking.partner}` : nameOf(booking),
+          detail: `${date < today ? "Ha corso" : "Corre"} ${formatDayTime(slot.start_time)}, ${booking.category}`,
+          href: adminPaths.race.href(date, nameOf(booking)),
+        })),
+    ),
   ];
 }
 

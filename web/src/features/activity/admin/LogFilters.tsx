@@ -1,6 +1,8 @@
 import Close from "@mui/icons-material/Close";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import type { Theme } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { activityGroup } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -12,6 +14,7 @@ import { DayField } from "../../../ui/dates/DayField.tsx";
 import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
 import { nameQuery } from "./api.ts";
 import { cleanFilter, type LogFilter } from "./filter.ts";
 import { groupNames } from "./sentences.ts";
@@ -61,7 +64,7 @@ const PersonFilter = ({ label, id, onChange }: PersonFilterProps) =>
 
 type Props = { filter: LogFilter; onChange: (filter: LogFilter) => void };
 
-/** Filters of the log by person, actor, kinds and days; each applies at once. */
+/** Filters of the log by person, actor, kinds and days; each applies at once. On a phone they are folded above the log. */
 export function LogFilters({ filter, onChange }: Props) {
   const { person, by, kind = [], day, until } = filter;
   const today = romeDay(useNow());
@@ -78,17 +81,16 @@ export function LogFilters({ filter, onChange }: Props) {
     if (chosen) change({ kind: [...kind, chosen] });
   };
 
-  return (
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down("md"), { noSsr: true });
+  const conditions = Object.keys(filter).length;
+  const fields = (
     <Box
-      component="search"
-      aria-label="Filtra le attività"
       sx={{
         display: "grid",
         gap: { xs: 3, sm: 4 },
         gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", md: "3fr 3fr 2fr 2fr 2fr" },
         "& > :nth-of-type(3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
         alignItems: "end",
-        mt: 6,
       }}
     >
       <PersonFilter label="Persona" id={person} onChange={(id) => change({ person: id })} />
@@ -120,6 +122,17 @@ export function LogFilters({ filter, onChange }: Props) {
             </Button>
           ))}
         </Box>
+      )}
+    </Box>
+  );
+  return (
+    <Box component="search" aria-label="Filtra le attività" sx={{ display: "block", mt: { xs: 2, md: 6 } }}>
+      {isNarrow ? (
+        <Fold summary={<strong>{conditions === 0 ? "Filtri" : `Filtri (${conditions})`}</strong>}>
+          {fields}
+        </Fold>
+      ) : (
+        fields
       )}
     </Box>
   );

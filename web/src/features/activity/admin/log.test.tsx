@@ -18,7 +18,10 @@ const NOON = new Date("2026-11-25T11:00:00Z");
 const anna = makeMemberWire({ id: "member-7", first_name: "Anna", last_name: "Zeta" });
 const entries = page.getByRole("main").getByRole("listitem");
 
-beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  signInAs({ id: "staff-1", admin: true });
+});
 
 test("labels today's entries as today's and yesterday's by date", async () => {
   stopClockAt(NOON);
@@ -56,6 +59,19 @@ test("filters the log by a member found by name", async () => {
   await expect.element(page.getByRole("button", { name: "Togli il filtro: Anna Zeta" })).toBeVisible();
   expect(router.state.location.search).toBe("?person=member-7");
   await expect.poll(() => requests.at(-1)?.query).toEqual({ limit: "40", person: "member-7" });
+});
+
+test("on a phone the filters are folded, so that the log begins on the first half of the screen", async () => {
+  await page.viewport(390, 844);
+  answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
+  await renderApp("/admin/activity?kind=booking&day=2026-03-02");
+  await expect.element(entries.first()).toBeVisible();
+  expect(entries.first().element().getBoundingClientRect().top).toBeLessThan(422);
+  const kinds = page.getByLabelText("Tipo");
+  await expect.element(kinds).not.toBeVisible();
+  await page.getByText("Filtri (2)").click();
+  await expect.element(kinds).toBeVisible();
+  expect(await violations()).toEqual([]);
 });
 
 test("keeps the member and the day when the kind changes", async () => {

@@ -1,11 +1,12 @@
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { standingPlaces } from "@studio/contract/bookings/standing/endpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass, makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../testing/api.ts";
+import { answerCall, holdCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { storeDocuments } from "../../../testing/firestore.ts";
 import { renderComponent, signInAs } from "../../../testing/render.tsx";
@@ -144,6 +145,27 @@ test("disables the action while a weekly place is booking the class", async () =
   await show(makeEvent({ id: "2026-11-25-1830" }), before(30));
   await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
   storeDocuments({ [path]: makeStandingPlace({ ...place, classes: { "2026-11-25-1830": "class_full" } }) });
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeEnabled();
+});
+
+test("disables the action from the moment a weekly place is asked for", async () => {
+  signInAs();
+  const call = holdCall(standingPlaces.keepPlace);
+  await show(makeEvent({ id: "2026-11-25-1830" }), before(30));
+  await popup.getByRole("button", { name: "Tieni questo posto ogni settimana" }).click();
+  await page.getByRole("button", { name: "Tieni il posto" }).click();
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeDisabled();
+  call.disconnect();
+  await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeEnabled();
+});
+
+test("leaves the action of a class that a weekly place will not book", async () => {
+  signInAs();
+  const call = holdCall(standingPlaces.keepPlace);
+  await show(makeEvent({ id: "2026-11-25-1830" }), before(20));
+  await popup.getByRole("button", { name: "Tieni questo posto ogni settimana" }).click();
+  await page.getByRole("button", { name: "Tieni il posto" }).click();
+  await expect.poll(() => call.received).toHaveLength(1);
   await expect.element(popup.getByRole("button", { name: "Prenota" })).toBeEnabled();
 });
 

@@ -18,17 +18,19 @@ import { useSession } from "../../../lib/session/session.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { PageLink } from "../../../ui/navigation/PageLink.tsx";
-import { useKeepPlace, usePlaces } from "./api.ts";
+import { useIsKeeping, useKeepPlace, usePlaces } from "./api.ts";
 import { everyWeek, isBeingBooked, keptMessage } from "./labels.ts";
 
 const TOAST_MS = 5000;
 
 type Props = { gymClass: MemberClass; now: Date };
 
-/** Returns whether the member has just taken the place in a class's slot, which is about to book the class. */
+/** Returns whether the member is taking the place in a class's slot, or just has, so that it is about to book the class. */
 export function useBeingBooked(gymClass: MemberClass, now: Date): boolean {
   const rules = useRules();
   const places = usePlaces(useSession()?.user.id);
+  const isKeeping = useIsKeeping(slotIdOf(gymClass.id) ?? "");
+  if (isKeeping && !gymClass.bSub && !isLate(gymClass, now, rules)) return true;
   return places.status === "ready" && places.data.some((place) => isBeingBooked(place, gymClass, now, rules));
 }
 

@@ -5,7 +5,7 @@ import {
   standingPlaceDocument,
 } from "@studio/contract/bookings/standing/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
@@ -39,9 +39,14 @@ export const usePlaces = (uid: string | undefined): Live<Place[]> =>
 
 // The live data show what these calls have changed.
 
+const keyOfKeeping = (id: string) => ["standing", "keep", id];
+
 /** Keeps a place in a slot. */
 export const useKeepPlace = (id: string) =>
-  useMutation({ mutationFn: () => call(api.keepPlace, { params: { id } }) });
+  useMutation({ mutationKey: keyOfKeeping(id), mutationFn: () => call(api.keepPlace, { params: { id } }) });
+
+/** Returns whether the place in a slot is about to be kept, wherever that was asked. */
+export const useIsKeeping = (id: string): boolean => useIsMutating({ mutationKey: keyOfKeeping(id) }) > 0;
 
 /** Suspends a place for some days. */
 export const useSuspendPlace = (id: string) =>

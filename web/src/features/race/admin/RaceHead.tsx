@@ -56,8 +56,8 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
             flexWrap: "wrap",
             alignItems: "center",
             columnGap: 8,
-            rowGap: 4,
-            mt: 3,
+            rowGap: { xs: 3, sm: 4 },
+            mt: { xs: 2, sm: 3 },
           }}
         >
           <Box

@@ -48,6 +48,7 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
   return (
     <Section
       title="Lista di partenza"
+      dense
       action={
         <Box
           sx={{
@@ -56,7 +57,8 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
             flexGrow: 1,
             justifyContent: "end",
             gap: 3,
-            "& > :first-of-type": { maxWidth: { sm: 360 } },
+            // Both fit a phone's row.
+            "& > :first-of-type": { flex: "100 1 140px", minWidth: 0, maxWidth: { sm: 360 } },
           }}
         >
           <SearchField label="Cerca un nome" text={text} onText={setText} />
@@ -68,7 +70,7 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
             sx={{ flexGrow: { xs: 1, sm: 0 }, "& > *": { flexGrow: 1 } }}
           >
             {Object.entries(layouts).map(([value, label]) => (
-              <ToggleButton key={value} value={value} sx={{ px: 4 }}>
+              <ToggleButton key={value} value={value} sx={{ px: { xs: 2, sm: 4 } }}>
                 {label}
               </ToggleButton>
             ))}
@@ -76,7 +78,7 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
         </Box>
       }
     >
-      <Box sx={{ "& > :not(:empty)": { mb: 4 } }}>
+      <Box sx={{ "& > :not(:empty)": { mb: { xs: 3, sm: 4 } } }}>
         <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
           {searching && plural(people, "persona trovata", "persone trovate")}
         </Typography>

@@ -47,6 +47,12 @@ test("shows runners, payments and free places by start", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("on a phone the first start begins on the upper half of the screen", async () => {
+  await open();
+  await expect.element(slotOf("09:00")).toBeVisible();
+  expect(slotOf("09:00").element().getBoundingClientRect().top).toBeLessThan(450);
+});
+
 const list = page.getByRole("list", { name: "Chi corre" });
 const listed = () =>
   list

@@ -36,19 +36,48 @@ test("shows a member's contacts, packages and attendance in a row", async () => 
   await expect.element(row.getByRole("img", { name: "Videoteca aperta" })).toBeInTheDocument();
 });
 
-test("gives contacts the room of columns that are empty", async () => {
-  const email = "massimiliana.prova@palestra-studio.test";
-  answerPeople([{ ...anna, email, tags: [], membership: false }]);
+const LONG = "massimiliana.deltoro@palestra-monza.test";
+
+/** By how much letters may reach out of their lines, in px. */
+const INK = 4;
+
+/** Returns whether nothing of an element's text is cut. */
+function isWhole(element: Element): boolean {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+  return scrollWidth <= clientWidth && scrollHeight <= clientHeight + INK;
+}
+
+test("gives contacts the room of a column that is empty", async () => {
+  answerPeople([{ ...anna, email: LONG, tags: [], membership: false }]);
   await openOffice("/admin/users");
-  const address = grid().getByText(email);
-  await expect.element(address).toBeVisible();
-  for (const name of ["Etichette", "Videoteca"])
-    await expect.element(grid().getByRole("columnheader", { name })).not.toBeInTheDocument();
-  for (const text of [address, grid().getByText("+39 333 000 0000")]) {
-    const { scrollWidth, clientWidth } = text.element();
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-  }
+  await expect.element(grid().getByText(LONG)).toBeVisible();
+  await expect.element(grid().getByRole("columnheader", { name: "Etichette" })).not.toBeInTheDocument();
 });
+
+test.each([
+  [1440, 900],
+  [1280, 800],
+])(
+  "at %i × %i the longest names, addresses and numbers, and the headings, are whole beside all columns",
+  async (width, height) => {
+    await page.viewport(width, height);
+    const long = { ...anna, first_name: "Massimiliana", last_name: "Del Toro", email: LONG, tags: ["gara"] };
+    answerPeople([long, bruno]);
+    await openOffice("/admin/users");
+    const texts = [LONG, "Massimiliana Del Toro", "+39 333 000 0000"].map((text) =>
+      grid().getByText(text).first(),
+    );
+    await expect.element(texts[0] ?? grid()).toBeVisible();
+    expect(
+      texts.filter((text) => !isWhole(text.element())).map((text) => text.element().textContent),
+    ).toEqual([]);
+    const headings = [...document.querySelectorAll(".MuiDataGrid-columnHeaderTitle")];
+    expect(headings.length).toBeGreaterThan(6);
+    expect(headings.filter((heading) => !isWhole(heading)).map(({ textContent }) => textContent)).toEqual([]);
+    const last = headings.at(-1)?.getBoundingClientRect().right ?? Number.NaN;
+    expect(last).toBeLessThanOrEqual(grid().element().getBoundingClientRect().right);
+  },
+);
 
 test("opens the member that the search finds by keyboard alone", async () => {
   answerPeople([bruno, anna]);

@@ -1,3 +1,4 @@
+import useMediaQuery from "@mui/material/useMediaQuery";
 import {
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridRowSelectionModel,
@@ -29,13 +30,14 @@ type Props = {
 
 const onePage = { page: 0, pageSize: PAGE_SIZE };
 
-/** A page of the list in the server's order, without columns that are empty on it; click or Enter on a row opens the member. */
+/** A page of the list in the server's order, without columns that are empty on it or for which the screen has no room; click or Enter on a row opens the member. */
 export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, onSort, selection }: Props) {
   const navigate = useNavigate();
   const api = useGridApiRef();
   const now = useNow();
   const sortable = isUnfiltered(listing);
   const columns = useMemo(() => columnsAt(now, sortable), [now, sortable]);
+  const hasRoom = useMediaQuery("(min-width: 1360px)", { noSsr: true });
   const members = page?.users ?? [];
   const [first] = members;
 
@@ -66,8 +68,8 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       rows={members}
       columns={columns}
       columnVisibilityModel={{
-        tags: members.some(({ tags }) => tags.length > 0),
-        membership: members.some(({ membership }) => membership),
+        joined_at: hasRoom || listing.sort === "joined_at",
+        tags: members.some(({ tags, membership }) => membership || tags.length > 0),
       }}
       loading={isLoading}
       rowHeight={36}

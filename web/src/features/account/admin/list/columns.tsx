@@ -12,6 +12,36 @@ import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { nameOf } from "../person.ts";
 import { UnlimitedMark } from "./UnlimitedMark.tsx";
 
+/** Up to two lines, which a row holds: in one line the longest names and addresses would be cut. */
+const twoLines = {
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  whiteSpace: "normal",
+  lineHeight: 1.15,
+} as const;
+
+/** Letters of an address that one line holds on the narrowest desktop. */
+const LINE = 20;
+
+/** An address, whose second line begins with the domain where both parts fit a line, and else with what the first has no room for. */
+function Email({ address }: { address: string }) {
+  const [local = "", domain = ""] = address.split("@");
+  const isParted = local.length <= LINE && domain.length < LINE;
+  return (
+    <Box
+      component="span"
+      title={address}
+      sx={{ ...twoLines, ...(!isParted && { wordBreak: "break-all" }), fontSize: "0.8125rem" }}
+    >
+      {local}
+      {isParted && <wbr />}@{domain}
+    </Box>
+  );
+}
+
 const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
 
 /** Out of the tab order: the row itself opens the member, and the link serves to open a new tab. */
@@ -29,7 +59,7 @@ const Name = ({ member }: { member: MemberForStaff }) => (
       to={adminPaths.user.href(member.id)}
       tabIndex={-1}
       underline="hover"
-      sx={{ fontWeight: 600, lineHeight: 1.25, ...cut }}
+      sx={{ fontWeight: 600, ...twoLines }}
     >
       {nameOf(member)}
     </Link>
@@ -44,8 +74,8 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "name",
       headerName: "Nome",
-      flex: 1,
-      minWidth: 216,
+      flex: 2,
+      minWidth: 212,
       sortable,
       valueGetter: (_, member) => nameOf(member),
       renderCell: ({ row }) => <Name member={row} />,
@@ -53,14 +83,10 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "email",
       headerName: "Email",
-      flex: 2,
-      minWidth: 110,
+      flex: 3,
+      minWidth: 150,
       sortable: false,
-      renderCell: ({ row: { email } }) => (
-        <Box component="span" title={email} sx={cut}>
-          {email}
-        </Box>
-      ),
+      renderCell: ({ row: { email } }) => <Email address={email} />,
     },
     {
       field: "phone",
@@ -80,7 +106,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
     {
       field: "last_attended_at",
       headerName: "Ultima lezione",
-      width: 128,
+      width: 136,
       sortable,
       valueGetter: (_, { last_attended_at }) => day(last_attended_at),
     },
@@ -98,20 +124,15 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       minWidth: 92,
       sortable: false,
       valueGetter: (_, { tags }) => tags.join(", "),
-      renderCell: ({ row: { tags } }) => (
-        <Box component="span" title={tags.join(", ")} sx={cut}>
-          {tags.join(", ")}
+      // The library is a mark among them: a column of its own would take the room of the addresses.
+      renderCell: ({ row: { tags, membership } }) => (
+        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
+          {membership && <OndemandVideo titleAccess="Videoteca aperta" sx={{ fontSize: 22 }} />}
+          <Box component="span" title={tags.join(", ")} sx={cut}>
+            {tags.join(", ")}
+          </Box>
         </Box>
       ),
-    },
-    {
-      field: "membership",
-      headerName: "Videoteca",
-      width: 98,
-      align: "center",
-      sortable: false,
-      renderCell: ({ row }) =>
-        row.membership ? <OndemandVideo titleAccess="Videoteca aperta" sx={{ fontSize: 22 }} /> : null,
     },
   ];
 }

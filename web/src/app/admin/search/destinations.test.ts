@@ -107,8 +107,8 @@ test("races and runners to come are found first, the next one first, then the la
     const list = startListWith([{ ...runner, id: `of ${date}` }]);
     return { ...list, races, race: list.race && { ...list.race, date } };
   });
-  const found = findRaces(lists, "giulia", "2026-11-29");
-  expect(found.map(({ id, detail }) => [id, detail.slice(0, 5)])).toEqual([
+  const results = findRaces(lists, "giulia", "2026-11-29");
+  expect(results.map(({ id, detail }) => [id, detail.slice(0, 5)])).toEqual([
     ["runner/of 2026-12-12", "Corre"],
     ["runner/of 2027-03-06", "Corre"],
     ["runner/of 2026-05-09", "Ha co"],

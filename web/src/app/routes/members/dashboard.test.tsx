@@ -1,4 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
+import { classId } from "@studio/contract/bookings/rules.ts";
+import { standingPlaces } from "@studio/contract/bookings/standing/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { errors } from "@studio/contract/errors.ts";
@@ -7,9 +9,11 @@ import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage, makePlanWire } from "@studio/contract/testing/packages.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../../testing/api.ts";
+import { answerCall, holdCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { classButton, openClass, openDashboard, prepareDashboard } from "../../../../testing/dashboard.ts";
 import {
@@ -66,6 +70,24 @@ test("scrolls to #small-class of the URL", async () => {
   await renderApp("/me#small-class");
   await expect.poll(() => window.scrollY).toBeGreaterThan(50);
   await expect.element(region("small class")).toBeInViewport();
+});
+
+test("the calendar does not offer to book a class whose weekly place is being asked for", async () => {
+  const day = addRomeDays(romeDay(new Date()), 3);
+  const start = { dateTime: romeInstant(day, "18:30") };
+  await openDashboard({ classes: { [classId(day, "18:30")]: makeClass({ summary: "Alba", start }) } });
+  const book = page.getByRole("button", { name: /^Prenota Alba,/ });
+  await expect.element(book).toBeVisible();
+  const call = holdCall(standingPlaces.keepPlace);
+  const popup = await openClass("Alba");
+  await popup.getByRole("button", { name: "Tieni questo posto ogni settimana" }).click();
+  await page.getByRole("button", { name: "Tieni il posto" }).click();
+  await popup.getByRole("button", { name: "Chiudi" }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(classButton("Alba")).toBeVisible();
+  await expect.element(book).not.toBeInTheDocument();
+  call.disconnect();
+  await expect.element(book).toBeVisible();
 });
 
 test("redirects the statistics' old address to their tab", async () => {

@@ -9,6 +9,7 @@ import { preloadMember, useMember } from "../../../features/account/profile/api.
 import { preloadClasses, useCancellations, useClosures } from "../../../features/bookings/api.ts";
 import { NextBookings } from "../../../features/bookings/calendar/NextBookings.tsx";
 import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.tsx";
+import { useIsKept } from "../../../features/bookings/standing/keeping.ts";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
 import { useClassSheet } from "../../../features/bookings/useClassSheet.ts";
 import { UnpaidAlert } from "../../../features/instalments/UnpaidAlert.tsx";
@@ -126,6 +127,7 @@ function Classes({ member: user }: { member: Member }) {
   const [search] = useSearchParams();
   const known = products.status === "ready" ? products.data : undefined;
 
+  const isKept = useIsKept(now);
   // What the packages say is not known while they load.
   const canPay = (at: Date) => known === undefined || mayPay(known.map(asBegun), at, now).ok;
 
@@ -208,7 +210,7 @@ function Classes({ member: user }: { member: Member }) {
                     ? sheet.showToBook(gymClass.id)
                     : bookings.act(gymClass, "book")
                 }
-                canPay={({ start }) => canPay(start.dateTime)}
+                canBook={(gymClass) => canPay(gymClass.start.dateTime) && !isKept(gymClass)}
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>

@@ -27,13 +27,13 @@ const emphasis: Record<ClassStatus, Emphasis> = {
   open: "plain",
 };
 
-/** Clock, rules and actions of the calendar's classes; those for which the member cannot pay are not booked from it. */
+/** Clock, rules and actions of the calendar's classes; those that the member cannot pay, or is about to have, are not booked from it. */
 export type CalendarActions = {
   now: Date;
   rules: BookingRules;
   onOpen: (id: string) => void;
   onBook: (gymClass: MemberClass) => void;
-  canPay: (gymClass: MemberClass) => boolean;
+  canBook: (gymClass: MemberClass) => boolean;
 };
 
 type Props = CalendarActions & { gymClass: MemberClass };
@@ -73,7 +73,7 @@ type BookableProps = Props & {
 };
 
 /** A tile that opens a class and, over its end, a button that books it. */
-function BookableTile({ gymClass, now, rules, onOpen, onBook, canPay, book, children }: BookableProps) {
+function BookableTile({ gymClass, now, rules, onOpen, onBook, canBook, book, children }: BookableProps) {
   const tile = useRef<HTMLButtonElement>(null);
   const lists = useClassLists();
   const status = classStatus(gymClass, now, rules);
@@ -90,7 +90,7 @@ function BookableTile({ gymClass, now, rules, onOpen, onBook, canPay, book, chil
         </Tile>
       </Box>
       {status === "open" &&
-        canPay(gymClass) &&
+        canBook(gymClass) &&
         book({
           "aria-label": `Prenota ${gymClass.summary}, ${formatDayTime(gymClass.start.dateTime)}`,
           onClick: () => {
@@ -150,10 +150,10 @@ const NARROW = "@media (max-width: 359.95px)";
 
 /** A class as a row. */
 export function ClassRow(props: Props) {
-  const { gymClass, now, rules, canPay } = props;
+  const { gymClass, now, rules, canBook } = props;
   const status = classStatus(gymClass, now, rules);
   const isPast = status === "over" || status === "started";
-  const hasButton = status === "open" && canPay(gymClass);
+  const hasButton = status === "open" && canBook(gymClass);
   return (
     <BookableTile
       {...props}

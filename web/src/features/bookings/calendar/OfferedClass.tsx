@@ -28,17 +28,17 @@ function offerOf(
   return usual && { gymClass: usual, lead: "La tua solita:", label: "Prenota la tua solita" };
 }
 
-type Props = Pick<CalendarActions, "now" | "rules" | "onBook" | "canPay"> & {
+type Props = Pick<CalendarActions, "now" | "rules" | "onBook" | "canBook"> & {
   classes: readonly MemberClass[];
   /** Starts of the member's recent lessons, oldest first. */
   recentLessons: readonly Date[];
 };
 
 /** Offers the class of the member's habit, or after an absence one to start again with, if a package pays for it. */
-export function OfferedClass({ classes, recentLessons, now, rules, canPay, onBook }: Props) {
+export function OfferedClass({ classes, recentLessons, now, rules, canBook, onBook }: Props) {
   const lists = useClassLists();
   const offer = offerOf(classes, recentLessons, now, rules);
-  if (!offer || !canPay(offer.gymClass)) return null;
+  if (!offer || !canBook(offer.gymClass)) return null;
   const { gymClass, lead, label } = offer;
   const start = formatDayTime(gymClass.start.dateTime);
   const book = () => {

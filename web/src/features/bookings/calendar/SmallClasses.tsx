@@ -74,7 +74,7 @@ type Props = {
   /** Starts of the member's recent lessons, oldest first. */
   recentLessons?: readonly Date[] | undefined;
   /** Returns whether a package of the member pays for a class: without one, its row offers no booking. */
-  canPay: (gymClass: MemberClass) => boolean;
+  canBook: (gymClass: MemberClass) => boolean;
 };
 
 /** The two-week calendar. */
@@ -87,7 +87,7 @@ export function SmallClasses({
   onOpen,
   onBook,
   recentLessons = [],
-  canPay,
+  canBook,
 }: Props) {
   const rules = useRules();
   const [{ view, filters }, change] = usePreferences(uid);
@@ -105,7 +105,7 @@ export function SmallClasses({
           recentLessons={recentLessons}
           now={now}
           rules={rules}
-          canPay={canPay}
+          canBook={canBook}
           onBook={onBook}
         />
       )}
@@ -117,7 +117,7 @@ export function SmallClasses({
         rules={rules}
         onOpen={onOpen}
         onBook={onBook}
-        canPay={canPay}
+        canBook={canBook}
         layout={layout}
         filters={filters}
         onFilter={(chosen) => change({ filters: chosen })}

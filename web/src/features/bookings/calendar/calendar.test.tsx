@@ -52,7 +52,7 @@ const show = (live: Live<MemberClass[]>, props: Partial<ComponentProps<typeof Sm
         now={NOW}
         onOpen={() => undefined}
         onBook={() => undefined}
-        canPay={() => true}
+        canBook={() => true}
         {...props}
       />
     </ClassListsProvider>,
@@ -319,7 +319,7 @@ describe("a row", () => {
   });
 
   test("has none where no package pays", async () => {
-    await show(ready([at("a", "2026-11-25")]), { canPay: () => false });
+    await show(ready([at("a", "2026-11-25")]), { canBook: () => false });
     await expect.element(row(/^Classe a/)).toBeVisible();
     await expect.element(row(/^Prenota/)).not.toBeInTheDocument();
   });

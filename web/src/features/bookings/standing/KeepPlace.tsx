@@ -18,7 +18,8 @@ import { useSession } from "../../../lib/session/session.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { PageLink } from "../../../ui/navigation/PageLink.tsx";
-import { useIsKeeping, useKeepPlace, usePlaces } from "./api.ts";
+import { useKeepPlace, usePlaces } from "./api.ts";
+import { useIsKept } from "./keeping.ts";
 import { everyWeek, isBeingBooked, keptMessage } from "./labels.ts";
 
 const TOAST_MS = 5000;
@@ -29,8 +30,8 @@ type Props = { gymClass: MemberClass; now: Date };
 export function useBeingBooked(gymClass: MemberClass, now: Date): boolean {
   const rules = useRules();
   const places = usePlaces(useSession()?.user.id);
-  const isKeeping = useIsKeeping(slotIdOf(gymClass.id) ?? "");
-  if (isKeeping && !gymClass.bSub && !isLate(gymClass, now, rules)) return true;
+  const isKept = useIsKept(now);
+  if (isKept(gymClass)) return true;
   return places.status === "ready" && places.data.some((place) => isBeingBooked(place, gymClass, now, rules));
 }
 

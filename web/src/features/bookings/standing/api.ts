@@ -5,12 +5,13 @@ import {
   standingPlaceDocument,
 } from "@studio/contract/bookings/standing/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
 import { listenQuery } from "../../../lib/firebase/listen.ts";
 import { type Live, type Source, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { keyOfKeeping } from "./keeping.ts";
 
 /** Above the number of places that a member may have, those of removed slots included. */
 const MAX_PLACES = 50;
@@ -39,14 +40,9 @@ export const usePlaces = (uid: string | undefined): Live<Place[]> =>
 
 // The live data show what these calls have changed.
 
-const keyOfKeeping = (id: string) => ["standing", "keep", id];
-
 /** Keeps a place in a slot. */
 export const useKeepPlace = (id: string) =>
   useMutation({ mutationKey: keyOfKeeping(id), mutationFn: () => call(api.keepPlace, { params: { id } }) });
-
-/** Returns whether the place in a slot is about to be kept, wherever that was asked. */
-export const useIsKeeping = (id: string): boolean => useIsMutating({ mutationKey: keyOfKeeping(id) }) > 0;
 
 /** Suspends a place for some days. */
 export const useSuspendPlace = (id: string) =>

@@ -79,6 +79,23 @@ export const errors = {
   },
   no_membership: { status: 403, message: "La videoteca è riservata a chi ha l’allenamento online." },
   program_not_followed: { status: 403, message: "Questo programma non è tra i tuoi." },
+  nothing_to_undo: { status: 409, message: "Non c’è niente da annullare per questa persona." },
+  package_changed_since: {
+    status: 409,
+    message: "Nel frattempo il pacchetto è cambiato: se serve, correggilo dalla scheda della persona.",
+  },
+  package_booked_beyond: { status: 409, message: "Ha prenotazioni nei giorni che perderebbe." },
+  package_used_since: { status: 409, message: "Ha già usato o prenotato lezioni di questo pacchetto." },
+  package_renewed_since: {
+    status: 409,
+    message: "Ha già un altro abbonamento, che comincia quando finisce questo.",
+  },
+  assignment_changed: {
+    status: 409,
+    message:
+      "Nel frattempo il programma è finito o comincia un altro giorno: guarda la scheda della persona.",
+  },
+  program_begun: { status: 409, message: "Ha già cominciato il programma." },
   nothing_to_extend: { status: 409, message: "Non ha pacchetti in corso con una scadenza." },
   not_found: { status: 404, message: "La risorsa richiesta non esiste." },
   event_not_found: { status: 404, message: "La classe richiesta non esiste." },

@@ -26,17 +26,24 @@ export const bulkAct = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("extend"), days: extensionDays, reason: correctionReason }),
   z.strictObject({ kind: z.literal("grant"), granted: packageGrant, reason: correctionReason }),
   z.strictObject({ kind: z.literal("assign"), program: programId, ...programAssignment.shape }),
+  /** Takes back what an act of a kind did under its id: the server reads what that was, and takes no value of a client. */
+  z.strictObject({ kind: z.literal("undo"), undone: z.enum(["extend", "grant", "assign"]), run: identifier }),
 ]);
 export type BulkAct = z.output<typeof bulkAct>;
 
-/** The action that each act takes of the role. */
-export const bulkActions = {
+/** The kinds of acts that staff choose; a finished one offers its undo. */
+export type ChosenAct = Exclude<BulkAct["kind"], "undo">;
+
+const actions = {
   tag: "people.edit",
   untag: "people.edit",
   extend: "packages.edit",
   grant: "packages.grant",
   assign: "programs.edit",
-} as const satisfies Record<BulkAct["kind"], Action>;
+} as const satisfies Record<ChosenAct, Action>;
+
+/** Returns the action that an act takes of the role; its undo takes the same. */
+export const bulkAction = (act: BulkAct): Action => actions[act.kind === "undo" ? act.undone : act.kind];
 
 /** Result of an act for one person: `failure` is the reason in Italian, `null` if it is done. */
 export const bulkResult = z.object({
@@ -44,6 +51,8 @@ export const bulkResult = z.object({
   /** `null` for a person who is not there any more. */
   name: z.string().nullable(),
   failure: z.string().nullable(),
+  /** `false` for a person who had it already, so that there is nothing to undo. */
+  changed: z.boolean().optional(),
   /** First day, and the first one that no longer pays, of a subscription that begins after the one that they have. */
   renewal: z.object({ start_date: romeDate, expire_date: romeDate }).optional(),
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_PROGRAMS } from "../account/model.ts";
 import { makeProgram } from "../testing/training.ts";
-import { assign, end } from "./assignments.ts";
+import { assign, end, startOf, unassign } from "./assignments.ts";
 
 const DAY = "2026-12-01";
 const published = { id: "7", ...makeProgram() };
@@ -37,6 +37,32 @@ test("ending what was assigned leaves the others as they were", () => {
       expect(decision.ok && end(decision.value, id)).toEqual(before);
     }),
   );
+});
+
+test("an assignment that is taken back leaves the others, and the first day, as they were", () => {
+  fc.assert(
+    fc.property(assignments, fc.constantFrom("99", "1", "2"), fc.boolean(), (before, id, isUndated) => {
+      const { [id]: _, ...undated } = before.program_starts;
+      const followed = isUndated ? { ...before, program_starts: undated } : before;
+      const decision = assign(followed, { ...published, id }, "2027-01-01");
+      const made = { id, from: startOf(followed, id), to: "2027-01-01" };
+      expect(decision.ok && unassign(decision.value, made, false)).toEqual({ ok: true, value: followed });
+    }),
+  );
+});
+
+test.each([
+  [
+    "begins on another day",
+    { programs: ["7"], program_starts: { 7: "2026-12-02" } },
+    false,
+    "assignment_changed",
+  ],
+  ["has no first day", { programs: ["7"] }, false, "assignment_changed"],
+  ["is not followed any more", { programs: [] }, false, "assignment_changed"],
+  ["was begun", { programs: ["7"], program_starts: { 7: DAY } }, true, "program_begun"],
+])("an assignment is not taken back of a program that %s", (_, now, hasBegun, refusal) => {
+  expect(unassign(now, { id: "7", from: null, to: DAY }, hasBegun)).toEqual({ ok: false, refusal });
 });
 
 test("ending a program that is not followed changes nothing", () => {

@@ -33,6 +33,27 @@ export function assign(
   };
 }
 
+/** Returns the first day of a program that a member follows, `""` without one; `null` if they do not follow it. */
+export const startOf = ({ programs, program_starts = {} }: Assignments, id: string): string | null =>
+  programs.includes(id) ? (program_starts[id] ?? "") : null;
+
+/**
+ * Returns a member's assignments as they were before one, if it is still as it was made and no session was begun since; its
+ * days are those of `startOf` (docs/product/training-and-library.md#assignments).
+ */
+export function unassign(
+  assignments: Assignments,
+  { id, from, to }: { id: string; from: string | null; to: string | null },
+  hasBegun: boolean,
+): Decision<Assignments> {
+  if (startOf(assignments, id) !== to) return { ok: false, refusal: "assignment_changed" };
+  if (hasBegun) return { ok: false, refusal: "program_begun" };
+  const ended = end(assignments, id);
+  if (from === null) return { ok: true, value: ended };
+  const program_starts = from === "" ? ended.program_starts : { ...ended.program_starts, [id]: from };
+  return { ok: true, value: { programs: assignments.programs, program_starts } };
+}
+
 /** Returns a member's assignments without a program. */
 export const end = ({ programs, program_starts = {} }: Assignments, id: string): Assignments => ({
   programs: programs.filter((one) => one !== id),

@@ -4,7 +4,7 @@ import { addEntry } from "./store.ts";
 
 /**
  * Adds an entry to the activity log, with the fields that queries filter by, in the commit of the change that it
- * records.
+ * records. With an id, which must be unused, the entry of a request can be found.
  */
-export const recordActivity = (commit: Commit, entry: ActivityDocument): void =>
-  addEntry(commit, storedActivityOf(entry));
+export const recordActivity = (commit: Commit, entry: ActivityDocument, id?: string): void =>
+  addEntry(commit, storedActivityOf(entry), id);

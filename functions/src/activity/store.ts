@@ -1,9 +1,10 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
 import { activityDocument, type storedActivityOf } from "@studio/contract/activity/model.ts";
-import { collectionPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
+import type { DocumentRef } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";
 import type { QueryShape } from "../platform/firestore/query.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
@@ -26,9 +27,16 @@ export const queries = {
   ofKindAndPersonByActor: { collection: "activity", where: [byActor, ofKind, ofPerson], orderBy: newest },
 } as const satisfies Record<string, QueryShape>;
 
-/** Adds an entry as it is stored. */
-export const addEntry = (commit: Commit, entry: ReturnType<typeof storedActivityOf>): void => {
-  commit.create(firestore().collection(collectionPath("activity", {})).doc(), entry);
+/** References an entry of the log. */
+export const entryRef = (id: string): DocumentRef<typeof activityDocument> => ({
+  path: documentPath("activity", { id }),
+  schema: activityDocument,
+});
+
+/** Adds an entry as it is stored, with an id of its own or `id`. */
+export const addEntry = (commit: Commit, entry: ReturnType<typeof storedActivityOf>, id?: string): void => {
+  const log = firestore().collection(collectionPath("activity", {}));
+  commit.create(id === undefined ? log.doc() : log.doc(id), entry);
 };
 
 type Asked = z.output<typeof activity.logs.query>;

@@ -10,7 +10,7 @@ import type {
   UsesChange,
 } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
-import { coversDays, movedBehind } from "@studio/contract/packages/renewal.ts";
+import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
@@ -82,6 +82,22 @@ export function logPackageChange(
 const FOLLOWS = "Comincia quando finisce l’abbonamento di prima";
 
 /**
+ * Reads a member's other subscriptions, and those of them that begin on another day once one ends on another day, or is
+ * voided (`null`).
+ */
+export async function readMoved(
+  uid: string,
+  pkg: StoredPackage,
+  expire_date: string | null,
+  today: string,
+): Promise<{ others: StoredPackage[]; moved: Moved<{ stored: StoredPackage }>[] }> {
+  const others = (await store.readSubscriptions(uid)).filter(({ id }) => id !== pkg.id);
+  const changed = { ...pkg.value, id: pkg.id, voided: null, expire_date };
+  const chained = others.map((stored) => ({ ...stored.value, id: stored.id, stored }));
+  return { others, moved: movedBehind(chained, changed, today) };
+}
+
+/**
  * Saves what depends on the end of a subscription when it changes, or when it is voided (`null`): those that follow it move
  * along, with a ledger entry and a notice, and the member's last day is that of the latest.
  */
@@ -91,16 +107,12 @@ export async function saveUnlimitedEnd(
   expire_date: string | null,
   by: { actor: Named; now: Date },
 ): Promise<void> {
-  const subscriptions = await store.readSubscriptions(member.id);
-  const others = subscriptions.filter(({ id }) => id !== pkg.id);
-  const changed = { ...pkg.value, id: pkg.id, voided: null, expire_date };
-  const chained = others.map((stored) => ({ ...stored.value, id: stored.id, stored }));
-  const moved = movedBehind(chained, changed, romeDay(by.now));
+  const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now));
   for (const { pkg: follower, ...period } of moved)
     movePackage(commit, { member, pkg: follower.stored }, period, by);
   const ends = others.flatMap(({ id, value }) => {
     if (value.voided) return [];
-    return moved.find((one) => one.pkg.id === id)?.expire_date ?? value.expire_date ?? [];
+    return moved.find((one) => one.pkg.stored.id === id)?.expire_date ?? value.expire_date ?? [];
   });
   const latest = ends.reduce((one, other) => laterDay(one, other), "");
   saveCustomer(commit, member, { subscription_until: laterDay(latest, expire_date) });

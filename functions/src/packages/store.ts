@@ -21,6 +21,7 @@ export const queries = {
     where: [["size", "=="]],
     orderBy: [["expire_date", "desc"]],
   },
+  ledger: { collection: "ledger", orderBy: [["at", "desc"]] },
   ending: {
     collection: "products",
     group: true,
@@ -241,9 +242,24 @@ export function addLedgerEntry(
   commit.create(entryId === undefined ? ledger.doc() : ledger.doc(entryId), entry);
 }
 
+/** Returns the reference to a ledger entry of a package. */
+export const ledgerRef = (uid: string, id: string, entryId: string): DocumentRef<typeof ledgerDocument> => ({
+  path: documentPath("ledger", { uid, id, entryId }),
+  schema: ledgerDocument,
+});
+
 /** Returns whether a package has the ledger entry. */
 export const hasLedgerEntry = async (uid: string, id: string, entryId: string): Promise<boolean> =>
-  (await readDocument(documentPath("ledger", { uid, id, entryId }), ledgerDocument)) !== undefined;
+  (await readDocument(ledgerRef(uid, id, entryId).path, ledgerDocument)) !== undefined;
+
+/** Upper bound of the ledger entries that are read of a package, the newest. */
+const MAX_ENTRIES = 200;
+
+/** Reads the ledger of a package, newest first. */
+export const readLedger = async (uid: string, id: string): Promise<LedgerDocument[]> =>
+  (await readQuery(queryOf(queries.ledger, { in: { uid, id }, limit: MAX_ENTRIES }), ledgerDocument)).map(
+    ({ value }) => value,
+  );
 
 /** Upper bound of the packages that an unpaid instalment pauses; staff begin with the oldest. */
 const MAX_UNPAID = 20;

@@ -1,15 +1,17 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import { assign, end } from "@studio/contract/training/assignments.ts";
+import { assign, end, startOf, unassign } from "@studio/contract/training/assignments.ts";
 import type { ProgramAssignment, ProgramDocument } from "@studio/contract/training/model.ts";
 import type { FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { recordActivity } from "../activity/record.ts";
+import { entryRef } from "../activity/store.ts";
 import { notify, withdrawNotice } from "../notices/notify.ts";
 import { named } from "../people/people.ts";
 import { memberRef, readMember, type StoredMember } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { programRef, saveAssignments } from "./store.ts";
+import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
+import { programRef, readProgress, saveAssignments } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -35,25 +37,63 @@ export async function programsOf(uid: string): Promise<FollowedProgram[]> {
 }
 
 /**
- * Assigns a program to a member from a day on, with a notice, or changes that day; repeated, it changes nothing.
+ * Reads a member and a program.
+ * @throws `user_not_found`, `program_not_found`
+ */
+async function readFollowed(uid: string, id: string) {
+  const [member, program] = await readDocuments(memberRef(uid), programRef(id));
+  if (!member) throw new StudioError("user_not_found");
+  if (!program) throw new StudioError("program_not_found");
+  return { member, program };
+}
+
+/**
+ * Assigns a program to a member from a day on, with a notice, or changes that day; repeated, it changes nothing. Returns
+ * whether it changed something. The log's entry has the first day before it, by which the part of a request can be undone.
  * @throws `user_not_found`, `program_not_found`, `program_not_published`, `programs_full`, `busy`
  */
 export const assignProgram = (
   uid: string,
   id: string,
   { starts_on }: ProgramAssignment,
-  by: By,
-): Promise<void> =>
+  { request, ...by }: By & { request?: KeyedRequest },
+): Promise<boolean> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [member, program] = await readDocuments(memberRef(uid), programRef(id));
-    if (!member) throw new StudioError("user_not_found");
-    if (!program) throw new StudioError("program_not_found");
+    const { member, program } = await readFollowed(uid, id);
+    if (request && (await readDocuments(entryRef(request.id)))[0]) return true;
     const after = unwrap(assign(member.value, { id, ...program.value }, starts_on));
-    const { programs, program_starts = {} } = member.value;
-    if (programs.includes(id) && program_starts[id] === starts_on) return;
+    const before = startOf(member.value, id);
+    if (before === starts_on) return false;
     saveAssignments(commit, member, after);
     notify(commit, { uid, ...by }, noticeOf(program, starts_on));
-    logProgram(commit, "program.assigned", member, program, by);
+    const change = { from: before, to: starts_on };
+    logProgram(commit, "program.assigned", member, program, by, { id: request?.id, change });
+    return true;
+  });
+
+/**
+ * Takes an assignment back that a part of a request made, once: the program ends, or begins on the day before it. Sessions
+ * that the member began keep it.
+ * @throws `nothing_to_undo`, `user_not_found`, `program_not_found`, `assignment_changed`, `program_begun`, `busy`
+ */
+export const undoAssignment = (uid: string, { done, ...by }: By & { done: KeyedRequest }): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const { id: entryId } = partOf(done, "undo");
+    const [entry, undone] = await readDocuments(entryRef(done.id), entryRef(entryId));
+    const { about, change, at } = entry?.value ?? {};
+    if (!about || !change || !at) throw new StudioError("nothing_to_undo");
+    if (undone) return;
+    const { member, program } = await readFollowed(uid, about.id);
+    const progress = await readProgress(uid, about.id);
+    const hasBegun = progress.some(({ value }) => value.updatedAt > at);
+    saveAssignments(commit, member, unwrap(unassign(member.value, { id: about.id, ...change }, hasBegun)));
+    if (change.from) notify(commit, { uid, ...by }, noticeOf(program, change.from));
+    else withdrawNotice(commit, { uid, now: by.now }, noticeOf(program, ""));
+    const kind = change.from === null ? "program.ended" : "program.assigned";
+    logProgram(commit, kind, member, program, by, {
+      id: entryId,
+      change: { from: change.to, to: change.from },
+    });
   });
 
 /**
@@ -63,9 +103,7 @@ export const assignProgram = (
  */
 export const endProgram = (uid: string, id: string, by: By): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [member, program] = await readDocuments(memberRef(uid), programRef(id));
-    if (!member) throw new StudioError("user_not_found");
-    if (!program) throw new StudioError("program_not_found");
+    const { member, program } = await readFollowed(uid, id);
     if (!member.value.programs.includes(id)) return;
     saveAssignments(commit, member, end(member.value, id));
     withdrawNotice(commit, { uid, now: by.now }, noticeOf(program, ""));
@@ -83,7 +121,10 @@ function logProgram(
   member: StoredMember,
   { id, value: { title } }: Program,
   { actor, now }: By,
+  logged: { id?: string | undefined; change?: ActivityDocument["change"] } = {},
 ): void {
   const subject = named(member.id, member.value);
-  recordActivity(commit, { kind, at: now, actor, subject, about: { type: "program", id, name: title } });
+  const about = { type: "program", id, name: title } as const;
+  const { change } = logged;
+  recordActivity(commit, { kind, at: now, actor, subject, about, ...(change && { change }) }, logged.id);
 }

@@ -9,7 +9,7 @@ import { staffRoute } from "../people/staff-route.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { readActivityLog } from "./activity-log.ts";
-import { actOnGroup } from "./bulk-act.ts";
+import { actOnGroup } from "./bulk-acts/act.ts";
 import { callList } from "./call-list.ts";
 import { cancelClass } from "./cancelled-classes/cancel.ts";
 import { restoreClass } from "./cancelled-classes/restore.ts";

@@ -14,6 +14,7 @@ import { request } from "../../support/server/http.ts";
 import { runKilledAt } from "../../support/server/killed.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { memberOf } from "../../support/standing.ts";
+import { newProgram } from "../../support/training.ts";
 
 let desk: Person;
 let coach: Person;
@@ -135,6 +136,51 @@ describe("POST /admin/bulk-acts/{id}", () => {
     expect((await memberOf(uid)).tags).toEqual(["agonisti"]);
     await resultsOf({ kind: "untag", tag: "agonisti" }, [uid]);
     expect((await memberOf(uid)).tags).toEqual([]);
+  });
+
+  test("takes an extension and a grant back once, and not from who has a use of it", async () => {
+    const [member, user] = await Promise.all([newPerson(), newPerson()]);
+    const uids = [member.uid, user.uid];
+    const run = randomUUID();
+    await resultsOf({ kind: "grant", granted: ten, reason: "Errore" }, uids, run);
+    const [used] = (await database.collection(collectionPath("products", { uid: user.uid })).get()).docs;
+    const path = `/admin/user/${user.uid}/${used?.id}`;
+    expect((await request("PUT", path, { token: desk.token, json: { uses: 9 } })).status).toBe(200);
+    const extension = randomUUID();
+    await resultsOf({ kind: "extend", days: 7, reason: "Festa" }, [member.uid], extension);
+    const shorten = { kind: "undo", undone: "extend", run: extension };
+    const id = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect(await resultsOf(shorten, [member.uid], id)).toMatchObject([{ failure: null }]);
+    expect((await packagesOf(member.uid)).map(({ pkg }) => pkg.expire_date)).toEqual([ten.expire_date]);
+    const results = await resultsOf({ kind: "undo", undone: "grant", run }, [user.uid, desk.uid]);
+    expect(results.map(({ failure }) => failure)).toEqual([
+      errors.package_changed_since.message,
+      errors.nothing_to_undo.message,
+    ]);
+    const other = randomUUID();
+    await resultsOf({ kind: "grant", granted: ten, reason: "Errore" }, uids, other);
+    for (let times = 0; times < 2; times += 1)
+      expect(await resultsOf({ kind: "undo", undone: "grant", run: other }, uids)).toMatchObject([
+        { failure: null },
+        { failure: null },
+      ]);
+    expect((await memberOf(member.uid)).standing.lessons_left).toBe(10);
+    expect((await memberOf(user.uid)).standing.lessons_left).toBe(9);
+  });
+
+  test("takes an assignment back once", async () => {
+    const { uid } = await newPerson();
+    const program = await newProgram();
+    const act = { kind: "assign", program, starts_on: inDays(3) };
+    const run = randomUUID();
+    expect(await resultsOf(act, [uid], run)).toMatchObject([{ failure: null }]);
+    expect((await memberOf(uid)).programs).toEqual([program]);
+    for (let times = 0; times < 2; times += 1)
+      expect(await resultsOf({ kind: "undo", undone: "assign", run }, [uid])).toMatchObject([
+        { failure: null },
+      ]);
+    expect((await memberOf(uid)).programs).toEqual([]);
   });
 
   test("returns the reason for each person who is left out, and does the others", async () => {

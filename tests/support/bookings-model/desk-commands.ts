@@ -10,7 +10,7 @@ import { expect } from "vitest";
 import { markPresence } from "../../../functions/src/bookings/roster/presence.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { sendMessage } from "../../../functions/src/messages/send.ts";
-import { actOnGroup } from "../../../functions/src/workflows/bulk-act.ts";
+import { actOnGroup } from "../../../functions/src/workflows/bulk-acts/act.ts";
 import { addFromLead, addWalkIn, removeGuest } from "../../../functions/src/workflows/guests/guests.ts";
 import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
 import { database } from "../server/database.ts";

@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { editTimetable } from "../../../functions/src/bookings/timetable/manage.ts";
 import { sendMessage } from "../../../functions/src/messages/send.ts";
-import { actOnGroup } from "../../../functions/src/workflows/bulk-act.ts";
+import { actOnGroup } from "../../../functions/src/workflows/bulk-acts/act.ts";
 import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
 import { restoreClass } from "../../../functions/src/workflows/cancelled-classes/restore.ts";
 import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";

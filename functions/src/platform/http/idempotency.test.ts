@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keyedRequest, partOf, readIdempotencyKey } from "./idempotency.ts";
+import { earlierRequest, keyedRequest, partOf, readIdempotencyKey } from "./idempotency.ts";
 
 test("returns a valid key, and undefined without a header", () => {
   expect(readIdempotencyKey(undefined)).toBeUndefined();
@@ -83,6 +83,17 @@ test("an id that the client chose is bound to the caller and to the fields that 
   expect(act({ act: { kind: "tag", tag: "y" } }).fingerprint).not.toBe(act({}).fingerprint);
   expect(act({}, "olga")).toMatchObject({ id: act({}).id });
   expect(act({}, "olga").fingerprint).not.toBe(act({}).fingerprint);
+});
+
+test("an earlier request is found by the id that the client chose, whatever it asked for", () => {
+  const call = api.account.actOnGroup;
+  const asked = keyedRequest(call, {
+    ...sent,
+    params: { id: "run" },
+    body: { act: { kind: "tag", tag: "x" } },
+  });
+  expect(earlierRequest(call, "run").id).toBe(asked.id);
+  expect(earlierRequest(call, "other").id).not.toBe(asked.id);
 });
 
 test("the parts of a request differ from each other, and are the same in a repetition", () => {

@@ -58,6 +58,15 @@ export function keyedRequest(call: Endpoint, content: Content): KeyedRequest {
 }
 
 /**
+ * Returns an earlier request of a call by the `id` that the client chose, to find what it made: that is recorded under
+ * ids that follow from it (`partOf`).
+ */
+export const earlierRequest = ({ method, path }: Endpoint, id: string): KeyedRequest => ({
+  id: hashOf([`${method} ${path}`, { id }, id]),
+  fingerprint: undefined,
+});
+
+/**
  * Returns the part of a request that has a commit of its own, such as a person of many, with what of the body concerns
  * it; by default all of it.
  */

@@ -1,7 +1,7 @@
 import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { BulkAct } from "@studio/contract/account/bulk.ts";
+import type { BulkAct, ChosenAct } from "@studio/contract/account/bulk.ts";
 import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
@@ -70,7 +70,7 @@ export function BulkBanner({ state, isShown, setShown }: BulkActsState) {
 /** Bulk acts on the selected members: the bar, the form of the chosen act, its progress and result. */
 export function BulkActs({ listing, selection, acts: { state, isShown, setShown } }: Props) {
   const { run } = state;
-  const [asked, setAsked] = useState<{ kind: BulkAct["kind"]; open: boolean; times: number }>();
+  const [asked, setAsked] = useState<{ kind: ChosenAct; open: boolean; times: number }>();
   const people = [...selection.members.values()];
   const isOver = run?.pending.length === 0;
 

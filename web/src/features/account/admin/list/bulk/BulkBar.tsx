@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { type BulkAct, MAX_SELECTED } from "@studio/contract/account/bulk.ts";
+import { type ChosenAct, MAX_SELECTED } from "@studio/contract/account/bulk.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -21,7 +21,7 @@ type Props = {
   listing: Listing;
   selection: Selection;
   /** Opens the form of an act. */
-  onAsk: (kind: BulkAct["kind"]) => void;
+  onAsk: (kind: ChosenAct) => void;
 };
 
 /** Acts on the selected members; it stays at the bottom of the screen while there is a selection. */

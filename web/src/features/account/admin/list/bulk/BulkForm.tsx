@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type BulkAct, extensionDays } from "@studio/contract/account/bulk.ts";
+import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/account/bulk.ts";
 import { memberTag } from "@studio/contract/account/model.ts";
 import { correctionReason, type PackageGrant } from "@studio/contract/packages/model.ts";
 import { isOnSale } from "@studio/contract/shop/catalogue.ts";
@@ -25,7 +25,7 @@ import { SelectField } from "../../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
 import { skippedByExtensionQuery } from "../../api.ts";
 
-const titles: Record<BulkAct["kind"], string> = {
+const titles: Record<ChosenAct, string> = {
   tag: "Dai un’etichetta",
   untag: "Togli un’etichetta",
   extend: "Allunga i pacchetti",
@@ -98,7 +98,7 @@ const Concerned = ({ names }: { names: readonly string[] }) => (
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 type Props = {
-  kind: BulkAct["kind"];
+  kind: ChosenAct;
   open: boolean;
   people: readonly Person[];
   /** Tags that the selected people have. */

@@ -46,10 +46,10 @@ const Renewed = ({ renewed }: Pick<BulkRun, "renewed">) => (
 );
 
 /** Returns the result in a sentence: “Fatto per 118 persone su 120.” */
-const resultLabel = ({ done, failed }: BulkRun): string =>
-  failed.length === 0
-    ? `Fatto per ${plural(done, "persona", "persone")}.`
-    : `Fatto per ${plural(done, "persona", "persone")} su ${done + failed.length}. Non riuscito per:`;
+function resultLabel({ act, done, failed }: BulkRun): string {
+  const result = `${act.kind === "undo" ? "Annullato" : "Fatto"} per ${plural(done, "persona", "persone")}`;
+  return failed.length === 0 ? `${result}.` : `${result} su ${done + failed.length}. Non riuscito per:`;
+}
 
 type Props = { open: boolean; state: ResumableRun<BulkRun>; onClose: () => void };
 

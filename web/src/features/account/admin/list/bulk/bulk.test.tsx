@@ -7,7 +7,13 @@ import { makeProgram } from "@studio/contract/testing/training.ts";
 import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, holdCall, type Received, refuseCall } from "../../../../../../testing/api.ts";
+import {
+  answerCall,
+  disconnectCall,
+  holdCall,
+  type Received,
+  refuseCall,
+} from "../../../../../../testing/api.ts";
 import { violations } from "../../../../../../testing/axe.ts";
 import { typeDay } from "../../../../../../testing/days.ts";
 import { awaitDownload } from "../../../../../../testing/files/download.ts";
@@ -86,6 +92,54 @@ describe("on a phone", () => {
     expect(sent.at(-1)?.body).toEqual({ act: { kind: "untag", tag: "agonisti" }, people: ["member-2"] });
   });
 
+  test.each([
+    { kind: "extend", days: 7, reason: "Settimana di chiusura" },
+    {
+      kind: "grant",
+      granted: { name: "10 lezioni", size: 10, expire_date: null },
+      reason: "Settimana di chiusura",
+    },
+    { kind: "assign", program: "7", starts_on: "2026-12-07" },
+  ] as const)(
+    "takes an act of kind $kind back, after a reload too, and names who keeps it and why",
+    async (act) => {
+      const done = { pending: [], done: 2, undoable: ["member-1", "member-2"] };
+      const failed = [{ id: "member-3", name: "Carla Blu", failure: "Non riuscito" }];
+      localStorage.setItem("bulk-act:staff-1", JSON.stringify({ id: "run-1", act, failed, ...done }));
+      answerPeople([anna, bruno]);
+      await openOffice("/admin/users");
+      await page.getByRole("button", { name: "Mostra il risultato" }).click();
+      const sent = answerActs({ "member-2": errors.package_changed_since.message });
+      await page.getByRole("button", { name: "Annulla per 2 persone" }).click();
+      await expect.element(status("Annullato per 1 persona su 2. Non riuscito per:")).toBeVisible();
+      await expect
+        .element(page.getByRole("list", { name: "Non riuscito per" }).getByRole("listitem"))
+        .toMatchTextContent(new RegExp(`^Nome member-2${errors.package_changed_since.message}$`));
+      expect(sent.map(({ body }) => body)).toEqual([
+        { act: { kind: "undo", undone: act.kind, run: "run-1" }, people: ["member-1", "member-2"] },
+      ]);
+      expect(sent[0]?.params.id).not.toBe("run-1");
+      await expect.element(page.getByRole("button", { name: /^Annulla per/ })).not.toBeInTheDocument();
+      expect(await violations()).toEqual([]);
+    },
+  );
+
+  test("repeats an undo whose answer was lost under the same id", async () => {
+    const run = { id: "run-1", act: { kind: "extend", days: 7, reason: "Settimana di chiusura" } };
+    const done = { pending: [], done: 1, failed: [], undoable: ["member-1"] };
+    localStorage.setItem("bulk-act:staff-1", JSON.stringify({ ...run, ...done }));
+    answerPeople([anna, bruno]);
+    await openOffice("/admin/users");
+    await page.getByRole("button", { name: "Mostra il risultato" }).click();
+    const lost = disconnectCall(bulkForStaff.actOnGroup);
+    await page.getByRole("button", { name: "Annulla per 1 persona" }).click();
+    await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();
+    const sent = answerActs();
+    await page.getByRole("button", { name: "Riprova" }).click();
+    await expect.element(status("Annullato per 1 persona.")).toBeVisible();
+    expect(sent.map(({ params }) => params.id)).toEqual([lost[0]?.params.id]);
+  });
+
   test("says whom an extension leaves out only once it is known, and asks again", async () => {
     await selectBoth();
     refuseCall(bulkForStaff.previewExtension, "busy");
@@ -150,6 +204,9 @@ describe("on a phone", () => {
     expect(sent[0]?.body).toMatchObject({
       act: { kind: "extend", days: 7, reason: "Settimana di chiusura" },
     });
+    await page.getByRole("button", { name: "Annulla per 2 persone" }).click();
+    await expect.element(status("Annullato per 2 persone.")).toBeVisible();
+    expect(sent[1]?.body).toMatchObject({ act: { undone: "extend", run: sent[0]?.params.id } });
   });
 
   test("grants a package of the price list, with a reason", async () => {

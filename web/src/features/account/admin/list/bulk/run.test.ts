@@ -57,8 +57,24 @@ test("the undo of a removed tag gives it back to those who had it, and can be un
   expect(undo && undoRun(over(undo))?.act).toEqual({ kind: "untag", tag: "sera" });
 });
 
-test("an act that changed nobody, or packages, has no undo", () => {
+test("an act that changed nobody has no undo", () => {
   expect(undoRun(over(newRun({ kind: "tag", tag: "sera" }, [has])))).toBeUndefined();
   const extend = { kind: "extend", days: 3, reason: "Chiusura" } as const;
-  expect(undoRun(over(newRun(extend, [lacks])))).toBeUndefined();
+  expect(undoRun(over(newRun(extend, [refused])))).toBeUndefined();
+});
+
+const granted = { name: "10 lezioni", size: 10, expire_date: null };
+
+test.each([
+  { kind: "extend", days: 3, reason: "Chiusura" },
+  { kind: "grant", granted, reason: "Chiusura" },
+  { kind: "assign", program: "7", starts_on: "2027-03-01" },
+] as const)("the undo of an act of kind $kind names it, for those whom it changed", (act) => {
+  const run = newRun(act, [has, lacks, refused]);
+  const unchanged = [{ id: "has", name: "Ada", failure: null, changed: false }];
+  const undo = undoRun(over(withResults(run, unchanged)));
+  expect(undo?.act).toEqual({ kind: "undo", undone: act.kind, run: run.id });
+  expect(undo?.pending).toEqual(["lacks"]);
+  expect(undo?.id).not.toBe(run.id);
+  expect(undo && undoRun(over(undo))).toBeUndefined();
 });

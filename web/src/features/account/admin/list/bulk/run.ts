@@ -17,18 +17,28 @@ const bulkRun = z.object({
   failed: z.array(bulkResult),
   /** Those whose subscription begins after the one that they have; missing in runs of earlier versions. */
   renewed: z.array(bulkResult).default([]),
-  /** Those whom the opposite act would leave as they were before; missing in runs of earlier versions. */
+  /** Those whom an undo would leave as they were before; missing in runs of earlier versions. */
   undoable: z.array(identifier).default([]),
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
 type Tagged = { id: string; tags: readonly string[] };
 
-/** Returns the act that undoes another one; `undefined` for acts that change more than tags. */
-function oppositeOf(act: BulkAct): BulkAct | undefined {
-  if (act.kind === "tag") return { kind: "untag", tag: act.tag };
-  return act.kind === "untag" ? { kind: "tag", tag: act.tag } : undefined;
+/** Returns the act that undoes another one; `undefined` for an undo. */
+function undoOf({ id, act }: Pick<BulkRun, "id" | "act">): BulkAct | undefined {
+  switch (act.kind) {
+    case "tag":
+      return { kind: "untag", tag: act.tag };
+    case "untag":
+      return { kind: "tag", tag: act.tag };
+    case "undo":
+      return undefined;
+    default:
+      return { kind: "undo", undone: act.kind, run: id };
+  }
 }
+
+const isOnTags = (act: BulkAct) => act.kind === "tag" || act.kind === "untag";
 
 /** Returns the people whom an act on tags changes: who has the tag already is not to lose it by the undo. */
 function changedBy(act: BulkAct, people: readonly Tagged[]): Tagged[] {
@@ -37,13 +47,13 @@ function changedBy(act: BulkAct, people: readonly Tagged[]): Tagged[] {
 }
 
 /** Returns the run that undoes a finished one for those whom it changed; `undefined` if it cannot be undone. */
-export function undoRun({ act, undoable, failed }: BulkRun): BulkRun | undefined {
-  const opposite = oppositeOf(act);
-  const people = undoable.filter((id) => failed.every((one) => one.id !== id));
-  if (!opposite || people.length === 0 || !("tag" in opposite)) return undefined;
-  const tags = opposite.kind === "untag" ? [opposite.tag] : [];
+export function undoRun(run: BulkRun): BulkRun | undefined {
+  const undo = undoOf(run);
+  const people = run.undoable.filter((id) => run.failed.every((one) => one.id !== id));
+  if (!undo || people.length === 0) return undefined;
+  const tags = undo.kind === "untag" ? [undo.tag] : [];
   return newRun(
-    opposite,
+    undo,
     people.map((id) => ({ id, tags })),
   );
 }
@@ -66,12 +76,17 @@ export const nextGroup = ({ pending }: BulkRun): string[] => pending.slice(0, GR
 export function withResults(run: BulkRun, results: readonly BulkResult[]): BulkRun {
   const reached = new Set(results.map(({ id }) => id));
   const failed = results.filter(({ failure }) => failure !== null);
+  // Of a tag it was known before who has it; of the other acts the answer says it.
+  const changed = isOnTags(run.act)
+    ? []
+    : results.filter(({ failure, changed = true }) => failure === null && changed);
   return {
     ...run,
     pending: run.pending.filter((id) => !reached.has(id)),
     done: run.done + results.length - failed.length,
     failed: [...run.failed, ...failed],
     renewed: [...run.renewed, ...results.filter(({ renewal }) => renewal !== undefined)],
+    undoable: [...run.undoable, ...changed.map(({ id }) => id)],
   };
 }
 

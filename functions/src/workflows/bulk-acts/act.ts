@@ -1,21 +1,25 @@
-import { type BulkAct, type BulkResult, bulkActions } from "@studio/contract/account/bulk.ts";
+import { type BulkAct, type BulkResult, bulkAction, bulkForStaff } from "@studio/contract/account/bulk.ts";
 import type { Named } from "@studio/contract/activity/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { periodOf } from "@studio/contract/packages/period.ts";
 import { NO_TERMS } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { changeTags } from "../account/staff/tags/tags.ts";
-import { extendPackages } from "../packages/extend.ts";
-import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
-import { type Caller, guard } from "../platform/auth/caller.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
-import { assignProgram } from "../training/assign.ts";
-import { sellPackage } from "./sell-package.ts";
+import { changeTags } from "../../account/staff/tags/tags.ts";
+import { extendPackages } from "../../packages/extend.ts";
+import { named } from "../../people/people.ts";
+import { memberRef } from "../../people/store.ts";
+import { type Caller, guard } from "../../platform/auth/caller.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { earlierRequest, type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
+import { assignProgram, undoAssignment } from "../../training/assign.ts";
+import { sellPackage } from "../sell-package.ts";
+import { undoExtension, undoGrant } from "./undo-packages.ts";
 
-type Outcome = Pick<BulkResult, "failure" | "renewal">;
+type Outcome = Pick<BulkResult, "failure" | "renewal" | "changed">;
+
+/** Effect of an act on a person: the package that it granted, and whether they had what it assigns already. */
+type Effect = { granted?: Package; isSame?: boolean };
 
 type By = { caller: Caller; actor: Named; request: KeyedRequest; now: Date };
 
@@ -28,7 +32,7 @@ export async function actOnGroup(
   { act, people }: { act: BulkAct; people: readonly string[] },
   { caller, request, ...by }: By,
 ): Promise<BulkResult[]> {
-  guard({ can: bulkActions[act.kind] }, caller, undefined);
+  guard({ can: bulkAction(act) }, caller, undefined);
   const uids = [...new Set(people)];
   const members = await readDocuments(...uids.map(memberRef));
   const resultFor = async (uid: string, index: number): Promise<BulkResult> => {
@@ -47,37 +51,47 @@ export async function actOnGroup(
   return results;
 }
 
-/** Does the act for one person, once per request; returns the package that it granted. */
-async function actOn(uid: string, act: BulkAct, by: Omit<By, "caller">): Promise<Package | undefined> {
+/** Does the act for one person, once per request. */
+async function actOn(uid: string, act: BulkAct, by: Omit<By, "caller">): Promise<Effect> {
   switch (act.kind) {
     case "tag":
       await changeTags(uid, { add: [act.tag], remove: [] }, by);
-      return undefined;
+      return {};
     case "untag":
       await changeTags(uid, { add: [], remove: [act.tag] }, by);
-      return undefined;
+      return {};
     case "extend":
       await extendPackages(uid, act, by);
-      return undefined;
+      return {};
     case "assign":
-      await assignProgram(uid, act.program, act, by);
-      return undefined;
+      return { isSame: !(await assignProgram(uid, act.program, act, by)) };
     case "grant":
-      return sellPackage(uid, act.granted, by.actor, by.now, {
-        request: by.request,
-        terms: { ...NO_TERMS, reason: act.reason },
-        reason: act.reason,
-        behind: true,
+      return {
+        granted: await sellPackage(uid, act.granted, by.actor, by.now, {
+          request: by.request,
+          terms: { ...NO_TERMS, reason: act.reason },
+          reason: act.reason,
+          behind: true,
+        }),
+      };
+    case "undo":
+      await undoing[act.undone](uid, {
+        done: partOf(earlierRequest(bulkForStaff.actOnGroup, act.run), uid),
+        ...by,
       });
+      return {};
   }
 }
 
+const undoing = { extend: undoExtension, grant: undoGrant, assign: undoAssignment };
+
 /** Returns the message of a refusal, `null` without one, and the days of a subscription that begins later. */
-async function outcomeOf(action: () => Promise<Package | undefined>, today: string): Promise<Outcome> {
+async function outcomeOf(action: () => Promise<Effect>, today: string): Promise<Outcome> {
   try {
-    const period = periodOf(await action());
+    const { granted, isSame = false } = await action();
+    const period = periodOf(granted);
     const renewal = period && period.start_date > today ? { renewal: period } : {};
-    return { failure: null, ...renewal };
+    return { failure: null, ...renewal, ...(isSame && { changed: false }) };
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
     return { failure: Object.values(error.fields ?? {})[0] ?? errors[error.code].message };

@@ -37,6 +37,18 @@ test("without a rating the home page has no line for it", async () => {
   expect((await render(`${SITE}/`, now, served)).html).not.toMatch(rated);
 });
 
+test.each([1, 3, 4, 20])("the home page has each of %i reviews once", async (count) => {
+  const value = Array.from({ length: count }, (_, index) => ({
+    quote: `Ci torno ${index + 1}.`,
+    name: "Ada",
+    about: "Small class",
+  }));
+  const contents = { reviews: { version: 1, value } };
+  const { html } = await render(`${SITE}/`, now, { prices: undefined, contents });
+  expect(html.match(/Ci torno \d+\./g)).toEqual(value.map(({ quote }) => quote));
+  expect(html.includes("Dicono di noi")).toBe(count > 3);
+});
+
 test("without one the page has the initial value, of version 0", async () => {
   const { head, html, contents } = await render(HYROX, now);
   for (const text of [head, html]) expect(text).toContain("Devo essere già allenato?");

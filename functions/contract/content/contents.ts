@@ -77,7 +77,7 @@ export const contents = {
   }),
   reviews: define({
     title: "Recensioni",
-    shown: "Home page, “Dicono di noi”",
+    shown: "Home page: le prime tre sotto i servizi, le altre in “Dicono di noi”",
     page: "/",
     audience: "everybody",
     node: reviews,

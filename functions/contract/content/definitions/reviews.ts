@@ -7,6 +7,6 @@ const review = group("Recensione", {
   about: line("Servizio", 60),
 });
 
-/** Reviews on the home page, one slide each. */
+/** Reviews on the home page: the first are quotes below the services, the others a slide each. */
 export const reviews = list("Recensioni", review, { nameField: "name", min: 1, max: 30 });
 export type Review = z.output<typeof review.schema>;

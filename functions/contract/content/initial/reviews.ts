@@ -75,4 +75,19 @@ export const initialReviews: Review[] = [
     name: "Stefano A.",
     about: "Personal training",
   },
+  {
+    quote: "Il mercoledì alle sette e mezza è sacro: sei persone, un coach, e al lavoro arrivo sveglio.",
+    name: "Matteo V.",
+    about: "Small class",
+  },
+  {
+    quote: "Dopo il parto avevo paura di tutto. Siamo ripartiti dal respiro, adesso faccio gli stacchi.",
+    name: "Chiara N.",
+    about: "Personal training",
+  },
+  {
+    quote: "Sono venuto per la prova gratuita e mi hanno detto da dove partire, non che cosa comprare.",
+    name: "Davide O.",
+    about: "Prova gratuita",
+  },
 ];

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Review } from "@studio/contract/content/definitions/reviews.ts";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
-import { useContent } from "../../../lib/content/currentContents.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Rating } from "./Rating.tsx";
+import { useReviews } from "./useReviews.ts";
 
 /** A quote on an iron background with an ember edge. */
 const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => (
@@ -46,15 +45,16 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
   </Box>
 );
 
-/** Slideshow of members' reviews. */
+/** Slideshow of the reviews that are not quoted below the services; nothing without any. */
 export function Reviews() {
-  const reviews = useContent("reviews", initialReviews);
+  const { others } = useReviews();
+  if (others.length === 0) return null;
   return (
     <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>
       <Box sx={{ maxWidth: 896 }}>
         <Slideshow
           label="Recensioni"
-          slides={reviews.map((review) => <ReviewSlide key={review.quote} review={review} />)}
+          slides={others.map((review) => <ReviewSlide key={review.quote} review={review} />)}
         />
       </Box>
     </Chapter>

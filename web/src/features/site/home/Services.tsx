@@ -1,9 +1,7 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { useRef } from "react";
-import { useContent } from "../../../lib/content/currentContents.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
@@ -14,12 +12,11 @@ import { services } from "../services/services.ts";
 import { useClassWeek } from "../services/useClassWeek.ts";
 import { Rating } from "./Rating.tsx";
 import { ServiceTile } from "./ServiceTile.tsx";
-
-const SHOWN = 3;
+import { FIRST_REVIEWS, useReviews } from "./useReviews.ts";
 
 /** The first reviews and the studio's rating. */
 function FirstReviews() {
-  const reviews = useContent("reviews", initialReviews);
+  const { first } = useReviews();
   return (
     <Box sx={{ mt: { xs: 10, md: 14 } }}>
       <Box
@@ -29,10 +26,10 @@ function FirstReviews() {
           mb: 4,
           display: "grid",
           gap: 5,
-          gridTemplateColumns: { xs: "1fr", md: `repeat(${SHOWN}, 1fr)` },
+          gridTemplateColumns: { xs: "1fr", md: `repeat(${FIRST_REVIEWS}, 1fr)` },
         }}
       >
-        {reviews.slice(0, SHOWN).map(({ quote, name, about }) => (
+        {first.map(({ quote, name, about }) => (
           <Paper
             component="li"
             key={quote}

@@ -1,0 +1,12 @@
+import type { Review } from "@studio/contract/content/definitions/reviews.ts";
+import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
+
+/** Quotes below the services. */
+export const FIRST_REVIEWS = 3;
+
+/** Returns the reviews of the home page, each for one of its two places. */
+export function useReviews(): { first: Review[]; others: Review[] } {
+  const reviews = useContent("reviews", initialReviews);
+  return { first: reviews.slice(0, FIRST_REVIEWS), others: reviews.slice(FIRST_REVIEWS) };
+}

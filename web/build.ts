@@ -16,7 +16,7 @@ import {
 import { putInPlace } from "./prerender/putInPlace.ts";
 import { filesOf, preloadedModules, scriptsOf, styleOf } from "./prerender/scripts.ts";
 import { securityText } from "./prerender/securityText.ts";
-import { servedPrices } from "./prerender/served.ts";
+import { servedPrices, servedRace } from "./prerender/served.ts";
 import { serviceWorker } from "./prerender/serviceWorker.ts";
 import { sharedOf, sharePicture } from "./prerender/sharePicture.ts";
 import { type Listed, siteMap } from "./prerender/siteMap.ts";
@@ -60,10 +60,13 @@ const { url: siteUrl } = studio;
 const servedUrl = process.env.SITE_IN_SERVICE ?? (mode === "production" ? siteUrl : undefined);
 const prices = servedUrl === undefined ? undefined : await servedPrices(servedUrl);
 const contents = servedUrl === undefined ? undefined : await servedContents(servedUrl);
+const race = servedUrl === undefined ? undefined : await servedRace(servedUrl);
 if (servedUrl !== undefined && !prices)
   console.warn("The pages have the price list: the site did not answer.");
 if (servedUrl !== undefined && !contents)
   console.warn("The pages have the initial contents: the site did not answer.");
+if (servedUrl !== undefined && !race)
+  console.warn("The pages have no race for search engines: the site did not answer.");
 // Known already if `npm run deploy` builds.
 const { STUDIO_IDENTITY = JSON.stringify(identityIn(contents) ?? null) } = process.env;
 const define = { BUILT_IDENTITY: STUDIO_IDENTITY };
@@ -140,7 +143,7 @@ const isSilent = (error: unknown): boolean => error instanceof Error && error.na
 /** Renders a page to HTML; an unavailable blog is retried twice, since it is an external server. */
 async function rendered(path: string, again = 2): Promise<Awaited<ReturnType<typeof render>>> {
   try {
-    return await render(new URL(path, siteUrl).href, now, { prices, contents });
+    return await render(new URL(path, siteUrl).href, now, { prices, contents, race });
   } catch (error) {
     if (!isSilent(error) || again === 0) throw error;
     return rendered(path, again - 1);
@@ -184,7 +187,7 @@ for (const path of known) {
     console.warn(`${path} is left to the browser: the blog did not answer.`);
   }
 }
-const missing = await render(new URL("/404", siteUrl).href, now, { prices, contents });
+const missing = await render(new URL("/404", siteUrl).href, now, { prices, contents, race });
 write("404.html", fillTemplate(template, missing, { at: now, prices }));
 await writeSharePicture("/404", missing);
 write("site.html", template);

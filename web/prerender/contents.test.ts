@@ -2,9 +2,10 @@ import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { noPicture } from "@studio/contract/content/pictures/slots.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { writtenAs } from "@studio/contract/shop/published.ts";
+import { boardWith } from "@studio/contract/testing/race.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { HYROX_PATH } from "@studio/contract/town.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
 
 const now = new Date("2026-11-27T09:00:00Z");
@@ -67,4 +68,40 @@ test("the shop has the offers as they are written, in its structured data too", 
   for (const text of [head, html]) expect(text).toContain("Dieci ingressi");
   expect(head).not.toContain("20 lezioni");
   expect(html).not.toMatch(/<h3[^>]*>20 lezioni/);
+});
+
+/** Returns the structured data of races in a page's head. */
+const racesIn = (head: string): unknown[] =>
+  [...head.matchAll(/<script[^>]* type="application\/ld\+json">([^<]*)<\/script>/g)]
+    .map(([, text = ""]): unknown => JSON.parse(text))
+    .filter((data) => Object(data)["@type"] === "SportsEvent");
+
+describe("the next race in the structured data of its page", () => {
+  const withRace = (race: ReturnType<typeof boardWith> | undefined) =>
+    render(`${SITE}/hyrox-simulazioni`, now, { prices: undefined, contents: {}, race });
+
+  test("has its date, price and availability as of the build, once", async () => {
+    const { head, html } = await withRace(boardWith());
+    expect(racesIn(head)).toEqual([
+      expect.objectContaining({
+        name: "Simulazione HYROX",
+        startDate: boardWith().slots.at(0)?.start_time.toISOString(),
+        endDate: boardWith().slots.at(-1)?.end_time.toISOString(),
+        location: expect.objectContaining({ "@type": "Place" }),
+        offers: expect.objectContaining({
+          price: "35.00",
+          priceCurrency: "EUR",
+          availability: "https://schema.org/InStock",
+        }),
+      }),
+    ]);
+    expect(html).not.toContain("ld+json");
+  });
+
+  test.each([
+    ["without a race", { ...boardWith(), race: null, slots: [] }],
+    ["if the site in service did not answer", undefined],
+  ])("is left out %s", async (_, race) => {
+    expect(racesIn((await withRace(race)).head)).toEqual([]);
+  });
 });

@@ -2,9 +2,10 @@ import { createServer } from "node:http";
 import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { servedContents, servedIdentity } from "@studio/contract/content/served.ts";
 import { sampleIdentity } from "@studio/contract/studio.ts";
+import { boardWith } from "@studio/contract/testing/race.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { servedPrices } from "./served.ts";
+import { servedPrices, servedRace } from "./served.ts";
 
 /** Serves a text at every address; returns the site's URL. */
 async function serve(text: string): Promise<string> {
@@ -23,6 +24,11 @@ test("reads the prices of the site in service", async () => {
 
 test.each(["<html></html>", '{"prices":"none"}'])("has none if it answers %s", async (text) => {
   expect(await servedPrices(await serve(text))).toBeUndefined();
+});
+
+test("reads the next race of the site in service", async () => {
+  const board = boardWith({ "0907": 1 });
+  expect(await servedRace(await serve(JSON.stringify(board)))).toEqual(board);
 });
 
 test("reads the published contents, and leaves out those that are none", async () => {
@@ -51,5 +57,9 @@ test("completes a content that was published before it had pictures", async () =
 
 test("has none if it does not answer", async () => {
   const url = "http://127.0.0.1:1";
-  expect([await servedPrices(url), await servedContents(url)]).toEqual([undefined, undefined]);
+  expect([await servedPrices(url), await servedContents(url), await servedRace(url)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -16,6 +16,8 @@ import { documentRoutes } from "./app/appDocuments.tsx";
 import { appDocuments, OFFLINE_PAGE } from "./app/appPaths.ts";
 import { purchasePaths } from "./app/page/purchasePaths.ts";
 import { fixedPaths, siteRoutes } from "./app/siteRoutes.ts";
+import type { Board } from "./features/race/booking/api.ts";
+import { setBuiltRace } from "./features/race/booking/RaceEventScript.tsx";
 import { setBuiltAt } from "./lib/clock.ts";
 import { renderedContents, setBuiltContents } from "./lib/content/currentContents.ts";
 import { setBuiltPrices } from "./lib/site/currentPrices.ts";
@@ -29,7 +31,11 @@ export type Rendered = {
 };
 
 /** Facts of the site in service, which its next pages are made of. */
-export type Served = { prices: CurrentPrices | undefined; contents: ShownContents | undefined };
+export type Served = {
+  prices: CurrentPrices | undefined;
+  contents: ShownContents | undefined;
+  race?: Board | undefined;
+};
 
 export const { name: siteName } = studio;
 export const isSample = studio.company.vat === PLACEHOLDER_VAT;
@@ -41,7 +47,7 @@ export const offlinePath = OFFLINE_PAGE;
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)+/;
 
 /** Structured data scripts; they contain no `<`. */
-const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g;
+const STRUCTURED_DATA = /<script[^>]* type="application\/ld\+json">[^<]*<\/script>/g;
 
 async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   let text = "";
@@ -57,13 +63,14 @@ const prefix: StylisPlugin = (element) => {
 };
 
 /**
- * Renders the public page at `url` as of `now`, with these prices and contents or those that the project begins with.
+ * Renders the public page at `url` as of `now`, with these facts or those that the project begins with.
  * @throws what its loader throws
  */
 export function render(url: string, now: Date, served?: Served): Promise<Rendered> {
   setBuiltAt(now);
   setBuiltPrices(served?.prices);
   setBuiltContents(served?.contents);
+  setBuiltRace(served?.race);
   return renderRoute(siteRoutes, url);
 }
 

@@ -3,6 +3,7 @@ import { upcomingDates } from "@studio/contract/race/season.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { PaymentReturn } from "../../../features/race/booking/payment/PaymentReturn.tsx";
 import { RaceBooking } from "../../../features/race/booking/RaceBooking.tsx";
+import { BuiltRaceScript } from "../../../features/race/booking/RaceEventScript.tsx";
 import { Figures } from "../../../features/race/Figures.tsx";
 import { simulationDay, simulationExpect, simulationFigures } from "../../../features/race/hyrox.ts";
 import { SimulationDates } from "../../../features/race/SimulationDates.tsx";
@@ -36,6 +37,7 @@ export function Component() {
         ]
       }
     >
+      {import.meta.env.SSR && <BuiltRaceScript />}
       <PaymentReturn />
       <Hero
         eyebrow="Simulazioni"

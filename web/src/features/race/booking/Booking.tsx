@@ -9,22 +9,20 @@ import { useNow } from "../../../lib/clock.ts";
 import { useContacts } from "../../../lib/content/contacts.ts";
 import { formatWholeDay } from "../../../lib/format/format.ts";
 import { type Called, useCall } from "../../../lib/http/useCall.ts";
-import { paths } from "../../../lib/paths.ts";
-import { StructuredDataScript } from "../../../lib/site/StructuredDataScript.tsx";
-import { raceEvent } from "../../../lib/site/structuredData.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { NewDatesComing } from "../NewDatesComing.tsx";
-import { type Board, type BookableRace, readBoard } from "./api.ts";
+import { type Board, readBoard } from "./api.ts";
 import { BookingPanel } from "./BookingPanel.tsx";
 import { hourRow, startsGrid } from "./board/boardLayout.ts";
 import { subscribeToPlaces } from "./board/boardNews.ts";
 import { SlotBoard } from "./board/SlotBoard.tsx";
 import { viewSlot } from "./board/slots.ts";
 import { failureText } from "./failures.ts";
+import { RaceEventScript } from "./RaceEventScript.tsx";
 import { RaceFacts } from "./RaceFacts.tsx";
 import { useBooking } from "./useBooking.ts";
 
@@ -92,25 +90,6 @@ const BoardSkeleton = () => (
   </Box>
 );
 
-/** Structured data of the race: date, price and availability. */
-function RaceEventScript({ race, slots }: { race: BookableRace; slots: Board["slots"] }) {
-  const first = slots.at(0);
-  const last = slots.at(-1);
-  if (!first || !last) return null;
-  return (
-    <StructuredDataScript
-      data={raceEvent({
-        name: race.name,
-        path: paths.simulations.href(),
-        start: first.start_time,
-        end: last.end_time,
-        price: race.price,
-        soldOut: slots.every(({ remaining }) => remaining === 0),
-      })}
-    />
-  );
-}
-
 /** A race that was cancelled, for those who booked it or meant to. */
 const CancelledNotice = ({ name, date, reason }: Board["cancelled"][number]) => (
   <Banner tone="warn" icon={<EventBusy />}>
@@ -174,6 +153,7 @@ export function Booking() {
   if (board && board.race === null)
     return (
       <Box sx={{ display: "grid", gap: 6 }}>
+        <RaceEventScript board={board} />
         {notices}
         <NewDatesComing />
       </Box>
@@ -191,7 +171,7 @@ export function Booking() {
         {state.status !== "error" && (
           <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />
         )}
-        {board?.race && <RaceEventScript race={board.race} slots={board.slots} />}
+        {board && <RaceEventScript board={board} />}
         {state.status === "loading" && <BoardSkeleton />}
         {state.status === "error" && (
           <ErrorState message={failureText("load", state.error)} onRetry={state.retry} />

@@ -13,6 +13,7 @@ import { notifyPlacesChanged } from "./board/boardNews.ts";
 import { BOOKING_DRAFT } from "./draft.ts";
 import { PaymentNotice } from "./payment/PaymentNotice.tsx";
 import { PaymentReturn } from "./payment/PaymentReturn.tsx";
+import { BUILT_RACE_ID } from "./RaceEventScript.tsx";
 
 const start = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 const submit = () => page.getByRole("button", { name: /^Prenota e paga/ });
@@ -162,6 +163,49 @@ test("announces that all starts are full", async () => {
   await renderComponent(<Booking />);
   await expect.element(page.getByText(/^Per ora è tutto completo/)).toBeVisible();
   expect(event()).toMatchObject({ offers: { availability: "https://schema.org/SoldOut" } });
+});
+
+/** Returns all structured data of the document, of which the build has written a race. */
+function withBuiltRace(): () => unknown[] {
+  const script = document.createElement("script");
+  script.id = BUILT_RACE_ID;
+  script.type = "application/ld+json";
+  script.textContent = JSON.stringify({ "@type": "SportsEvent", offers: { price: "20.00" } });
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+  return () =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }): unknown =>
+      JSON.parse(textContent ?? ""),
+    );
+}
+
+test("the structured data of the race as it is now takes the place of the build's", async () => {
+  const data = withBuiltRace();
+  const { board } = await open();
+  expect(data()).toEqual([expect.objectContaining({ offers: expect.objectContaining({ price: "35.00" }) })]);
+  const { race: planned, slots } = board.now;
+  board.now = {
+    ...board.now,
+    race: planned && { ...planned, price: 4_000 },
+    slots: slots.map((slot) => ({ ...slot, remaining: 0 })),
+  };
+  notifyPlacesChanged();
+  await expect.poll(data).toEqual([
+    expect.objectContaining({
+      offers: expect.objectContaining({ price: "40.00", availability: "https://schema.org/SoldOut" }),
+    }),
+  ]);
+});
+
+test("the build's structured data stays while the race is not known, and goes without a race", async () => {
+  const data = withBuiltRace();
+  const call = holdCall(race.slots);
+  await renderComponent(<Booking />);
+  await expect.element(page.getByRole("status")).toBeInTheDocument();
+  expect(data()).toHaveLength(1);
+  call.respond({ race: null, slots: [], cancelled: [] });
+  await expect.element(page.getByText("Nuove date in arrivo")).toBeVisible();
+  expect(data()).toEqual([]);
 });
 
 test("announces new dates when no race is planned", async () => {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { useRoomBelow } from "../layout/useRoomBelow.ts";
 import { brand } from "../theme/palette.ts";
 import { GONE } from "./plainReloadOffer.ts";
 import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
@@ -10,12 +11,13 @@ const texts: Record<ReloadReason, string> = {
   stopped: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso.",
 };
 
-/** Offers a reload: a chunk failed to load, a new version is ready, or live data stopped. */
-export function ReloadOffer() {
-  const offer = useReloadOffer();
-  if (!offer) return null;
+type Offer = NonNullable<ReturnType<typeof useReloadOffer>>;
+
+function ReloadBar({ reason, reload }: Offer) {
+  const bar = useRoomBelow();
   return (
     <Box
+      ref={bar}
       role="alert"
       sx={{
         position: "fixed",
@@ -33,15 +35,21 @@ export function ReloadOffer() {
         borderTop: `4px solid ${brand.ember}`,
       }}
     >
-      {texts[offer.reason]}
-      <Button variant="contained" onClick={offer.reload}>
+      {texts[reason]}
+      <Button variant="contained" onClick={reload}>
         Ricarica
       </Button>
-      {offer.reason === "newer" && (
+      {reason === "newer" && (
         <Button color="inherit" onClick={declineReload}>
           Più tardi
         </Button>
       )}
     </Box>
   );
+}
+
+/** Offers a reload: a chunk failed to load, a new version is ready, or live data stopped. */
+export function ReloadOffer() {
+  const offer = useReloadOffer();
+  return offer ? <ReloadBar {...offer} /> : null;
 }

@@ -4,6 +4,7 @@ import Link from "@mui/material/Link";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
+import { useRoomBelow } from "../../../ui/layout/useRoomBelow.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { ConsentOptions } from "./ConsentOptions.tsx";
@@ -11,30 +12,6 @@ import { none } from "./choices.ts";
 import { useConsent } from "./useConsent.ts";
 
 const all = { statistics: true, media: true };
-
-/**
- * Reserves the banner's height: as scroll padding, so that it never covers the focused element, and below the page, so
- * that the page's last controls can be scrolled clear of it.
- */
-function useRoomBelow(): RefObject<HTMLElement | null> {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!banner.current) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) => {
-      const height = `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`;
-      style.scrollPaddingBottom = height;
-      style.paddingBottom = height;
-    });
-    observer.observe(banner.current);
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = "";
-      style.paddingBottom = "";
-    };
-  }, []);
-  return banner;
-}
 
 /** Focuses the banner when it is reopened, and restores the focus when it closes. */
 function useFocusWhenReopened(banner: RefObject<HTMLElement | null>, decided: boolean): void {

@@ -119,6 +119,39 @@ test.each([
   },
 );
 
+/** Scrolls a field of the trial's form so that its middle is this far above the bottom of the screen. */
+async function lowField(above: number): Promise<{ field: HTMLElement; hidden: () => number }> {
+  const label = page.getByRole("main").getByLabelText("Nome", { exact: true });
+  await expect.element(label).toBeVisible();
+  const field = label.element();
+  if (!(field instanceof HTMLElement)) throw new Error("No field");
+  const { top, height } = field.getBoundingClientRect();
+  window.scrollBy({ top: top + height / 2 - (window.innerHeight - above), behavior: "instant" });
+  const hidden = () =>
+    field.getBoundingClientRect().bottom - question().element().getBoundingClientRect().top;
+  return { field, hidden };
+}
+
+test("a banner that appears over the field in use scrolls it clear", async () => {
+  await renderSite("/provagratuita");
+  const { field, hidden } = await lowField(60);
+  field.focus({ preventScroll: true });
+  storeConsent(null);
+  await expect.element(question()).toBeVisible();
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
+test("a touched field that is half under the banner is scrolled clear of it", async () => {
+  await renderSite("/provagratuita", null);
+  await expect.element(question()).toBeVisible();
+  const { height } = question().element().getBoundingClientRect();
+  const { field, hidden } = await lowField(height);
+  expect(hidden()).toBeGreaterThan(10);
+  await userEvent.click(field, { position: { x: 40, y: 4 } });
+  await expect.element(page.elementLocator(field)).toHaveFocus();
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
 test("an answer in another tab closes the banner", async () => {
   await renderSite(PATH, null);
   await expect.element(question()).toBeVisible();

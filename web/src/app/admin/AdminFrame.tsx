@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { Role } from "@studio/contract/people/roles.ts";
 import type { ReactNode } from "react";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { BottomBarRoom } from "../../ui/layout/BottomBarRoom.tsx";
 import { aboveBottomBar } from "../../ui/layout/bottomBar.ts";
 import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
@@ -23,6 +24,7 @@ export function AdminFrame({ staffRole, countOf, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
+      {staffRole && <BottomBarRoom />}
       <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", "@media print": { display: "none" } }}>
         <IronBar component="header" wide>
           <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>

@@ -8,6 +8,7 @@ import { Link, useLocation } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
+import { BottomBarRoom } from "../../ui/layout/BottomBarRoom.tsx";
 import { aboveBottomBar, bottomBar } from "../../ui/layout/bottomBar.ts";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
@@ -92,6 +93,7 @@ export function MemberFrame({ actionsRef, children }: Props) {
   return (
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
+      <BottomBarRoom />
       <IronBar component="header" sticky wide>
         <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, minHeight: HEADER_HEIGHT }}>
           <HomeLink to={paths.me.href()} label="le tue classi" />

@@ -3,9 +3,10 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
 import { openDashboard } from "../../../testing/dashboard.ts";
-import { renderApp } from "../../../testing/render.tsx";
+import { renderApp, renderComponent } from "../../../testing/render.tsx";
 import { formatDayTime, formatTime } from "../../lib/format/format.ts";
 import { declineReload, offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { MemberFrame } from "./MemberFrame.tsx";
 
 const offer = page.getByRole("alert");
 
@@ -65,4 +66,23 @@ test.each([
   network.mockReturnValue(true);
   window.dispatchEvent(new Event("online"));
   await expect.element(line).not.toBeInTheDocument();
+});
+
+test("a focused control does not stay under the tabs of a phone", async () => {
+  await renderComponent(
+    <MemberFrame>
+      <div style={{ height: 2000 }} />
+      <button type="button">Ultimo</button>
+      <div style={{ height: 2000 }} />
+    </MemberFrame>,
+  );
+  const button = page.getByRole("button", { name: "Ultimo" }).element();
+  const tabs = page.getByRole("navigation", { name: "Area riservata" }).element();
+  if (!(button instanceof HTMLElement)) throw new Error("No button");
+  const hidden = () => button.getBoundingClientRect().bottom - tabs.getBoundingClientRect().top;
+  const { top } = button.getBoundingClientRect();
+  window.scrollBy({ top: top - window.innerHeight + 40, behavior: "instant" });
+  expect(hidden()).toBeGreaterThan(0);
+  button.focus();
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
 });

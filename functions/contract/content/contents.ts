@@ -85,7 +85,7 @@ export const contents = {
   }),
   rating: define({
     title: "Voto dello studio",
-    shown: "Home page, sotto i servizi e accanto a “Dicono di noi”",
+    shown: "Home page, in alto e accanto a “Dicono di noi”",
     page: "/",
     audience: "everybody",
     node: rating,

@@ -57,11 +57,11 @@ function Catalogue() {
 
 type Item = { title: string; text: string; picture?: PictureName; href?: string };
 
-/** Arguments side by side, as cards. */
-const TitledTexts = ({ items }: { items: readonly Item[] }) => (
-  <CardGrid min={300}>
+/** Arguments side by side, as cards; those of a `row` have no link. */
+const TitledTexts = ({ items, row }: { items: readonly Item[]; row?: string }) => (
+  <CardGrid min={300} {...(row !== undefined && { row: true, label: row })}>
     {items.map((item) => (
-      <Card key={item.title} {...item} />
+      <Card key={item.title} compact {...item} />
     ))}
   </CardGrid>
 );
@@ -118,8 +118,8 @@ export function HyroxChapters() {
         </Chapter>
       )}
       <Chapter title="Metodo e benefici" minor>
-        <TitledTexts items={method} />
-        <Box sx={{ mt: 8 }}>
+        <TitledTexts items={method} row="Il metodo" />
+        <Box sx={{ mt: { xs: 6, md: 8 } }}>
           <Points items={benefits(places)} />
         </Box>
       </Chapter>

@@ -46,8 +46,10 @@ function ConsentButton() {
   );
 }
 
-const Column = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box>
+type ColumnProps = { title: string; className?: string; children: ReactNode };
+
+const Column = ({ title, className, children }: ColumnProps) => (
+  <Box className={className}>
     <Typography component="h2" variant="h3" sx={{ mb: 2, color: "text.secondary" }}>
       {title}
     </Typography>
@@ -102,10 +104,12 @@ export function Footer() {
         <Box
           sx={{
             display: "grid",
-            gap: { xs: 8, md: 12 },
-            py: 12,
-            gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 1.9fr 0.7fr 1.1fr" },
-            "& > :nth-of-type(-n + 3)": { gridColumn: { xs: "1 / -1", md: "auto" } },
+            gap: { xs: 6, md: 12 },
+            py: { xs: 8, md: 12 },
+            gridTemplateColumns: { xs: "1fr 1fr", md: "1.3fr 1fr 0.7fr 1.9fr 1.1fr" },
+            // On phones hours and social pages are beside the address, and the links have the whole width.
+            "& > :first-of-type": { gridRow: { xs: "span 2", md: "auto" } },
+            "& > .links": { gridColumn: { xs: "1 / -1", md: "auto" } },
           }}
         >
           <Box>
@@ -130,14 +134,12 @@ export function Footer() {
           <Column title="Orari">
             <Hours isNear={isNear} />
           </Column>
-          <Column title="Il sito">
-            <Box component="ul" sx={{ columns: 2 }}>
-              <Links links={destinations} />
-            </Box>
-          </Column>
           {socials.length > 0 && (
             <Column title="Seguici">
-              <Box component="ul">
+              <Box
+                component="ul"
+                sx={{ display: { xs: "flex", md: "block" }, flexWrap: "wrap", columnGap: 4 }}
+              >
                 {socials.map(({ name, url }) => (
                   <li key={name}>
                     <SmartLink href={url} sx={quiet}>
@@ -148,8 +150,13 @@ export function Footer() {
               </Box>
             </Column>
           )}
-          <Column title="Informazioni">
-            <Box component="ul">
+          <Column title="Il sito" className="links">
+            <Box component="ul" sx={{ columns: 2 }}>
+              <Links links={destinations} />
+            </Box>
+          </Column>
+          <Column title="Informazioni" className="links">
+            <Box component="ul" sx={{ columns: { xs: 2, md: 1 } }}>
               <Links links={legal} />
               <li>
                 <ConsentButton />

@@ -159,8 +159,8 @@ test("the footer has address, phone, hours, links, partners, social pages and le
     [contacts.phones[0].number, `tel:${contacts.phones[0].number.replaceAll(" ", "")}`],
     [contacts.email, `mailto:${contacts.email}`],
     ["Scrivici su WhatsApp", expect.stringMatching(/^https:\/\/wa\.me\/393330000003\?text=Ciao%20/)],
-    ...destinations.map(({ label, long = label, href }) => [long, href]),
     ...contacts.socials.map(({ name, url }) => [name, url]),
+    ...destinations.map(({ label, long = label, href }) => [long, href]),
     ...legal.map(({ label, href }) => [label, href]),
   ]);
   const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();

@@ -8,7 +8,13 @@ type Props = { names: { first: string; last: string }; phone?: boolean };
 export const PersonFields = ({ names, phone = false }: Props) => (
   <>
     <Box
-      sx={{ display: "grid", gap: 5, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, alignItems: "start" }}
+      sx={{
+        display: "grid",
+        columnGap: { xs: 3, sm: 5 },
+        rowGap: 5,
+        gridTemplateColumns: { xs: "repeat(auto-fit, minmax(min(140px, 100%), 1fr))", sm: "1fr 1fr" },
+        alignItems: "start",
+      }}
     >
       <FormField name={names.first} label="Nome" autoComplete="given-name" required />
       <FormField name={names.last} label="Cognome" autoComplete="family-name" required />

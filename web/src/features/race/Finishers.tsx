@@ -9,20 +9,23 @@ export const Finishers = () => (
     component="ul"
     sx={{
       display: "grid",
-      gap: { xs: 8, md: 10 },
+      gap: { xs: 5, md: 10 },
       gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" },
     }}
   >
     {finishers.map(({ name, category, race, time, firstTime, weeks }) => (
-      <Box component="li" key={name} sx={{ borderTop: `4px solid ${brand.ember}`, pt: 4 }}>
+      <Box component="li" key={name} sx={{ borderTop: `4px solid ${brand.ember}`, pt: { xs: 3, md: 4 } }}>
         <Typography
           component="p"
           variant="h1"
-          sx={{ fontSize: "clamp(3.75rem, 3rem + 3vw, 5.25rem)", fontVariantNumeric: "tabular-nums" }}
+          sx={{
+            fontSize: { xs: "3rem", sm: "clamp(3.75rem, 3rem + 3vw, 5.25rem)" },
+            fontVariantNumeric: "tabular-nums",
+          }}
         >
           {time}
         </Typography>
-        <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
+        <Typography component="h3" variant="h3" sx={{ mt: { xs: 1, md: 2 } }}>
           {name}, HYROX {race}
         </Typography>
         <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>

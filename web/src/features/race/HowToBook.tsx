@@ -15,7 +15,7 @@ export function HowToBook({ form }: { form: boolean }) {
   const { email, directMessage } = useContacts();
   const anchor = form ? undefined : FORM_ANCHOR;
   return (
-    <Box ref={useAnchor<HTMLDivElement>(anchor)} id={anchor} sx={{ mt: 8 }}>
+    <Box ref={useAnchor<HTMLDivElement>(anchor)} id={anchor} sx={{ mt: { xs: 6, md: 8 } }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
         Come prenotare
       </Typography>
@@ -24,7 +24,7 @@ export function HowToBook({ form }: { form: boolean }) {
           ? "Mandaci un messaggio in direct, scrivici un’email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
           : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 3 } }}>
         {form && <LinkButton to={paths.hyrox.href(FORM_ANCHOR)}>Compila il modulo</LinkButton>}
         <ExternalButton href={directMessage} variant="outlined">
           Messaggio in direct
@@ -33,7 +33,7 @@ export function HowToBook({ form }: { form: boolean }) {
           Scrivi un’email
         </ExternalButton>
       </Box>
-      <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ mt: { xs: 4, md: 6 }, color: "text.secondary" }}>
         {NOT_OFFICIAL}
       </Typography>
     </Box>

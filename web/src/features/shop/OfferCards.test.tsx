@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
+import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
 const verona = offer("hyrox-verona").name;
@@ -71,4 +72,27 @@ test("the monthly offer is bought in the app, since a payment link is paid once"
   await expect
     .element(card("Allenamento online").getByRole("link", { name: /^Acquista/ }))
     .toHaveAttribute("href", "/me/allenamento#online");
+});
+
+const boxes = () =>
+  page
+    .getByRole("article")
+    .elements()
+    .map((element) => element.getBoundingClientRect());
+
+test("the offers of a group are one row on a phone, which the focus scrolls, and columns on a wide screen", async () => {
+  await renderComponent(
+    <PageFrame>
+      <OfferCards group="subscription" kind="Small class illimitata" today="2026-11-24" />
+    </PageFrame>,
+  );
+  await expect.element(card("12 mesi")).toBeVisible();
+  expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  const last = card("12 mesi").getByRole("link");
+  await expect.element(last).not.toBeInViewport();
+  last.element().focus();
+  await expect.element(last).toBeInViewport({ ratio: 0.9 });
+  await page.viewport(1440, 900);
+  await expect.poll(() => boxes().every(({ left, right }) => left >= 0 && right <= 1440)).toBe(true);
 });

@@ -111,7 +111,7 @@ export function OfferCards({ group, today, points = {}, kind, isGift = false }: 
   if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
     <div>
-      <CardGrid min={offers.length === 2 ? 440 : 300}>
+      <CardGrid min={offers.length === 2 ? 440 : 300} row={offers.length > 1}>
         {offers.map((one) => {
           const open = isOnSale(one, today);
           const unit = unitOf(one);

@@ -35,9 +35,10 @@ export function Chapter({ title, id, tone, minor = false, lead, action, children
   const section = (
     <Box
       sx={{
-        py: minor ? 0 : { xs: 2, md: 6 },
+        py: { md: minor ? 0 : 6 },
+        "& > section": { my: { xs: 6, sm: 8, md: 10 } },
         "& > section > div:first-of-type": {
-          mb: 6,
+          mb: { xs: 4, md: 6 },
           "& > h2": {
             fontSize: minor
               ? "clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)"
@@ -56,8 +57,8 @@ export function Chapter({ title, id, tone, minor = false, lead, action, children
               flexDirection: { xs: "column", md: "row" },
               alignItems: { md: "flex-end" },
               justifyContent: "space-between",
-              gap: 5,
-              mb: 8,
+              gap: { xs: 4, md: 5 },
+              mb: { xs: 6, md: 8 },
             }}
           >
             {lead && <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>{lead}</Typography>}

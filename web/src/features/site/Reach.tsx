@@ -29,13 +29,13 @@ export function Reach() {
       <Box sx={{ mb: 4 }}>
         <WhatsAppLink number={whatsApp} />
       </Box>
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
+      <Box sx={{ display: "grid", gap: { xs: 3, sm: 4 }, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
         {ways.map(({ label, text, href }) => (
           <div key={href}>
             <Typography variant="body2" sx={{ color: "text.secondary" }}>
               {label}
             </Typography>
-            <Link href={href} variant="h3" sx={touch}>
+            <Link href={href} variant="h3" sx={{ ...touch, maxWidth: "100%", overflowWrap: "anywhere" }}>
               {text}
             </Link>
           </div>

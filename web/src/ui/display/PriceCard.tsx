@@ -44,7 +44,7 @@ export const PriceCard = ({
     sx={{
       display: "flex",
       flexDirection: "column",
-      gap: 4,
+      gap: { xs: 3, sm: 4 },
       height: "100%",
       p: { xs: 5, sm: 6 },
       borderTop: `6px solid ${badge ? brand.ember : brand.ink}`,

@@ -7,7 +7,7 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
     component="ol"
     sx={{
       display: "grid",
-      gap: { xs: 6, md: 8 },
+      gap: { xs: 4, md: 8 },
       // One row, or rows of two: no step is alone in its row.
       gridTemplateColumns: {
         xs: "minmax(0, 1fr)",

@@ -14,6 +14,8 @@ type Props = {
   pictureAlt?: string;
   /** Makes the whole card one link. */
   href?: string;
+  /** On phones the picture is beside the words. */
+  compact?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 };
@@ -31,16 +33,34 @@ const stretched = {
 };
 
 /** Renders a picture, a title and a few words. */
-export const Card = ({ title, text, picture, pictureAlt = "", href, children, action }: Props) => (
+export const Card = ({
+  title,
+  text,
+  picture,
+  pictureAlt = "",
+  href,
+  compact = false,
+  children,
+  action,
+}: Props) => (
   <Paper
     component="article"
     elevation={1}
     sx={{
       position: "relative",
       display: "flex",
-      flexDirection: "column",
+      flexDirection: compact ? { xs: "row", sm: "column" } : "column",
       height: "100%",
       "& img": { borderRadius: "12px 12px 0 0" },
+      ...(compact && {
+        "& > picture > img": {
+          width: { xs: 112, sm: "100%" },
+          flexShrink: 0,
+          objectFit: "cover",
+          aspectRatio: { xs: "auto", sm: "3 / 2" },
+          borderRadius: { xs: "12px 0 0 12px", sm: "12px 12px 0 0" },
+        },
+      }),
       ...(href && {
         transition: "transform 150ms",
         "& .go": { transition: "transform 150ms" },
@@ -53,7 +73,7 @@ export const Card = ({ title, text, picture, pictureAlt = "", href, children, ac
         name={picture}
         alt={pictureAlt}
         ratio="3 / 2"
-        sizes="(min-width: 900px) 370px, (min-width: 640px) 50vw, 100vw"
+        sizes={`(min-width: 900px) 370px, (min-width: 640px) 50vw, ${compact ? "112px" : "100vw"}`}
       />
     )}
     <Box sx={{ display: "flex", flexDirection: "column", gap: 3, flexGrow: 1, p: { xs: 5, sm: 6 } }}>

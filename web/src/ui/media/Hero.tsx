@@ -75,7 +75,7 @@ export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
           zIndex: 1,
           maxWidth: 620,
           pt: { xs: 10, md: 26 },
-          pb: picture ? { xs: 2, md: 26 } : { xs: 72, sm: 40, md: 26 },
+          pb: picture ? { xs: 2, md: 26 } : { xs: 66, sm: 40, md: 26 },
           [SHORT_PHONE]: { pt: 5 },
         }}
       >

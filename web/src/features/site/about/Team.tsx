@@ -5,16 +5,26 @@ import { Chapter } from "../Chapter.tsx";
 import { Portrait } from "./Portrait.tsx";
 import { type Person, useTeam } from "./useTeam.ts";
 
-/** A person of the team with role, short biography and picture. */
+/** A person of the team with role, short biography and picture, which is beside the words on phones. */
 const PersonCard = ({ person }: { person: Person }) => (
-  <>
-    <Portrait person={person} sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 100vw" />
-    <Typography variant="h2" component="h3" sx={{ mt: 4 }}>
-      {person.name}
-    </Typography>
-    <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{person.role}</Box>
-    <Typography sx={{ mt: 3, color: "text.secondary" }}>{person.bio}</Typography>
-  </>
+  <Box
+    component="li"
+    sx={{
+      display: { xs: "grid", sm: "block" },
+      gridTemplateColumns: "112px minmax(0, 1fr)",
+      columnGap: 4,
+      alignItems: "start",
+    }}
+  >
+    <Portrait person={person} sizes="(min-width: 900px) 352px, (min-width: 600px) 50vw, 112px" />
+    <div>
+      <Typography variant="h2" component="h3" sx={{ mt: { sm: 4 } }}>
+        {person.name}
+      </Typography>
+      <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{person.role}</Box>
+      <Typography sx={{ mt: { xs: 2, sm: 3 }, color: "text.secondary" }}>{person.bio}</Typography>
+    </div>
+  </Box>
 );
 
 /** The founder and the coaches. */
@@ -32,14 +42,12 @@ export function Team() {
         sx={{
           display: "grid",
           columnGap: { xs: 4, md: 8 },
-          rowGap: { xs: 8, md: 12 },
+          rowGap: { xs: 6, md: 12 },
           gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", md: "repeat(3, 1fr)" },
         }}
       >
         {team.map((person) => (
-          <li key={person.id}>
-            <PersonCard person={person} />
-          </li>
+          <PersonCard key={person.id} person={person} />
         ))}
       </Box>
     </Chapter>

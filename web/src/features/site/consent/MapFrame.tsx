@@ -29,10 +29,10 @@ const Offer = ({ address, host, onShow }: OfferProps) => (
       position: "absolute",
       inset: "auto 16px 16px",
       display: "grid",
-      gap: 3,
+      gap: { xs: 2, sm: 3 },
       justifyItems: "start",
       maxWidth: 420,
-      p: 4,
+      p: { xs: 3, sm: 4 },
       borderRadius: "12px",
       color: "text.primary",
       backgroundColor: "background.paper",
@@ -62,7 +62,7 @@ export function MapFrame() {
         sx={{
           position: "relative",
           overflow: "hidden",
-          height: { xs: 420, md: 400 },
+          height: { xs: 360, md: 400 },
           borderRadius: "12px",
           backgroundColor: "divider",
         }}

@@ -109,7 +109,7 @@ test.each([
         submit.element().scrollIntoView({ block: "end", behavior: "instant" });
         return bottom(submit.element()) - top();
       })
-      .toBeLessThanOrEqual(0);
+      .toBeLessThanOrEqual(1);
     await expect
       .poll(() => {
         window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });

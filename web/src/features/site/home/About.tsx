@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../../lib/paths.ts";
+import { snapRow } from "../../../ui/layout/snapRow.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Portrait } from "../about/Portrait.tsx";
 import { type Person, useTeam } from "../about/useTeam.ts";
@@ -8,14 +9,7 @@ import { Chapter } from "../Chapter.tsx";
 
 /** Portraits of the team. */
 const Faces = ({ team }: { team: readonly Person[] }) => (
-  <Box
-    component="ul"
-    sx={{
-      display: "grid",
-      gap: { xs: 4, md: 6 },
-      gridTemplateColumns: { xs: "repeat(3, 1fr)", md: "repeat(6, 1fr)" },
-    }}
-  >
+  <Box component="ul" aria-label="La squadra" tabIndex={0} sx={snapRow(140, "29%")}>
     {team.map((person) => (
       <li key={person.id}>
         <Portrait person={person} sizes="(min-width: 900px) 160px, 33vw" />
@@ -39,7 +33,7 @@ export function About() {
       lead={`Chi ha fondato la palestra, ${team.length - 1} coach e un’idea sola: allenare poche persone alla volta, e farlo bene. Ti guardiamo muovere, ti spieghiamo il perché, ti facciamo sudare il giusto.`}
     >
       <Faces team={team} />
-      <Box sx={{ mt: 8 }}>
+      <Box sx={{ mt: { xs: 6, md: 8 } }}>
         <LinkButton to={paths.about.href()} variant="outlined">
           Conosci la squadra
         </LinkButton>

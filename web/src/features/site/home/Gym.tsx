@@ -22,7 +22,7 @@ export function Gym() {
             name="gym-01"
             alt=""
             sizes="(min-width: 900px) 560px, 100vw"
-            ratio="4 / 3"
+            ratio="3 / 2"
             sx={{ borderRadius: "12px" }}
           />
         }

@@ -26,20 +26,28 @@ export const Prices = () => (
       component="dl"
       sx={{
         display: "grid",
-        gap: 8,
+        gap: { xs: 5, sm: 8 },
         m: 0,
         gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
       }}
     >
       {prices.map(({ name, ...price }) => (
-        <div key={name}>
-          <Typography component="dt" variant="h3" sx={{ mb: 2 }}>
+        <Box
+          key={name}
+          sx={{
+            display: { xs: "flex", sm: "block" },
+            alignItems: "baseline",
+            justifyContent: "space-between",
+            columnGap: 4,
+          }}
+        >
+          <Typography component="dt" variant="h3" sx={{ mb: { sm: 2 } }}>
             {name}
           </Typography>
-          <Box component="dd" sx={{ m: 0 }}>
+          <Box component="dd" sx={{ m: 0, flexShrink: 0 }}>
             <ServicePrice price={{ ...price, lowest: true }} />
           </Box>
-        </div>
+        </Box>
       ))}
     </Box>
   </Chapter>

@@ -19,7 +19,7 @@ export const ServiceTile = ({ service }: { service: Service }) => (
       flexDirection: "column",
       justifyContent: "flex-end",
       height: "100%",
-      minHeight: { xs: 248, sm: 360, lg: 448 },
+      minHeight: { xs: 176, sm: 360, lg: 448 },
       overflow: "hidden",
       borderRadius: "12px",
       textDecoration: "none",
@@ -38,7 +38,7 @@ export const ServiceTile = ({ service }: { service: Service }) => (
       sx={{
         position: "relative",
         p: { xs: 4, md: 5 },
-        pt: { xs: 14, md: 20 },
+        pt: { xs: 8, sm: 14, md: 20 },
         backgroundImage: `linear-gradient(0deg, ${brand.ink} 55%, transparent)`,
       }}
     >

@@ -5,36 +5,27 @@ import { useRef } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
+import { snapRow } from "../../../ui/layout/snapRow.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { services } from "../services/services.ts";
 import { useClassWeek } from "../services/useClassWeek.ts";
-import { Rating } from "./Rating.tsx";
 import { ServiceTile } from "./ServiceTile.tsx";
-import { FIRST_REVIEWS, useReviews } from "./useReviews.ts";
+import { useReviews } from "./useReviews.ts";
 
-/** The first reviews and the studio's rating. */
+/** The first reviews. */
 function FirstReviews() {
   const { first } = useReviews();
   return (
-    <Box sx={{ mt: { xs: 10, md: 14 } }}>
-      <Box
-        component="ul"
-        aria-label="Recensioni in evidenza"
-        sx={{
-          mb: 4,
-          display: "grid",
-          gap: 5,
-          gridTemplateColumns: { xs: "1fr", md: `repeat(${FIRST_REVIEWS}, 1fr)` },
-        }}
-      >
+    <Box sx={{ mt: { xs: 6, md: 14 } }}>
+      <Box component="ul" aria-label="Recensioni in evidenza" tabIndex={0} sx={snapRow(300)}>
         {first.map(({ quote, name, about }) => (
           <Paper
             component="li"
             key={quote}
             elevation={1}
-            sx={{ p: 5, borderLeft: `6px solid ${brand.ember}` }}
+            sx={{ p: { xs: 4, md: 5 }, borderLeft: `6px solid ${brand.ember}` }}
           >
             <Box
               component="figure"
@@ -50,7 +41,6 @@ function FirstReviews() {
           </Paper>
         ))}
       </Box>
-      <Rating />
     </Box>
   );
 }
@@ -63,7 +53,7 @@ function ClassTimes() {
     <Box
       ref={place}
       sx={{
-        mt: { xs: 8, md: 12 },
+        mt: { xs: 6, md: 12 },
         display: "grid",
         alignItems: "center",
         justifyItems: "start",

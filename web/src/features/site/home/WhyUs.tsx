@@ -40,18 +40,30 @@ export const WhyUs = () => {
         component="ul"
         sx={{
           display: "grid",
-          gap: { xs: 8, md: 10 },
+          gap: { xs: 5, sm: 8, md: 10 },
           gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
         }}
       >
         {reasons.map(({ number, title, text }) => (
-          <Box component="li" key={title} sx={{ borderTop: `4px solid ${brand.ember}`, pt: 4 }}>
+          <Box
+            component="li"
+            key={title}
+            sx={{
+              position: "relative",
+              borderTop: `4px solid ${brand.ember}`,
+              pt: { xs: 3, sm: 4 },
+              pl: { xs: 33, sm: 0 },
+            }}
+          >
             <Typography component="h3" variant="h3">
               <Box
                 component="span"
                 sx={{
                   display: "block",
-                  fontSize: "clamp(4.5rem, 3.5rem + 4vw, 6.5rem)",
+                  // Beside the words on a phone.
+                  position: { xs: "absolute", sm: "static" },
+                  left: 0,
+                  fontSize: { xs: "3rem", sm: "clamp(4.5rem, 3.5rem + 4vw, 6.5rem)" },
                   fontWeight: 700,
                   lineHeight: 0.9,
                   mb: 2,
@@ -61,7 +73,7 @@ export const WhyUs = () => {
               </Box>
               {title}
             </Typography>
-            <Typography sx={{ mt: 2 }}>{text}</Typography>
+            <Typography sx={{ mt: { xs: 1, sm: 2 } }}>{text}</Typography>
           </Box>
         ))}
       </Box>

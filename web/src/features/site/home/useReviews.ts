@@ -3,7 +3,7 @@ import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 
 /** Quotes below the services. */
-export const FIRST_REVIEWS = 3;
+const FIRST_REVIEWS = 3;
 
 /** Returns the reviews of the home page, each for one of its two places. */
 export function useReviews(): { first: Review[]; others: Review[] } {

@@ -1,9 +1,9 @@
 import {
   type ActivityDocument,
   type ActivityKind,
-  type Named,
   storedActivityOf,
 } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { SeedBooking } from "./classes/book.ts";
 import type { StudioClass } from "./classes/classes.ts";
 import type { SeedWaitlistEntry } from "./classes/waitlist.ts";

@@ -1,14 +1,14 @@
-import { birthdayOf } from "@studio/contract/account/birthday.ts";
+import type { LedgerReason } from "@studio/contract/packages/model.ts";
+import { birthdayOf } from "@studio/contract/people/birthday.ts";
 import {
   type Attendance,
   MAX_RECENT_LESSONS,
   type MemberDocument,
   noStanding,
   type Standing,
-} from "@studio/contract/account/model.ts";
-import type { LedgerReason } from "@studio/contract/packages/model.ts";
+} from "@studio/contract/people/model.ts";
 import { pausedUntil } from "@studio/contract/stats/calls/policy.ts";
-import { standingBy } from "@studio/contract/stats/rhythm.ts";
+import { standingBy } from "@studio/contract/stats/rhythm/rhythm.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { activityDocuments } from "./activity.ts";

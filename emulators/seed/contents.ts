@@ -1,5 +1,5 @@
-import type { NewsItem } from "@studio/contract/content/definitions/members/news.ts";
-import { initialNews } from "@studio/contract/content/initial/members/news.ts";
+import type { NewsItem } from "@studio/contract/content/definitions/news.ts";
+import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,3 @@
-import { mergeDocument } from "@studio/contract/account/merge/model.ts";
-import { accessDocument, memberDocument, pinnedNoteDocument } from "@studio/contract/account/model.ts";
-import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { storedActivity } from "@studio/contract/activity/model.ts";
 import {
   bookingDocument,
@@ -18,9 +15,12 @@ import { contentDocument, contentVersionDocument } from "@studio/contract/conten
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
+import { mergeDocument } from "@studio/contract/members/merge/model.ts";
+import { savedFiltersDocument } from "@studio/contract/members/savedFilters.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { accessDocument, memberDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "@studio/contract/race/model.ts";
 import { receiptCounterDocument, receiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";

@@ -1,4 +1,3 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import {
   type BookingDocument,
@@ -10,16 +9,17 @@ import { attends, isLate } from "@studio/contract/bookings/policy.ts";
 import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { isPlannedFor } from "@studio/contract/bookings/timetable/changes.ts";
 import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { brokenPlan } from "@studio/contract/bookings/timetable/plans.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { raceBookingDocument, raceDocument, SLOT_PLACES, slotDocument } from "@studio/contract/race/model.ts";
 import { receiptCounterDocument, receiptDocument } from "@studio/contract/receipts/model.ts";
 import { totalOf } from "@studio/contract/receipts/policy.ts";
@@ -28,7 +28,7 @@ import { balanceAfter, effectOf, receivedInAll } from "@studio/contract/sales/po
 import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import { isInGroup } from "@studio/contract/stats/calls/policy.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
-import { riskOf } from "@studio/contract/stats/rhythm.ts";
+import { riskOf } from "@studio/contract/stats/rhythm/rhythm.ts";
 import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { describe, expect, test } from "vitest";

@@ -1,14 +1,14 @@
-import { accessDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { expiryOf, mayPay } from "@studio/contract/packages/policy.ts";
+import { accessDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { initialAwards } from "@studio/contract/stats/awards.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";

@@ -1,9 +1,9 @@
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
+import { townInAddress } from "@studio/contract/site/town.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { townInAddress } from "@studio/contract/town.ts";
 import { document, type SeedDocument } from "./document.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
-import { emailAddress, personName } from "@studio/contract/account/model.ts";
-import { type Role, roles } from "@studio/contract/people/roles.ts";
+import { emailAddress, personName } from "@studio/contract/people/model.ts";
+import { type Role, roles } from "@studio/contract/roles.ts";
 import { requestDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import * as z from "zod";

@@ -1,10 +1,3 @@
-import { bulkForStaff } from "./account/bulk.ts";
-import { dashboard } from "./account/dashboard/endpoints.ts";
-import { account } from "./account/endpoints.ts";
-import { importsForStaff } from "./account/imports.ts";
-import { mergeForStaff } from "./account/merge/endpoints.ts";
-import { savedFiltersForStaff } from "./account/savedFilters.ts";
-import { accountForStaff } from "./account/staffEndpoints.ts";
 import { activity } from "./activity/endpoints.ts";
 import { bookingMails } from "./bookings/confirmation/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
@@ -21,6 +14,11 @@ import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { libraryForStaff } from "./library/staffEndpoints.ts";
+import { bulkForStaff } from "./members/bulk.ts";
+import { importsForStaff } from "./members/imports.ts";
+import { mergeForStaff } from "./members/merge/endpoints.ts";
+import { savedFiltersForStaff } from "./members/savedFilters.ts";
+import { membersForStaff } from "./members/staffEndpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { messagesForStaff } from "./messages/staffEndpoints.ts";
 import { notices } from "./notices/endpoints.ts";
@@ -28,6 +26,8 @@ import { push } from "./notices/push.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { packagesForStaff } from "./packages/staffEndpoints.ts";
+import { dashboard } from "./people/dashboard/endpoints.ts";
+import { people } from "./people/endpoints.ts";
 import { peopleForStaff } from "./people/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
@@ -47,15 +47,6 @@ import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 
 /** Every call of the API, by noun. */
 export const api = {
-  account: {
-    ...account,
-    ...accountForStaff,
-    ...bulkForStaff,
-    ...dashboard,
-    ...importsForStaff,
-    ...mergeForStaff,
-    ...savedFiltersForStaff,
-  },
   activity,
   bookings: { ...bookings, ...bookingMails, ...bookingsForStaff, ...standingPlaces },
   closures,
@@ -63,11 +54,18 @@ export const api = {
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },
+  members: {
+    ...membersForStaff,
+    ...bulkForStaff,
+    ...importsForStaff,
+    ...mergeForStaff,
+    ...savedFiltersForStaff,
+  },
   messages: { ...messages, ...messagesForStaff },
   notices: { ...notices, ...push },
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },
-  people: peopleForStaff,
+  people: { ...people, ...dashboard, ...peopleForStaff },
   race: { ...race, ...raceForStaff },
   receipts: { ...receipts, ...receiptsForStaff },
   refunds: refundsForStaff,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Action } from "./people/roles.ts";
+import type { Action } from "./roles.ts";
 
 /** Schema of empty params, query or body; unexpected fields are named in the error. */
 export const nothing = z.strictObject({});

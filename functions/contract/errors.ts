@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { ErrorBody } from "./errorBody.ts";
-import { moneyErrors } from "./sales/errors.ts";
+import { moneyErrors } from "./moneyErrors.ts";
 
 /** Error codes of the API, with HTTP status and message for display. */
 export const errors = {

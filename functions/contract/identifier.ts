@@ -11,3 +11,7 @@ export const isIdentifier = (text: string | undefined): text is string => identi
 
 /** Parameters of paths with `{id}`. */
 export const byId = z.strictObject({ id: identifier });
+
+/** A person or a thing as the log and the books name it: with the name of that time. */
+export const named = z.object({ id: identifier, name: z.string().max(170) });
+export type Named = z.infer<typeof named>;

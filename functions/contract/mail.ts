@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { emailAddress } from "./account/model.ts";
+import { emailAddress } from "./people/model.ts";
 import { storedInstant } from "./time/instant.ts";
 
 /** Delivery state: `RETRY` is sent again, `ERROR` is final; a push made a `WITHDRAWN` mail unnecessary. */

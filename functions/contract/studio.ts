@@ -1,4 +1,4 @@
-import { type Identity, mapOf, pageName } from "./site/identity.ts";
+import { type Identity, mapOf, pageName } from "./identity.ts";
 
 /** Set by the build to who the studio is by then; tests and tools have the sample. */
 declare const BUILT_IDENTITY: Identity | null | undefined;

@@ -1,4 +1,4 @@
-import { isVatNumber } from "@studio/contract/site/identity.ts";
+import { isVatNumber } from "@studio/contract/identity.ts";
 import { PLACEHOLDER_VAT } from "@studio/contract/studio.ts";
 import * as z from "zod";
 import { type Finding, fine, note, wrong } from "./finding.ts";

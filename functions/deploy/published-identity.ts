@@ -1,5 +1,5 @@
 import { servedIdentity } from "@studio/contract/content/served.ts";
-import type { Identity } from "@studio/contract/site/identity.ts";
+import type { Identity } from "@studio/contract/identity.ts";
 import { type Finding, fine, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 

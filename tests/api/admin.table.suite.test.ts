@@ -1,6 +1,6 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { isForStaff } from "@studio/contract/endpoint.ts";
-import { type Role, roles } from "@studio/contract/people/roles.ts";
+import { type Role, roles } from "@studio/contract/roles.ts";
 import { callAccess } from "@studio/contract/testing/permissions.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { session } from "@studio/contract/people/model.ts";
 import { monthStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

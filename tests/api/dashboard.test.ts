@@ -1,5 +1,3 @@
-import { type Dashboard, dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { shownRange } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
@@ -8,6 +6,8 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
+import { type Dashboard, dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";

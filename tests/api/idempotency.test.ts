@@ -171,7 +171,7 @@ const cases = {
   "POST /admin/user/{id}/notes": async () => {
     const ids = await members();
     return {
-      paths: paths(api.account.addNote, ids),
+      paths: paths(api.members.addNote, ids),
       bodies: [{ text: "Ginocchio" }, { text: "Spalla" }],
       count: async () => {
         const counts = ids.map(async (uid) => database.collection(collectionPath("notes", { uid })).get());

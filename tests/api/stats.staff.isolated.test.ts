@@ -1,7 +1,7 @@
 import "../support/server/sample-project.ts";
-import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -22,13 +22,29 @@ describe("contract", () => {
       offences(CONTRACT, (imported) => imported.startsWith(`${CONTRACT}/`) || packages.test(imported)),
     ).toEqual([]);
   });
+
+  test("has no nouns that import each other, directly or through others", () => {
+    const nounOf = (file: string) => file.split("/")[2] ?? file;
+    const imported = new Map<string, Set<string>>();
+    for (const file of modulesBelow(CONTRACT).filter((one) => !isTest(one))) {
+      const noun = nounOf(file);
+      const nouns = importsOf(file)
+        .filter((one) => one.startsWith(`${CONTRACT}/`))
+        .map(nounOf);
+      imported.set(noun, new Set([...(imported.get(noun) ?? []), ...nouns.filter((one) => one !== noun)]));
+    }
+    imported.delete("testing");
+    const lowest = () => [...imported].find(([, nouns]) => ![...nouns].some((one) => imported.has(one)));
+    for (let next = lowest(); next; next = lowest()) imported.delete(next[0]);
+    expect([...imported.keys()]).toEqual([]);
+  });
 });
 
 test("data that the owner edits is read as a content, not from where it begins", () => {
   const edited = ["contacts", "openingHours"];
   const readers = [CONTRACT, "functions/src", "functions/admin", "web/src"]
     .flatMap(modulesBelow)
-    .filter((file) => !isTest(file) && !file.startsWith(`${CONTRACT}/content/initial/`))
+    .filter((file) => !isTest(file) && !/\/content\/initial/.test(file))
     .filter((file) =>
       namesImported(file).some(
         ({ module, names }) =>

@@ -21,6 +21,7 @@ const NOUNS = [
   "instalments",
   "leads",
   "library",
+  "members",
   "messages",
   "notices",
   "operations",
@@ -43,7 +44,7 @@ test("no file has a generic name", () => {
 });
 
 test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
-  const others = ["platform", "people", "workflows", "testing", "text", "time"];
+  const others = ["platform", "people", "workflows", "testing", "fields", "text", "time"];
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
-import { GROUP_SIZE, MAX_SELECTED } from "@studio/contract/account/bulk.ts";
 import { api } from "@studio/contract/api.ts";
+import { GROUP_SIZE, MAX_SELECTED } from "@studio/contract/members/bulk.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Page } from "playwright-core";
@@ -107,7 +107,7 @@ declare global {
 async function bulkFigures({ token }: Person): Promise<Figure[]> {
   const people = Array.from({ length: MAX_SELECTED }, (_, index) => `bench-${index}`);
   const send = async (id: string, json: { act: unknown; people: readonly string[] }) => {
-    const path = api.account.actOnGroup.path.replace("{id}", id);
+    const path = api.members.actOnGroup.path.replace("{id}", id);
     const { status } = await request("POST", path, { token, json });
     if (status !== 200) throw new Error(`A bulk act was answered ${status}`);
   };

@@ -1,5 +1,5 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";

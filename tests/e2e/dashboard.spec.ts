@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
-import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
+import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, goToStatistics, signInOn, statistics, test } from "../support/browser/journey.ts";

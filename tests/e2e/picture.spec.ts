@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { MAX_PICTURE_BYTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { MAX_PICTURE_BYTES } from "@studio/contract/people/model.ts";
 import sharp from "sharp";
 import { violationsIn } from "../support/browser/axe.ts";
 import { expect, openTab, signInOn, test } from "../support/browser/journey.ts";

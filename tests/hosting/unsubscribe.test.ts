@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { expect, test } from "vitest";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson, type Person } from "../support/people.ts";

@@ -1,10 +1,10 @@
+import { initialClassTypes } from "@studio/contract/bookings/content/initialClassTypes.ts";
 import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { TeamContent } from "@studio/contract/content/definitions/team.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
-import { noPicture } from "@studio/contract/content/pictures/slots.ts";
+import { noPicture } from "@studio/contract/fields/pictures/slots.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
+import type { TeamContent } from "@studio/contract/site/content/team.ts";
 import { beforeEach, expect, test } from "vitest";
 import { linkCoach, requireCoach } from "../../functions/src/account/staff/colleagues.ts";
 import { createClass } from "../../functions/src/bookings/classes.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { BulkAct } from "@studio/contract/account/bulk.ts";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { BulkAct } from "@studio/contract/members/bulk.ts";
 import type { MessageInput } from "@studio/contract/messages/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { describe, expect, test } from "vitest";
 import { recordExport } from "../../functions/src/activity/record-export.ts";
 import { sendMessage, sendMessages } from "../../functions/src/messages/send.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type MessageAudience, type MessageInput, messageDocument } from "@studio/contract/messages/model.ts";
 import { MESSAGES_KEPT_DAYS } from "@studio/contract/messages/policy.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makePushDevice } from "@studio/contract/testing/notices.ts";

@@ -1,4 +1,4 @@
-import { initialRules } from "@studio/contract/content/initial/rules.ts";
+import { initialRules } from "@studio/contract/bookings/content/initialRules.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";

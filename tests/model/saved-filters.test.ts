@@ -1,5 +1,5 @@
-import { MAX_SAVED_FILTERS } from "@studio/contract/account/savedFilters.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { MAX_SAVED_FILTERS } from "@studio/contract/members/savedFilters.ts";
 import { beforeEach, expect, test } from "vitest";
 import {
   listSavedFilters,

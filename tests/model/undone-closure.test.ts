@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { erased } from "@studio/contract/account/erased.ts";
 import { guestIdOf, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { erased } from "@studio/contract/people/erased.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";

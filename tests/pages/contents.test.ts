@@ -1,5 +1,5 @@
+import { townInAddress } from "@studio/contract/site/town.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
-import { townInAddress } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/built-site.ts";
 

@@ -1,7 +1,7 @@
 import { allCalls } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { describe, expect, test } from "vitest";
 import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
 

@@ -1,5 +1,5 @@
+import { townInAddress } from "@studio/contract/site/town.ts";
 import { coaches, contacts, founder, studio } from "@studio/contract/studio.ts";
-import { townInAddress } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";

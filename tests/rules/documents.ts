@@ -1,4 +1,10 @@
-import { mergeDocument } from "@studio/contract/account/merge/model.ts";
+import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
+import type { CollectionName } from "@studio/contract/collections.ts";
+import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
+import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
+import { mergeDocument } from "@studio/contract/members/merge/model.ts";
+import { savedFiltersDocument } from "@studio/contract/members/savedFilters.ts";
+import { jobDocument } from "@studio/contract/operations/model.ts";
 import {
   accessDocument,
   emailChangeDocument,
@@ -6,13 +12,7 @@ import {
   pinnedNoteDocument,
   tagDocument,
   temporaryPasswordDocument,
-} from "@studio/contract/account/model.ts";
-import { savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
-import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
-import type { CollectionName } from "@studio/contract/collections.ts";
-import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
-import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
-import { jobDocument } from "@studio/contract/operations/model.ts";
+} from "@studio/contract/people/model.ts";
 import { receiptCounterDocument, recipient } from "@studio/contract/receipts/model.ts";
 import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { stripeEventDocument } from "@studio/contract/shop/payments.ts";

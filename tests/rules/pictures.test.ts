@@ -1,4 +1,4 @@
-import { roles } from "@studio/contract/people/roles.ts";
+import { roles } from "@studio/contract/roles.ts";
 import { expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../support/people.ts";
 import { bucket, objectsOf, touch, upload } from "../support/server/storage.ts";

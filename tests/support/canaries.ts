@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { noteDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
+import { noteDocument } from "@studio/contract/people/model.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {

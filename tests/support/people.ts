@@ -1,9 +1,9 @@
 import "./server/bucket-app.ts";
 import { randomUUID } from "node:crypto";
-import { accessDocument, type MemberDocument } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { accessDocument, type MemberDocument } from "@studio/contract/people/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
+import { type Role, roleOf } from "@studio/contract/roles.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";

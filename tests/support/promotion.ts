@@ -1,4 +1,4 @@
-import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
+import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import type { Page } from "playwright-core";
 import { uidOf } from "./people.ts";
 

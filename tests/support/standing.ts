@@ -1,11 +1,11 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   type MemberDocument,
   memberDocument,
   noStanding,
   type Standing,
-} from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/people/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { newPerson, type Person } from "./people.ts";
 import { database } from "./server/database.ts";
 

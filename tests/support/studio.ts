@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { announceCancellations } from "../../functions/src/workflows/cancelled-classes/announce.ts";

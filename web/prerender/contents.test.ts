@@ -1,10 +1,10 @@
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
-import { noPicture } from "@studio/contract/content/pictures/slots.ts";
+import { noPicture } from "@studio/contract/fields/pictures/slots.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { writtenAs } from "@studio/contract/shop/published.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
+import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { boardWith } from "@studio/contract/testing/race.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
-import { HYROX_PATH } from "@studio/contract/town.ts";
 import { describe, expect, test } from "vitest";
 import { render } from "../src/prerender.tsx";
 

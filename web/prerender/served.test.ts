@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import { servedContents, servedIdentity } from "@studio/contract/content/served.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import { sampleIdentity } from "@studio/contract/studio.ts";
 import { boardWith } from "@studio/contract/testing/race.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";

@@ -1,12 +1,12 @@
 import { FetchInterceptor } from "@mswjs/interceptors/fetch";
 import { XMLHttpRequestInterceptor } from "@mswjs/interceptors/XMLHttpRequest";
-import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
+import { savedFiltersForStaff } from "@studio/contract/members/savedFilters.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
@@ -31,7 +31,7 @@ export const network = defineNetwork({
     ...[content.shown, content.shownToMembers].map(({ path }) =>
       http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
     ),
-    http.get(`*${API_BASE}${accountForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
+    http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
     http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
       HttpResponse.json({ counts: {}, without_roll_call: [] }),
     ),

@@ -1,4 +1,3 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type {
   BookingDocument,
   ClassDocument,
@@ -6,9 +5,10 @@ import type {
 } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
+import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeCalendar } from "@studio/contract/testing/bookings.ts";

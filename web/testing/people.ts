@@ -1,13 +1,13 @@
-import { account } from "@studio/contract/account/endpoints.ts";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { receiptsForStaff } from "@studio/contract/receipts/staffEndpoints.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
@@ -22,7 +22,7 @@ import { renderApp, signInAs } from "./render.tsx";
 /** Signs in a member of staff with a role and opens a screen of the back office. */
 export async function openOffice(path: string, role: Role = "owner") {
   const member = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
-  const checks = answerCall(account.check, { user: member });
+  const checks = answerCall(people.check, { user: member });
   const opened = await renderApp(path);
   // Leaving the page before its session check would send the check during the next test.
   await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });
@@ -31,10 +31,10 @@ export async function openOffice(path: string, role: Role = "owner") {
 
 /** Answers the list of members with one page of these; returns the requests that were made. */
 export const answerPeople = (members: readonly MemberForStaff[]): Received[] =>
-  answerCall(accountForStaff.list, { users: [...members], next_offset: null });
+  answerCall(membersForStaff.list, { users: [...members], next_offset: null });
 
 /** Answers the tags that people have. */
-export const answerTags = (...tags: string[]) => answerCall(accountForStaff.tags, { tags });
+export const answerTags = (...tags: string[]) => answerCall(membersForStaff.tags, { tags });
 
 /** Answers the calls of a member's page; `shown` overrides parts of it. */
 export function answerMember(
@@ -47,8 +47,8 @@ export function answerMember(
   } = {},
 ) {
   const member = makeMemberForStaff(shown.member);
-  answerCall(accountForStaff.forStaff, member);
-  answerCall(accountForStaff.notes, { notes: [] });
+  answerCall(membersForStaff.forStaff, member);
+  answerCall(membersForStaff.notes, { notes: [] });
   answerCall(packages.ofUser, { products: [...(shown.packages ?? [])] });
   answerCall(salesForStaff.ofPerson, { sales: [...(shown.sales ?? [])] });
   answerCall(instalmentsForStaff.ofPerson, { plans: [] });

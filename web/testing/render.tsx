@@ -1,5 +1,5 @@
-import { account } from "@studio/contract/account/endpoints.ts";
-import { type Member, session } from "@studio/contract/account/model.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
+import { type Member, session } from "@studio/contract/people/model.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -29,7 +29,7 @@ export function signInAs(overrides: Partial<Member> = {}): Member {
   // As after a sign-in in another tab: notifies the session's subscribers.
   window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
   setAccount({ uid: member.id, claims: { admin: member.admin, membership: member.membership } });
-  checks = answerCall(account.check, { user: member });
+  checks = answerCall(people.check, { user: member });
   return member;
 }
 

@@ -3,7 +3,7 @@ import type { ClassDocument, RosterDocument, WaitlistDocument } from "@studio/co
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { page } from "vitest/browser";
 import { answerCall } from "./api.ts";

@@ -1,4 +1,4 @@
-import { townInAddress } from "@studio/contract/town.ts";
+import { townInAddress } from "@studio/contract/site/town.ts";
 import type { SamplePost } from "./post.ts";
 
 /** Sample posts of the category Allenamento. */

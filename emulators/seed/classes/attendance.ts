@@ -1,4 +1,4 @@
-import type { Attendance } from "@studio/contract/account/model.ts";
+import type { Attendance } from "@studio/contract/people/model.ts";
 import { weekOf } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { HeldClass } from "../people/history.ts";

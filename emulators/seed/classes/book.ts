@@ -1,6 +1,6 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";

@@ -1,5 +1,5 @@
 import { isLate } from "@studio/contract/bookings/policy.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, people } from "../people/people.ts";
 import { type Random, random } from "../random.ts";

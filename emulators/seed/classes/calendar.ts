@@ -1,6 +1,6 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { waitingDue } from "@studio/contract/bookings/waitlist.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { makeBooking, makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { document, type SeedDocument } from "../document.ts";
 import type { Person } from "../people/people.ts";

@@ -1,8 +1,8 @@
 import { isLate } from "@studio/contract/bookings/policy.ts";
 import type { StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
 import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { document, type SeedDocument } from "../document.ts";

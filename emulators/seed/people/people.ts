@@ -1,4 +1,4 @@
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";

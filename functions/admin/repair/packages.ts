@@ -1,4 +1,3 @@
-import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import {
@@ -8,6 +7,7 @@ import {
   packageDocument,
 } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { derivedStep, differing } from "./derived-step.ts";
 import { pathsOf, readAll } from "./pages.ts";

@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../src/activity/record.ts";
 import type { Commit } from "../../src/platform/firestore/commit.ts";
 

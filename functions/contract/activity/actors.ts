@@ -1,5 +1,5 @@
-import { ERASED_NAME } from "../account/erased.ts";
-import type { Named } from "./model.ts";
+import type { Named } from "../identifier.ts";
+import { ERASED_NAME } from "../people/erased.ts";
 
 /** Actors and subjects of the log other than people of the studio. */
 export const VISITOR: Named = { id: "visitor", name: "Dal sito" };

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { commaSeparated } from "../commaSeparated.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { nextPage, page } from "../page.ts";
+import { commaSeparated } from "../text/commaSeparated.ts";
 import { requestDate } from "../time/instant.ts";
 import { exportRecord } from "./exports.ts";
 import { activityGroup, activityWire } from "./model.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Action } from "../people/roles.ts";
+import type { Action } from "../roles.ts";
 import { singleLine } from "../text/typedText.ts";
 
 /** Lists that staff export as a file, with their names in the log and the action that each takes. */

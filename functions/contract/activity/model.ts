@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { identifier } from "../identifier.ts";
+import { identifier, named } from "../identifier.ts";
 import { correction } from "../packages/model.ts";
 import { saleMethod } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -224,8 +224,6 @@ const loggedPrice = z.object({
   reason: z.string().max(200),
 });
 
-const named = z.object({ id: identifier, name: z.string().max(170) });
-
 /** `activity/{id}`: an immutable log entry with actor, subject and time; names are those of that time. */
 export const activityDocument = z.object({
   kind: activityKind,
@@ -270,7 +268,6 @@ export const activityDocument = z.object({
   correction: correction.optional(),
 });
 export type ActivityDocument = z.output<typeof activityDocument>;
-export type Named = z.infer<typeof named>;
 
 /** An entry as stored, with the fields that queries filter by. */
 export const storedActivity = activityDocument.extend({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { initialClassTypes } from "../content/initial/members/classTypes.ts";
-import { initialTeam } from "../content/initial/team.ts";
-import { noPicture } from "../content/pictures/slots.ts";
+import { noPicture } from "../fields/pictures/slots.ts";
+import { initialTeam } from "../site/content/initialTeam.ts";
 import { choiceFaults, classListsOf, coachChoices, substituteOf } from "./classTypes.ts";
+import { initialClassTypes } from "./content/initialClassTypes.ts";
 
 const coach = { role: "Coach", bio: "Allena.", picture: noPicture };
 const lists = classListsOf(

@@ -1,6 +1,6 @@
-import type { ClassTypesContent } from "../content/definitions/members/classTypes.ts";
-import type { TeamContent } from "../content/definitions/team.ts";
 import type { ErrorFields } from "../errors.ts";
+import type { TeamContent } from "../site/content/team.ts";
+import type { ClassTypesContent } from "./content/classTypes.ts";
 
 export type ClassType = ClassTypesContent[number];
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { initialClassLists } from "../content/initial/classLists.ts";
 import { studio } from "../studio.ts";
+import { initialClassLists } from "./content/initialClassLists.ts";
 import { type CalendarEntry, calendarText } from "./ics.ts";
 
 const lists = initialClassLists;

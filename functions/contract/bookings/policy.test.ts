@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { newPurchase } from "../packages/beginAtOnce.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
@@ -25,6 +24,7 @@ import {
   pastOutcome,
 } from "./policy.ts";
 import { PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
+import { initialStudioRules as rules } from "./studioRules.ts";
 
 const start = romeInstant("2026-11-23", "18:30");
 const beforeStart = (ms: number) => new Date(start.getTime() - ms);

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { asksToBegin, correctionReason } from "../packages/model.ts";
+import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
+import { edgesQuery } from "../text/commaSeparated.ts";
+import { correctionReason } from "../text/reason.ts";
 import { requestDate, wireInstant } from "../time/instant.ts";
 import { classCancellation, classCancelled, classRestored } from "./cancellation/model.ts";
 import {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialStudioRules as rules } from "../content/studioRules.ts";
 import { newPurchase } from "../packages/beginAtOnce.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
@@ -9,6 +8,7 @@ import { asMemberClass } from "./calendar.ts";
 import type { ClassDocument } from "./model.ts";
 import { costsLesson, freeUntil, isFullFor, isLate, isQuiet, isWaitlistClosed, mayCancel } from "./policy.ts";
 import type { BookingRules } from "./rules.ts";
+import { initialStudioRules as rules } from "./studioRules.ts";
 import { isPromoting, mayJoinWaitlist, waitingDue } from "./waitlist.ts";
 
 const HOUR = 3_600_000;

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { announcementFields, announcementWire } from "../announcement.ts";
-import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../bookings/model.ts";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
-import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { requestDate, romeDate, wireInstant } from "../time/instant.ts";
 import { romeDaysBetween } from "../time/rome.ts";
 import { closedHours } from "./day.ts";
 
@@ -47,30 +46,6 @@ export const closureDocument = fields.extend({
   extended: z.int().nonnegative(),
 });
 export type ClosureDocument = z.output<typeof closureDocument>;
-
-/**
- * `closures/{id}/classes/{classId}`: a class as the closure found it, by which it is restored and its people are mailed.
- * Deleted once either has happened.
- */
-export const cancelledClass = z.object({
-  gymClass: classDocument,
-  cancelledAt: storedInstant,
-  bookings: z.array(
-    z.object({
-      uid: identifier,
-      line: rosterDocument,
-      booking: bookingDocument,
-      /** Whether the member got a lesson back that they can use: not into a voided package. */
-      lessonReturned: z.boolean(),
-    }),
-  ),
-  /** Lines of guests, with the ids of their lines. */
-  guests: z.array(z.object({ uid: identifier, line: rosterDocument })),
-  waiting: z.array(z.object({ uid: identifier, entry: waitlistDocument })),
-  /** Uids of `bookings` and `waiting`, for queries. */
-  uids: z.array(identifier),
-});
-export type CancelledClass = z.output<typeof cancelledClass>;
 
 const start = z.object({ dateTime: wireInstant });
 

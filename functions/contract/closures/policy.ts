@@ -1,4 +1,3 @@
-import type { ClassDocument } from "../bookings/model.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
@@ -6,7 +5,8 @@ import { romeDay } from "../time/romeDay.ts";
 import type { ClosedHours, DayClosure } from "./day.ts";
 import type { ClosureDocument, ClosureInput } from "./model.ts";
 
-type Times = Pick<ClassDocument, "start" | "end">;
+/** Start and end of a class. */
+type Times = Record<"start" | "end", { dateTime: Date }>;
 type Days = Pick<ClosureInput, "from" | "to">;
 
 /** Returns the days of a closure, `yyyy-MM-dd`. */

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { initialClassTypes } from "../bookings/content/initialClassTypes.ts";
+import { type ContentNode, choice, group, list } from "../fields/fields.ts";
+import { noPicture } from "../fields/pictures/slots.ts";
+import { initialTeam } from "../site/content/initialTeam.ts";
 import { coaches } from "../studio.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
-import { type ContentNode, choice, group, list } from "./fields.ts";
-import { initialClassTypes } from "./initial/members/classTypes.ts";
-import { initialTeam } from "./initial/team.ts";
-import { noPicture } from "./pictures/slots.ts";
 import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint, imageAnswer, nothing } from "../endpoint.ts";
+import { pictureFile, pictureId } from "../fields/pictures/address.ts";
 import { CONTENTS_PATH } from "./path.ts";
-import { pictureFile, pictureId } from "./pictures/address.ts";
 import { shownContents } from "./shown.ts";
 
 const ONE = "[a-z][A-Za-z]*\\.\\d{1,9}";

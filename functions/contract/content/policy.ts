@@ -1,9 +1,9 @@
-import { can, type Role } from "../people/roles.ts";
+import { type ContentNode, keyField, type List } from "../fields/fields.ts";
+import { pictureFocuses } from "../fields/pictures/focuses.ts";
+import { type ChosenPicture, noPicture, type PictureSlot } from "../fields/pictures/slots.ts";
+import { can, type Role } from "../roles.ts";
 import { type ContentName, type ContentValue, contents } from "./contents.ts";
 import type { DeskContents } from "./definitions/desk.ts";
-import { type ContentNode, keyField, type List } from "./fields.ts";
-import { pictureFocuses } from "./pictures/focuses.ts";
-import { type ChosenPicture, noPicture, type PictureSlot } from "./pictures/slots.ts";
 
 /** Returns a value as its content has it, or `undefined` if it is none. */
 export function parseContent<Name extends ContentName>(

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { API_BASE } from "../apiBase.ts";
-import type { Identity } from "../site/identity.ts";
+import type { Identity } from "../identity.ts";
 import { contentNames, contents, isContentName } from "./contents.ts";
 import { content } from "./endpoints.ts";
 import { parseContent } from "./policy.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { personName, phoneNumber } from "../account/model.ts";
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { personName, phoneNumber } from "../people/model.ts";
 import { saleReceipt } from "../sales/model.ts";
 
 const seating = {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { emailAddress, personName, phoneNumber, storedName } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
+import { emailAddress, personName, phoneNumber, storedName } from "../people/model.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";

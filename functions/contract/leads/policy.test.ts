@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { initialHours as hours } from "../content/initial/hours.ts";
 import { initialPrivacy } from "../content/initial/legal/privacy.ts";
-import { initialSeason } from "../content/initial/season.ts";
 import { StudioError, unwrap } from "../errors.ts";
 import { isDoubtful } from "../formProtection.ts";
+import { initialSeason } from "../race/content/initialSeason.ts";
 import { seasonOf } from "../race/season.ts";
+import { initialHours as hours } from "../site/content/initialHours.ts";
 import { romeDate } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
 import { leadStatus } from "./model.ts";

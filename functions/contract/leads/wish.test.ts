@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { smallClassStarts, smallClassTimes } from "../bookings/rules.ts";
-import { initialHours } from "../content/initial/hours.ts";
-import { initialStudioRules } from "../content/studioRules.ts";
+import { initialStudioRules } from "../bookings/studioRules.ts";
+import { initialHours } from "../site/content/initialHours.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { requirePossible } from "./policy.ts";
 import {

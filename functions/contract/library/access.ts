@@ -1,4 +1,4 @@
-import type { MemberDocument } from "../account/model.ts";
+import type { MemberDocument } from "../people/model.ts";
 
 /** A member's access to the library, and who gave it. */
 export type LibraryAccess = Pick<MemberDocument, "membership" | "membership_by">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Role } from "../people/roles.ts";
+import type { Role } from "../roles.ts";
 import { messageTemplates } from "../studio.ts";
 import { makeTemplate } from "../testing/messages.ts";
 import { type MessageAudience, messageInput } from "./model.ts";

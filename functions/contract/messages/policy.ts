@@ -1,6 +1,6 @@
-import type { MemberDocument } from "../account/model.ts";
 import type { Decision } from "../errors.ts";
-import { can, type Role } from "../people/roles.ts";
+import type { MemberDocument } from "../people/model.ts";
+import { can, type Role } from "../roles.ts";
 import { byText } from "../text/italianOrder.ts";
 import type { LeftOut, MessageAudience, MessageKind, Template, TemplateDocument } from "./model.ts";
 import { type AudienceType, hasOnlyPlaceholdersOf } from "./placeholders.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { edgesQuery } from "../edges.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
+import { edgesQuery } from "../text/commaSeparated.ts";
 import { packageWire } from "./model.ts";
 
 const products = z.object({ products: z.array(packageWire) });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { correctionReason } from "../text/reason.ts";
 import { singleLine } from "../text/typedText.ts";
 import { requestDate, requestEnd, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
@@ -22,11 +23,6 @@ const startDate = romeDate.optional();
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
-
-/** Reason of a correction as staff type it (docs/product/packages.md#corrections). */
-export const correctionReason = singleLine()
-  .min(3, "Scrivi il motivo, almeno 3 caratteri")
-  .max(200, "Massimo 200 caratteri");
 
 /** Reason on the wire; clients of the specification's calls may send none. */
 const sentReason = correctionReason.default("Nessun motivo indicato");

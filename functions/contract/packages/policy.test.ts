@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialStudioRules as rules } from "../content/studioRules.ts";
+import { initialStudioRules as rules } from "../bookings/studioRules.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { emailAddress, personName } from "../account/model.ts";
 import { identifier } from "../identifier.ts";
+import { roles } from "../roles.ts";
 import { wireInstant } from "../time/instant.ts";
-import { roles } from "./roles.ts";
+import { emailAddress, personName } from "./model.ts";
 
 const role = z.enum(roles);
 

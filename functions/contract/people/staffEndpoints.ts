@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { emailAddress } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { roles } from "./roles.ts";
+import { roles } from "../roles.ts";
+import { emailAddress } from "./model.ts";
 import { colleague, newColleague, roleChange } from "./staff.ts";
 
 const manageStaff = { can: "staff.manage" } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialSeason } from "../content/initial/season.ts";
+import { initialSeason } from "./content/initialSeason.ts";
 import { dateOption, seasonOf, upcomingDates } from "./season.ts";
 
 const season = seasonOf(initialSeason);

@@ -1,5 +1,5 @@
-import type { SeasonContent } from "../content/definitions/season.ts";
 import { once } from "../once.ts";
+import type { SeasonContent } from "./content/season.ts";
 
 // Free of zod, for public pages.
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { memberWire } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
+import { memberWire } from "../people/model.ts";
 import { saleTerms } from "../sales/model.ts";
 import { paymentState } from "../shop/payments.ts";
 import { requestDate, romeDate, wireInstant } from "../time/instant.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { correctionReason } from "../packages/model.ts";
 import { instrument, MAX_AMOUNT, saleMethod } from "../sales/model.ts";
+import { correctionReason } from "../text/reason.ts";
 import { cleanCode, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { receipts } from "../content/definitions/receipts.ts";
-import { initialReceipts } from "../content/initial/receipts.ts";
+import { initialReceipts } from "../receipts/content/initialReceipts.ts";
+import { receipts } from "../receipts/content/receipts.ts";
 import { formatIban, ibanFault } from "./iban.ts";
 
 test.each([

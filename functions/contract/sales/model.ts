@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { correctionReason } from "../packages/model.ts";
+import { correctionReason } from "../text/reason.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 

@@ -1,5 +1,5 @@
-import type { Named } from "../activity/model.ts";
 import type { Decision } from "../errors.ts";
+import type { Named } from "../identifier.ts";
 import { addRomeDays } from "../time/rome.ts";
 import type {
   CashMovement,

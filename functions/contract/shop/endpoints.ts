@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { emailAddress } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
+import { emailAddress } from "../people/model.ts";
 import { currentPrices } from "./current/currentPrices.ts";
 import { PRICES_PATH } from "./current/parsePrices.ts";
 import { ownPayment, paymentCursor, paymentState, paymentWire } from "./payments.ts";

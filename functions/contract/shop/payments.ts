@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { emailAddress } from "../account/model.ts";
 import { identifier, isIdentifier } from "../identifier.ts";
+import { emailAddress } from "../people/model.ts";
 import { instrument } from "../sales/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { correctionReason } from "../packages/model.ts";
+import { correctionReason } from "../text/reason.ts";
 import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { MAX_PRICE_CHANGES } from "./pricePolicy.ts";
 

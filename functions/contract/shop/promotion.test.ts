@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialPromotions } from "../content/initial/promotions.ts";
+import { initialPromotions } from "./content/initialPromotions.ts";
 import { promotionOn } from "./promotion.ts";
 
 const [restart] = initialPromotions;

@@ -1,4 +1,4 @@
-import type { Promotion } from "../content/definitions/shop/promotions.ts";
+import type { Promotion } from "./content/promotions.ts";
 
 /** Returns the promotion of a day `yyyy-MM-dd` in Rome: the first of the list that holds then, or `undefined`. */
 export const promotionOn = (promotions: readonly Promotion[], day: string): Promotion | undefined =>

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialOffers } from "../content/initial/offers.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
+import { initialOffers } from "./content/initialOffers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {

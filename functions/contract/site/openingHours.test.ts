@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hours } from "../content/definitions/hours.ts";
-import { initialHours } from "../content/initial/hours.ts";
+import { hours } from "./content/hours.ts";
+import { initialHours } from "./content/initialHours.ts";
 import { daysOf, type OpeningTime, openingTimesOn, overlap, shownHours, weekdays } from "./openingHours.ts";
 
 const monday: OpeningTime = { from: "Monday", to: "Monday", opens: "06:30", closes: "13:00" };

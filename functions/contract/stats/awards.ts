@@ -1,5 +1,5 @@
-import type { BadgesContent } from "../content/definitions/members/badges.ts";
-import { initialBadges } from "../content/initial/members/badges.ts";
+import type { BadgesContent } from "./content/badges.ts";
+import { initialBadges } from "./content/initialBadges.ts";
 
 /** A badge that so many lessons earn (docs/product/statistics.md#badges). */
 export type Badge = {

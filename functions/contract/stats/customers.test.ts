@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { noStanding } from "../account/model.ts";
+import { noStanding } from "../people/model.ts";
 import { makeMember } from "../testing/account.ts";
 import { customerAfter, customerSince } from "./customers.ts";
 

@@ -1,4 +1,4 @@
-import type { Attendance, MemberDocument } from "../account/model.ts";
+import type { Attendance, MemberDocument } from "../people/model.ts";
 import type { LessonMove } from "./settlement.ts";
 
 type Person = Pick<MemberDocument, "customer_since" | "joined_at" | "standing">;

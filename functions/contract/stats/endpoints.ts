@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { weeklyGoal } from "../account/model.ts";
 import { endpoint, nothing } from "../endpoint.ts";
+import { weeklyGoal } from "../people/model.ts";
 import { statsWire } from "./model.ts";
 
 export const stats = {

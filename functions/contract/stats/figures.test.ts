@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Attendance, noStanding } from "../account/model.ts";
+import { type Attendance, noStanding } from "../people/model.ts";
 import { romeInstant } from "../time/rome.ts";
 import { initialAwards } from "./awards.ts";
 import { counterField, figuresOf, type Measured, periodOf, rankingRows } from "./figures.ts";

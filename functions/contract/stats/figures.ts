@@ -1,10 +1,10 @@
-import type { MemberDocument } from "../account/model.ts";
+import type { MemberDocument } from "../people/model.ts";
 import { byText } from "../text/italianOrder.ts";
 import type { Awards } from "./awards.ts";
 import type { MemberFigures, RankingPeriod, RankingRow } from "./model.ts";
 import { lastMonths, type Period, periodsOf } from "./periods.ts";
 import { nextBadge } from "./policy.ts";
-import { currentStreak, daysAway, rhythmOf, riskOf } from "./rhythm.ts";
+import { currentStreak, daysAway, rhythmOf, riskOf } from "./rhythm/rhythm.ts";
 
 /** Fields of a member that the figures derive from. */
 export type Measured = Pick<

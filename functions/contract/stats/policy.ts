@@ -1,4 +1,4 @@
-import type { Attendance } from "../account/model.ts";
+import type { Attendance } from "../people/model.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { Badge } from "./awards.ts";
 import type { Stats } from "./model.ts";

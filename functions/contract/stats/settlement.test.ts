@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Attendance } from "../account/model.ts";
+import type { Attendance } from "../people/model.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { addMonths, weekOf } from "./periods.ts";

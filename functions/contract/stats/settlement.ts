@@ -1,6 +1,6 @@
-import type { Attendance } from "../account/model.ts";
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { attends } from "../bookings/policy.ts";
+import type { Attendance } from "../people/model.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { WeekStatsDocument } from "./model.ts";

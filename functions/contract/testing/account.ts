@@ -4,8 +4,8 @@ import {
   type MemberForStaff,
   memberDocument,
   noStanding,
-} from "../account/model.ts";
-import { searchTerms } from "../account/search.ts";
+} from "../people/model.ts";
+import { searchTerms } from "../people/search.ts";
 
 const JOINED_AT = new Date("2025-01-15T09:00:00Z");
 

@@ -1,11 +1,10 @@
-import { type CancelledClassDocument, cancelledClassDocument } from "../bookings/cancellation/model.ts";
 import {
   type CancelledClass,
-  type ClosureDocument,
-  type ClosureInput,
+  type CancelledClassDocument,
   cancelledClass,
-  closureDocument,
-} from "../closures/model.ts";
+  cancelledClassDocument,
+} from "../bookings/cancellation/model.ts";
+import { type ClosureDocument, type ClosureInput, closureDocument } from "../closures/model.ts";
 import { makeBooking, makeClass, makeRosterLine } from "./bookings.ts";
 
 const MADE_AT = new Date("2026-11-25T10:00:00Z");

@@ -1,6 +1,6 @@
-import { searchTerms } from "../account/search.ts";
 import { type Lead, type LeadDocument, leadDocument } from "../leads/model.ts";
 import { PRIVACY_VERSION } from "../leads/privacy.ts";
+import { searchTerms } from "../people/search.ts";
 
 /** Returns a lead as staff see it. */
 export const makeLeadWire = (overrides: Partial<Lead> = {}): Lead => {

@@ -1,4 +1,4 @@
-import type { Action, Role } from "../people/roles.ts";
+import type { Action, Role } from "../roles.ts";
 
 /**
  * The permissions, written out for the tests of every level: policy, calls and screens

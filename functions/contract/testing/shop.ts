@@ -1,4 +1,4 @@
-import type { OffersContent } from "../content/definitions/shop/offers.ts";
+import type { OffersContent } from "../shop/content/offers.ts";
 import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";

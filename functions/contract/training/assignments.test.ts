@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_PROGRAMS } from "../account/model.ts";
+import { MAX_PROGRAMS } from "../people/model.ts";
 import { makeProgram } from "../testing/training.ts";
 import { assign, end, startOf, unassign } from "./assignments.ts";
 

@@ -1,5 +1,5 @@
-import { MAX_PROGRAMS, type MemberDocument } from "../account/model.ts";
 import type { Decision } from "../errors.ts";
+import { MAX_PROGRAMS, type MemberDocument } from "../people/model.ts";
 import type { ProgramDocument } from "./model.ts";
 
 /** Fields of a member that say which programs they follow. */

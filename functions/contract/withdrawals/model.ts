@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { emailAddress } from "../account/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
+import { emailAddress } from "../people/model.ts";
 import { cleanCode, multipleLines } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 

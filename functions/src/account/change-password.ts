@@ -1,5 +1,5 @@
-import type { PasswordChange } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { PasswordChange } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readMember } from "../people/store.ts";

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { birthdayOf, isBorn } from "@studio/contract/account/birthday.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { birthdayOf, isBorn } from "@studio/contract/people/birthday.ts";
 import {
   type ContactsByStaff,
   contactsByStaff,
   type Member,
   type MemberDocument,
   type OwnData,
-} from "@studio/contract/account/model.ts";
-import { formerEmailAfter } from "@studio/contract/account/policy.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+} from "@studio/contract/people/model.ts";
+import { formerEmailAfter } from "@studio/contract/people/policy.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { recordActivity } from "../activity/record.ts";
 import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
 import { me } from "../people/members.ts";

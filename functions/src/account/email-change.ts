@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { EmailChange, EmailChangeDocument } from "@studio/contract/account/model.ts";
-import { EMAIL_CHANGE_MS, emailLinkRefusal } from "@studio/contract/account/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { EmailChange, EmailChangeDocument } from "@studio/contract/people/model.ts";
+import { EMAIL_CHANGE_MS, emailLinkRefusal } from "@studio/contract/people/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { readStaff } from "../people/store.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
 import { accessRef } from "../platform/auth/caller.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { MAX_UPLOAD_BYTES } from "@studio/contract/account/model.ts";
-import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
+import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/people/pictures.ts";
 import { recordActivity } from "../activity/record.ts";
 import { updateRosterLines } from "../bookings/roster/roster-lines.ts";
 import { aboutPerson } from "../people/people.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { formerEmailOf } from "@studio/contract/account/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { formerEmailOf } from "@studio/contract/people/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
 import { readMember } from "../people/store.ts";

@@ -1,3 +1,5 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import type { LibraryAccess } from "@studio/contract/library/access.ts";
 import {
   type ContactsByStaff,
   type EmailChangeDocument,
@@ -5,10 +7,8 @@ import {
   type MemberDocument,
   type TemporaryPasswordDocument,
   temporaryPasswordDocument,
-} from "@studio/contract/account/model.ts";
-import { documentPath } from "@studio/contract/collections.ts";
-import type { LibraryAccess } from "@studio/contract/library/access.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+} from "@studio/contract/people/model.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import type { StoredMember } from "../people/store.ts";
 import { type Commit, deleteField } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readDocument, type Stored } from "../platform/firestore/documents.ts";

@@ -1,5 +1,5 @@
 import { type ExportRecord, exportLabel } from "@studio/contract/activity/exports.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordActivity } from "./record.ts";
 

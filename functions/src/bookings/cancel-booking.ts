@@ -1,8 +1,8 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { BookingDocument, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, lineOf, mayCancel, mayRemove } from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { Pause } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

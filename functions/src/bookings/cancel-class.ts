@@ -1,7 +1,7 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { ClassDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
-import type { CancelledClass } from "@studio/contract/closures/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";

@@ -1,6 +1,6 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

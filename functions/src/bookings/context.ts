@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import { overlapText, type TimedClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../content/shown.ts";
 import { notify } from "../notices/notify.ts";

@@ -1,4 +1,3 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import type {
@@ -11,6 +10,7 @@ import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isMoved, mayChange, movedLateAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";

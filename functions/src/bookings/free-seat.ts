@@ -1,5 +1,6 @@
-import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { LoggedSale } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { buyerOf } from "../sales/desk.ts";

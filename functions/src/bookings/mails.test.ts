@@ -1,4 +1,4 @@
-import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { describe, expect, test } from "vitest";
 import { cancelledMail, movedMail, reminderMail } from "./mails.ts";
 

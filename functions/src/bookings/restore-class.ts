@@ -1,6 +1,6 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
-import type { CancelledClass } from "@studio/contract/closures/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readRules } from "../content/shown.ts";

@@ -1,6 +1,7 @@
-import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind, LoggedSale } from "@studio/contract/activity/model.ts";
 import type { BookingDocument, ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Charge } from "@studio/contract/bookings/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { recordBegin } from "../packages/begin.ts";
 import { chargeBooking } from "../packages/lessons.ts";

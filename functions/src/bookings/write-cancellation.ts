@@ -1,6 +1,7 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Cancellation } from "@studio/contract/bookings/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { returnLesson } from "../packages/lessons.ts";
 import type { Begun, StoredPackage } from "../packages/store.ts";

@@ -1,4 +1,4 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import type {
   ContentDocument,
@@ -9,6 +9,7 @@ import type {
 } from "@studio/contract/content/model.ts";
 import { parseContent } from "@studio/contract/content/policy.ts";
 import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";

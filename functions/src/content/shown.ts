@@ -1,3 +1,4 @@
+import { type StudioRules, studioRules } from "@studio/contract/bookings/studioRules.ts";
 import {
   type ContentName,
   type ContentValue,
@@ -9,7 +10,6 @@ import {
 import type { ContentVersionDocument } from "@studio/contract/content/model.ts";
 import { parseContent } from "@studio/contract/content/policy.ts";
 import type { ShownContents } from "@studio/contract/content/shown.ts";
-import { type StudioRules, studioRules } from "@studio/contract/content/studioRules.ts";
 import { contentRef, readContents, readVersions, type StoredContent } from "./store.ts";
 
 export type Shown = {

@@ -1,13 +1,13 @@
-import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
 import { changedLead, isVouchedFor } from "@studio/contract/leads/policy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
-import { can, roleOf } from "@studio/contract/people/roles.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
+import { can, roleOf } from "@studio/contract/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";

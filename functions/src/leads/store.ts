@@ -1,4 +1,3 @@
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import {
   type LeadDocument,
@@ -8,6 +7,7 @@ import {
 } from "@studio/contract/leads/model.ts";
 import { LEADS_KEPT_DAYS } from "@studio/contract/leads/privacy.ts";
 import type { leadsForStaff } from "@studio/contract/leads/staffEndpoints.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countDocuments, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";

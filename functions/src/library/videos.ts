@@ -1,5 +1,6 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { MAX_VIDEOS, type Video, type VideoInput } from "@studio/contract/library/model.ts";
 import { inOrder, isPublished } from "@studio/contract/library/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

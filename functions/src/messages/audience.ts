@@ -1,7 +1,7 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { LeftOut, MessageAudience, MessageDocument } from "@studio/contract/messages/model.ts";
 import type { PlaceholderValues } from "@studio/contract/messages/placeholders.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { classRef, readRoster } from "../bookings/store.ts";
 import { memberRef } from "../people/store.ts";

@@ -1,7 +1,7 @@
-import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import type { MailDocument } from "@studio/contract/mail.ts";
 import type { Message } from "@studio/contract/messages/model.ts";
 import type { page } from "@studio/contract/page.ts";
+import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import type * as z from "zod";
 import { readNames } from "../people/people.ts";
 import { countMailsOf } from "../platform/mail/outbox.ts";

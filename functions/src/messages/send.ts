@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { LeftOut, Message, MessageDocument, MessageInput } from "@studio/contract/messages/model.ts";
 import { leftOutBecause } from "@studio/contract/messages/policy.ts";
 import { recordActivity } from "../activity/record.ts";

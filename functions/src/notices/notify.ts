@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { NoticeFacts } from "@studio/contract/notices/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { deleteNotice, saveNotice } from "./store.ts";

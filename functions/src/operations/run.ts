@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { JobName, JobStatus } from "@studio/contract/operations/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runJob } from "../platform/jobs/run.ts";

@@ -1,5 +1,6 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type {
   Correction,

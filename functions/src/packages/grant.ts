@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { LoggedSale } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { Package, PackageDocument, PackageGrant } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ImportedMember, Standing } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { ImportedMember, Standing } from "@studio/contract/people/model.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";

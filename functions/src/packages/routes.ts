@@ -1,6 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { voidRequest } from "@studio/contract/packages/model.ts";
-import { can } from "@studio/contract/people/roles.ts";
+import { can } from "@studio/contract/roles.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { beginPackage } from "./begin.ts";
@@ -27,7 +27,7 @@ export const packageRoutes = [
     const read = can(caller.role, "packages.read") ? subscriptionsForStaff : subscriptionsOnWire;
     return { subscriptions: await read(params.id) };
   }),
-  route(api.account.previewExtension, async ({ body, now }) => ({
+  route(api.members.previewExtension, async ({ body, now }) => ({
     skipped: await withoutExtension(body.people, now),
   })),
   staffRoute(api.packages.edit, ({ actor, params: { id: uid, x: id }, body, now }) =>

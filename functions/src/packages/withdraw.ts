@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { notify } from "../notices/notify.ts";

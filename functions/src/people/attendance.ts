@@ -1,4 +1,4 @@
-import { type Attendance, memberDocument, type Standing } from "@studio/contract/account/model.ts";
+import { type Attendance, memberDocument, type Standing } from "@studio/contract/people/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readQuery } from "../platform/firestore/documents.ts";
 import { readPage } from "../platform/firestore/pages.ts";

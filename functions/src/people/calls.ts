@@ -1,4 +1,4 @@
-import { FEW_LESSONS, type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
+import { FEW_LESSONS, type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import { byChance, comingSince, isInGroup, overdueDays } from "@studio/contract/stats/calls/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

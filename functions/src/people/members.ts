@@ -1,9 +1,9 @@
-import type { Member, MemberDocument, PersonForCoach } from "@studio/contract/account/model.ts";
-import { byName } from "@studio/contract/account/nameOrder.ts";
-import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import { can, type Role } from "@studio/contract/people/roles.ts";
+import type { Member, MemberDocument, PersonForCoach } from "@studio/contract/people/model.ts";
+import { byName } from "@studio/contract/people/nameOrder.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
+import { can, type Role } from "@studio/contract/roles.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readCandidates } from "./candidates.ts";

@@ -1,6 +1,7 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
-import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { type Account, accountByEmail, accountById } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import * as store from "./store.ts";

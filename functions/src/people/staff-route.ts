@@ -1,6 +1,6 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type * as z from "zod";
 import { type Context, type Route, route } from "../platform/http/route.ts";
 import { readNamed } from "./people.ts";

@@ -1,5 +1,5 @@
-import { type MemberDocument, memberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { type DocumentRef, readDocument, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
 

@@ -1,4 +1,4 @@
-import { searchWords } from "@studio/contract/account/search.ts";
+import { searchWords } from "@studio/contract/people/search.ts";
 
 /** Usernames that one query looks up. */
 const CANDIDATES = 30;

@@ -1,4 +1,5 @@
-import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument, ActivityKind } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { once } from "@studio/contract/once.ts";
 import type { RaceBookingDocument, RaceDocument, SlotDocument } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";

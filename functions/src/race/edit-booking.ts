@@ -1,6 +1,6 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import {
   isDouble,
   type RaceBookingChange,

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { raceOf, slotGrid } from "@studio/contract/race/grid.ts";
 import type {
   NewRace,

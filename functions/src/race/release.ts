@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { RaceBookingDocument } from "@studio/contract/race/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";

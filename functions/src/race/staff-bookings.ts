@@ -1,5 +1,6 @@
-import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import {
   isDouble,

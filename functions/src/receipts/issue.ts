@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { automaticPayments, receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/receipts/model.ts";
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";

@@ -1,4 +1,5 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { periodOf, periodText } from "@studio/contract/packages/period.ts";
 import {
   type Issuer,

@@ -1,5 +1,6 @@
-import type { ActivityKind, LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind, LoggedSale } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type {
   OtherSale,
   Sale,

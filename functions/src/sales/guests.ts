@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { logSale } from "./desk.ts";

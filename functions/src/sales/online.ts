@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";

@@ -1,4 +1,5 @@
-import type { LoggedSale, Named } from "@studio/contract/activity/model.ts";
+import type { LoggedSale } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
 import type {
   EntryKind,

@@ -1,7 +1,7 @@
-import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { isPerson } from "@studio/contract/activity/actors.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import {
   type CashMovement,
   type DayTakings,

@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";

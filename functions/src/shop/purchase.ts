@@ -1,5 +1,5 @@
-import { emailAddress } from "@studio/contract/account/model.ts";
 import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { emailAddress } from "@studio/contract/people/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";

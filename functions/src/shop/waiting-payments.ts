@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";

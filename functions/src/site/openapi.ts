@@ -5,7 +5,7 @@ import { type Endpoint, imageAnswer, type Who } from "@studio/contract/endpoint.
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import { rolesThatCan } from "@studio/contract/people/roles.ts";
+import { rolesThatCan } from "@studio/contract/roles.ts";
 import { studio } from "@studio/contract/studio.ts";
 import * as z from "zod";
 

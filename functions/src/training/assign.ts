@@ -1,5 +1,6 @@
-import type { ActivityDocument, ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument, ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { assign, end, startOf, unassign } from "@studio/contract/training/assignments.ts";
 import type { ProgramAssignment, ProgramDocument } from "@studio/contract/training/model.ts";
 import type { FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";

@@ -1,5 +1,6 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { EditedProgram, ProgramContent } from "@studio/contract/training/content.ts";
 import {
   contentOf,

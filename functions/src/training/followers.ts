@@ -1,5 +1,5 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { Stored } from "../platform/firestore/documents.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
-import { can } from "@studio/contract/people/roles.ts";
+import { can } from "@studio/contract/roles.ts";
 import { noProgress, weeksOf } from "@studio/contract/training/policy.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import type * as z from "zod";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { can } from "@studio/contract/people/roles.ts";
+import { can } from "@studio/contract/roles.ts";
 import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
 import { programOf } from "@studio/contract/training/policy.ts";
 import { memberRef } from "../people/store.ts";

@@ -1,6 +1,6 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { page } from "@studio/contract/page.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import type { Assignments } from "@studio/contract/training/assignments.ts";
 import { programDraftDocument } from "@studio/contract/training/content.ts";
 import {

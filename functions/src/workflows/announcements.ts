@@ -1,9 +1,9 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { AnnouncementState } from "@studio/contract/announcement.ts";
+import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
-import type { CancelledClass } from "@studio/contract/closures/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";

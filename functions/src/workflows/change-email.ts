@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { emailLinkRefusal } from "@studio/contract/account/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { emailLinkRefusal } from "@studio/contract/people/policy.ts";
 import { saveContacts } from "../account/contacts.ts";
 import { changeAccountEmail } from "../account/emails.ts";
 import { emailChangedMail } from "../account/mails.ts";

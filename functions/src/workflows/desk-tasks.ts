@@ -1,8 +1,8 @@
-import { birthdaysOn } from "@studio/contract/account/birthday.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
+import { birthdaysOn } from "@studio/contract/people/birthday.ts";
 import { disambiguate } from "@studio/contract/people/homonyms.ts";
-import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { type Action, can, type Role } from "@studio/contract/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { countExpiring } from "../account/staff/list/store.ts";

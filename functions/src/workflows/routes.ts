@@ -1,7 +1,7 @@
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { can } from "@studio/contract/people/roles.ts";
+import { can } from "@studio/contract/roles.ts";
 import { invite } from "../account/register.ts";
 import { recordExport } from "../activity/record-export.ts";
 import { timetable } from "../bookings/timetable/manage.ts";
@@ -48,15 +48,15 @@ import { undoTimetable } from "./timetable/undo.ts";
 
 /** Routes whose effects span several domains. */
 export const workflowRoutes = [
-  route(api.account.readDashboard, ({ caller, now }) => dashboardOf(caller.uid, now)),
+  route(api.people.readDashboard, ({ caller, now }) => dashboardOf(caller.uid, now)),
   route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
-  route(api.account.login, ({ body, address, now }) =>
+  route(api.people.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
   ),
-  route(api.account.confirmEmailChange, ({ caller, body, now }) =>
+  route(api.people.confirmEmailChange, ({ caller, body, now }) =>
     confirmEmailChange(caller.uid, body.code, now),
   ),
-  staffRoute(api.account.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
+  staffRoute(api.members.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
     invite(contacts, actor, now, async (commit, added) => {
       if (lead_id !== undefined) await winLead(commit, lead_id, { added, actor, now });
     }),
@@ -77,26 +77,26 @@ export const workflowRoutes = [
     await removeLead(params.id, actor, now);
     return { removed: true as const };
   }),
-  route(api.account.exportData, ({ caller, now }) => exportData(caller.uid, now)),
-  route(api.account.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
-  staffRoute(api.account.remove, async ({ actor, params, query, now }) => {
+  route(api.people.exportData, ({ caller, now }) => exportData(caller.uid, now)),
+  route(api.members.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
+  staffRoute(api.members.remove, async ({ actor, params, query, now }) => {
     await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);
     return { removed: true as const };
   }),
-  route(api.account.previewMerge, ({ caller, params, query, now }) =>
+  route(api.members.previewMerge, ({ caller, params, query, now }) =>
     previewMerge({ kept: params.id, duplicate: query.duplicate }, caller.uid, now),
   ),
-  staffRoute(api.account.merge, ({ actor, params, body, now }) =>
+  staffRoute(api.members.merge, ({ actor, params, body, now }) =>
     mergePeople({ kept: params.id, duplicate: body.duplicate }, { actor, now }),
   ),
-  staffRoute(api.account.importUsers, ({ actor, body, request, now }) =>
+  staffRoute(api.members.importUsers, ({ actor, body, request, now }) =>
     importMembers(body, { actor, request, now }),
   ),
-  route(api.account.matchImported, ({ body, now }) => matchImported(body.rows, now)),
-  staffRoute(api.account.updateImported, async ({ actor, body, request, now }) => ({
+  route(api.members.matchImported, ({ body, now }) => matchImported(body.rows, now)),
+  staffRoute(api.members.updateImported, async ({ actor, body, request, now }) => ({
     results: await updateImported(body.people, { actor, request, now }),
   })),
-  staffRoute(api.account.actOnGroup, async ({ body, ...by }) => ({
+  staffRoute(api.members.actOnGroup, async ({ body, ...by }) => ({
     results: await actOnGroup(body, by),
   })),
   route(api.activity.logs, ({ query }) => readActivityLog(query)),

@@ -1,7 +1,7 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { collectionPathOf } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { collectionSource } from "../platform/firestore/documentSources.ts";
 import { changeInChunks, updateSnapshot } from "../platform/firestore/moves.ts";
 

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
 import { grantBehind } from "@studio/contract/packages/renewal.ts";
 import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";

@@ -1,5 +1,5 @@
-import type { SignedIn } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { SignedIn } from "@studio/contract/people/model.ts";
 import { countGuess, forgiveGuess, type SignInAttempt } from "../account/guesses.ts";
 import { signIn, signInWithCustomToken } from "../account/identity.ts";
 import {

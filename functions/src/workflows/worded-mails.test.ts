@@ -1,10 +1,10 @@
-import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
-import { initialStudio } from "@studio/contract/content/initial/studio.ts";
 import { isMailKind, type MailKind, mailKinds } from "@studio/contract/content/mails/kinds.ts";
 import type { MailWords } from "@studio/contract/content/mails/words.ts";
-import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
 import { type Mail, mailDocument } from "@studio/contract/mail.ts";
+import { initialContacts } from "@studio/contract/site/content/initialContacts.ts";
+import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";

@@ -1,5 +1,5 @@
-import { session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { session } from "@studio/contract/people/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";

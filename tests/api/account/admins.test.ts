@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument, session } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import { memberDocument, session } from "@studio/contract/people/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { peopleForStaff } from "@studio/contract/people/staffEndpoints.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { bulkForStaff } from "@studio/contract/account/bulk.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { bulkForStaff } from "@studio/contract/members/bulk.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

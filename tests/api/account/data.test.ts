@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { PRIVACY_VERSION } from "@studio/contract/leads/privacy.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { contacts } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { emailChangeDocument, memberDocument } from "@studio/contract/account/model.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { emailChangeDocument, memberDocument } from "@studio/contract/people/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { newPerson, type Person, setValidSince, signInWithCustomToken } from "../../support/people.ts";

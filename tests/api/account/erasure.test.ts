@@ -1,4 +1,4 @@
-import { cancelledClass } from "@studio/contract/closures/model.ts";
+import { cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { raceBookingDocument } from "@studio/contract/race/model.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";

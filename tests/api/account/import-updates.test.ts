@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { importsForStaff, NOT_BORN, updateRefusals } from "@studio/contract/account/imports.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { importsForStaff, NOT_BORN, updateRefusals } from "@studio/contract/members/imports.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newPerson, newStranger, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { MAX_IMPORTED, NOT_BORN } from "@studio/contract/account/imports.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { MAX_IMPORTED, NOT_BORN } from "@studio/contract/members/imports.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -33,7 +33,7 @@ async function send(json: object, key?: string) {
   const options = { token: admin.token, json, ...(key !== undefined && { idempotencyKey: key }) };
   const { status, body } = await request("POST", "/admin/users/imports", options);
   expect([status, body]).toEqual([200, expect.anything()]);
-  return api.account.importUsers.response.parse(body);
+  return api.members.importUsers.response.parse(body);
 }
 
 const storedBy = async (email: string) =>
@@ -257,7 +257,7 @@ describe("POST /admin/users/imports", () => {
       database.doc(documentPath("users", { uid })).delete(),
       database.doc(documentPath("access", { uid })).delete(),
       database
-        .doc(documentPath("idempotencyKeys", { id: keyedRequest(api.account.importUsers, sent).id }))
+        .doc(documentPath("idempotencyKeys", { id: keyedRequest(api.members.importUsers, sent).id }))
         .delete(),
     ]);
     expect(await send({ rows: [row] }, key)).toEqual({ imported: 1, faults: [] });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ async function pageOf(query: Record<string, string>) {
     token: admin.token,
   });
   expect(status).toBe(200);
-  return api.account.list.response.parse(body);
+  return api.members.list.response.parse(body);
 }
 
 /** Returns the members of a list, page by page, until `enough` returns true. */
@@ -89,7 +89,7 @@ describe("GET /admin/users", () => {
       deletion_requested_at: null,
     });
     const answer = await request("GET", `/admin/user/${person.uid}`, { token: admin.token });
-    expect(api.account.forStaff.response.parse(answer.body)).toEqual(shown);
+    expect(api.members.forStaff.response.parse(answer.body)).toEqual(shown);
     expect(Object.keys(answer.body)).not.toContain("search_terms");
   });
 

@@ -1,8 +1,8 @@
 import "../../support/server/bucket-app.ts";
 import { randomUUID } from "node:crypto";
-import { mergeForStaff as api } from "@studio/contract/account/merge/endpoints.ts";
-import { mergeDocument } from "@studio/contract/account/merge/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { mergeForStaff as api } from "@studio/contract/members/merge/endpoints.ts";
+import { mergeDocument } from "@studio/contract/members/merge/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { periodsOf } from "@studio/contract/stats/periods.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { THIS_MACHINE } from "../../../functions/src/platform/http/limits/address.ts";

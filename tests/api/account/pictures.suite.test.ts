@@ -1,5 +1,5 @@
-import { MAX_UPLOAD_BYTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removeLeftUploads } from "../../../functions/src/account/pictures.ts";

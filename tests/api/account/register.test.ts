@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument, session } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { memberDocument, session } from "@studio/contract/people/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";

@@ -66,7 +66,7 @@ describe("PUT /admin/user/{id}", () => {
 
     const { status, body } = await ask("PUT", `/admin/user/${person.uid}`, contacts(person.email));
     expect(status).toBe(200);
-    const answered = api.account.editContacts.response.parse(body);
+    const answered = api.members.editContacts.response.parse(body);
     expect(answered).toMatchObject({ first_name: "Anna", last_name: "Verdi", phone: "+393331234567" });
     expect(await memberOf(person.uid)).toMatchObject({ first_name: "Anna", username: answered.username });
     expect((await memberOf(person.uid)).search_terms).toEqual(expect.arrayContaining(["verdi", "an"]));
@@ -211,7 +211,7 @@ describe("notes about a person", () => {
     const id = String(twice[0]?.body.id);
     await add("=1+1");
     const read = async () =>
-      api.account.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body).notes;
+      api.members.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body).notes;
     expect(await read()).toMatchObject([
       { text: "=1+1", author: { id: admin.uid } },
       { id, text: "Ginocchio sinistro" },
@@ -237,7 +237,7 @@ describe("notes about a person", () => {
       batch.create(database.doc(documentPath("notes", { uid, id: `n${index}` })), note);
     }
     await batch.commit();
-    const { notes } = api.account.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body);
+    const { notes } = api.members.notes.response.parse((await ask("GET", `/admin/user/${uid}/notes`)).body);
     expect([notes.length, notes[0]?.text, notes.at(-1)?.text]).toEqual([50, "Nota 50", "Nota 1"]);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { MAX_TAGS } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
+import { MAX_TAGS } from "@studio/contract/people/model.ts";
 import { beforeAll, expect, test } from "vitest";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";
@@ -18,7 +18,7 @@ const change = (uid: string, json: Record<string, unknown>) =>
   request("POST", `/admin/user/${uid}/tags`, { token: desk.token, json });
 
 const offered = async () =>
-  api.account.tags.response.parse((await request("GET", "/admin/tags", { token: desk.token })).body).tags;
+  api.members.tags.response.parse((await request("GET", "/admin/tags", { token: desk.token })).body).tags;
 
 test("are added and removed, with an entry in the log for each change", async () => {
   const { uid } = await personWith({});

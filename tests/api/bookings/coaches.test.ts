@@ -1,5 +1,5 @@
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { editedContent } from "@studio/contract/content/model.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { beforeAll, expect, test } from "vitest";
 import { newPerson, type Person } from "../../support/people.ts";
 import { request } from "../../support/server/http.ts";

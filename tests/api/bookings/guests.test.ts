@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { api } from "@studio/contract/api.ts";
 import { guestIdOf, rosterDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
+import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeOldLeads } from "../../../functions/src/workflows/guests/remove-leads.ts";

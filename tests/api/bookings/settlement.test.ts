@@ -1,6 +1,6 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { classDocument, type Presence } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

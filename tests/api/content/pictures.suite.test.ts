@@ -1,6 +1,6 @@
 import { contents } from "@studio/contract/content/contents.ts";
 import { MAX_DRAWN_BYTES, siteUploadPath } from "@studio/contract/content/pictures/model.ts";
-import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/content/pictures/slots.ts";
+import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/fields/pictures/slots.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { removeLeftSiteUploads } from "../../../functions/src/content/pictures/pictures.ts";

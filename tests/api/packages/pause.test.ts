@@ -1,9 +1,9 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { classDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { ledgerDocument, packageDocument, packageWire } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,8 +1,8 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { ledgerDocument, packageWire } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { coaches } from "@studio/contract/studio.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";

@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
+import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import sharp from "sharp";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../../support/browser/journey.ts";
 import { bodies, send } from "../../support/leads.ts";

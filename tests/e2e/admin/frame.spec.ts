@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { goToScreen } from "../../support/browser/back-office.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { account } from "@studio/contract/account/endpoints.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
@@ -71,7 +71,7 @@ test("waiting payments show their reason; older ones are paged, other states are
 
 test("a payment is granted to a member, and another is settled", { tag: "@exhaustive" }, async ({ page }) => {
   await openPayments(page);
-  await answerCall(page, account.search, (request) => {
+  await answerCall(page, people.search, (request) => {
     expect(new URL(request.url()).searchParams.get("query")).toBe("verdi");
     return { users: [lucia] };
   });

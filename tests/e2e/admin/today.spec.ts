@@ -1,5 +1,5 @@
-import { searchTerms } from "@studio/contract/account/search.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";

@@ -1,12 +1,12 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";

@@ -1,4 +1,3 @@
-import { memberDocument, noStanding } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import {
@@ -7,6 +6,7 @@ import {
   type PackageDocument,
   packageDocument,
 } from "@studio/contract/packages/model.ts";
+import { memberDocument, noStanding } from "@studio/contract/people/model.ts";
 import { makeLedgerEntry, makePackage } from "@studio/contract/testing/packages.ts";
 import { beforeEach, expect, test } from "vitest";
 import { repair } from "../../../functions/admin/repair/repair.ts";

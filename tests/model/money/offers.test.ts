@@ -1,8 +1,8 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { initialOffers } from "@studio/contract/content/initial/offers.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";

@@ -1,8 +1,8 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { collections } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { receiptCounterDocument, receiptDocument, recipient } from "@studio/contract/receipts/model.ts";
 import {
   deskMethod,

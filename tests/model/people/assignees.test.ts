@@ -1,5 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { assignees } from "../../../functions/src/leads/staff.ts";

@@ -1,10 +1,10 @@
-import { type BulkAct, bulkForStaff, type ChosenAct } from "@studio/contract/account/bulk.ts";
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { type BulkAct, bulkForStaff, type ChosenAct } from "@studio/contract/members/bulk.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { makeProgram, makeSession } from "@studio/contract/testing/training.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { memberDocument, noStanding, type Standing } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { memberDocument, noStanding, type Standing } from "@studio/contract/people/model.ts";
 import { callGroup } from "@studio/contract/stats/calls/model.ts";
 import { isInGroup } from "@studio/contract/stats/calls/policy.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";

@@ -1,5 +1,5 @@
-import { MAX_PINNED_NOTES } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { MAX_PINNED_NOTES } from "@studio/contract/people/model.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
 import { pinNote } from "../../../functions/src/account/staff/notes/pinned-note.ts";

@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
 import { siteUploadPath } from "@studio/contract/content/pictures/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import { makeContentVersion } from "@studio/contract/testing/content/contents.ts";
 import sharp from "sharp";
 import { expect } from "vitest";

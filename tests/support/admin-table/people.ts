@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { bulkForStaff } from "@studio/contract/account/bulk.ts";
-import { importsForStaff } from "@studio/contract/account/imports.ts";
-import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
-import { savedFiltersForStaff } from "@studio/contract/account/savedFilters.ts";
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { bulkForStaff } from "@studio/contract/members/bulk.ts";
+import { importsForStaff } from "@studio/contract/members/imports.ts";
+import { mergeForStaff } from "@studio/contract/members/merge/endpoints.ts";
+import { savedFiltersForStaff } from "@studio/contract/members/savedFilters.ts";
+import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
 import { peopleForStaff as people } from "@studio/contract/people/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { BulkAct } from "@studio/contract/account/bulk.ts";
+import { initialRules } from "@studio/contract/bookings/content/initialRules.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { initialRules } from "@studio/contract/content/initial/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
+import type { BulkAct } from "@studio/contract/members/bulk.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";

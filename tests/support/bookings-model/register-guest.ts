@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { newMember } from "../../../functions/src/account/register.ts";
 import { addMember } from "../../../functions/src/account/store.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { memberDocument, noStanding } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
-import { cancelledClassDocument } from "@studio/contract/bookings/cancellation/model.ts";
+import { cancelledClass, cancelledClassDocument } from "@studio/contract/bookings/cancellation/model.ts";
 import {
   bookingDocument,
   type ClassDocument,
@@ -16,10 +15,11 @@ import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
-import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
+import { closureDocument } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument, noStanding } from "@studio/contract/people/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

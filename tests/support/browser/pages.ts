@@ -1,6 +1,6 @@
 import { grantsPackage, offers } from "@studio/contract/shop/catalogue.ts";
+import { townInAddress } from "@studio/contract/site/town.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { townInAddress } from "@studio/contract/town.ts";
 
 /** A row of the table of public pages: the content that visitors and search engines must find there. */
 export type PublicPage = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { noStanding } from "@studio/contract/account/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { noStanding } from "@studio/contract/people/model.ts";
 import { vi } from "vitest";
 import type { JobResult, Run } from "../../../functions/src/platform/jobs/batch.ts";
 import { storeMember } from "../people.ts";

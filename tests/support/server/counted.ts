@@ -1,6 +1,6 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import type * as z from "zod";
 import { database } from "./database.ts";
 

@@ -1,5 +1,5 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -10,10 +10,11 @@ import {
 import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
-import { cancelledClass, closureDocument } from "@studio/contract/closures/model.ts";
+import { closureDocument } from "@studio/contract/closures/model.ts";
 import { isInHours } from "@studio/contract/closures/policy.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import type * as z from "zod";

@@ -1,4 +1,4 @@
-import type { Action } from "@studio/contract/people/roles.ts";
+import type { Action } from "@studio/contract/roles.ts";
 import type { ComponentType } from "react";
 import { Navigate, type RouteObject, redirect } from "react-router-dom";
 import { adminPaths } from "../lib/adminPaths.ts";

@@ -1,5 +1,5 @@
-import { account } from "@studio/contract/account/endpoints.ts";
-import type { Member } from "@studio/contract/account/model.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./http/api.ts";
@@ -15,7 +15,7 @@ export const membersQuery = (text: string) =>
   queryOptions({
     queryKey: ["members", text],
     queryFn: async ({ signal }): Promise<FoundMember[]> => {
-      const { users: members } = await call(account.search, { query: { query: text }, signal });
+      const { users: members } = await call(people.search, { query: { query: text }, signal });
       return members.map((member) => ({
         ...member,
         title: `${member.first_name} ${member.last_name}`,

@@ -1,8 +1,8 @@
 import { CHECK_IN_PATH } from "@studio/contract/bookings/roster/checkInPage.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { HYROX_PATH } from "@studio/contract/town.ts";
 import { REQUESTED_PATH } from "@studio/contract/withdrawals/labels.ts";
 
 /** Returns the entry of a URL without parameters. */

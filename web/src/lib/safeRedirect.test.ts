@@ -1,4 +1,4 @@
-import { roles } from "@studio/contract/people/roles.ts";
+import { roles } from "@studio/contract/roles.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { paths } from "./paths.ts";

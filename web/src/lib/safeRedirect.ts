@@ -1,4 +1,4 @@
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { matchPath } from "react-router-dom";
 import { adminPaths } from "./adminPaths.ts";
 import { paths } from "./paths.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { announcementFields } from "../../announcement.ts";
-import { cancelledClass } from "../../closures/model.ts";
 import { identifier } from "../../identifier.ts";
-import { wireInstant } from "../../time/instant.ts";
+import { storedInstant, wireInstant } from "../../time/instant.ts";
+import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../model.ts";
 import { cancellationReason } from "./day.ts";
 
 /** Input of staff who cancel a class. */
@@ -12,6 +12,30 @@ export type ClassCancellation = z.output<typeof classCancellation>;
 /** Result of cancelling a class: the number of members who were booked, and when its people are told. */
 export const classCancelled = z.object({ cancelled: z.int().nonnegative(), announce_at: wireInstant });
 export type ClassCancelled = z.output<typeof classCancelled>;
+
+/**
+ * `closures/{id}/classes/{classId}`: a class as the closure found it, by which it is restored and its people are mailed.
+ * Deleted once either has happened.
+ */
+export const cancelledClass = z.object({
+  gymClass: classDocument,
+  cancelledAt: storedInstant,
+  bookings: z.array(
+    z.object({
+      uid: identifier,
+      line: rosterDocument,
+      booking: bookingDocument,
+      /** Whether the member got a lesson back that they can use: not into a voided package. */
+      lessonReturned: z.boolean(),
+    }),
+  ),
+  /** Lines of guests, with the ids of their lines. */
+  guests: z.array(z.object({ uid: identifier, line: rosterDocument })),
+  waiting: z.array(z.object({ uid: identifier, entry: waitlistDocument })),
+  /** Uids of `bookings` and `waiting`, for queries. */
+  uids: z.array(identifier),
+});
+export type CancelledClass = z.output<typeof cancelledClass>;
 
 /**
  * `cancelledClasses/{id}`: a class as staff found it when they cancelled it, by which it is restored and its people are

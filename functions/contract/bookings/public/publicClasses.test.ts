@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { initialStudioRules } from "../../content/studioRules.ts";
 import { makeClass } from "../../testing/bookings.ts";
 import { romeInstant } from "../../time/rome.ts";
 import type { CalendarDocument, ClassDocument } from "../model.ts";
+import { initialStudioRules } from "../studioRules.ts";
 import { forVisitors, publicDay, stateOfHour } from "./publicClasses.ts";
 
 const date = "2026-11-30";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import type { BookingDocument } from "../model.ts";
+import { initialStudioRules as rules } from "../studioRules.ts";
 import {
   bookingToCheckIn,
   CHECK_IN_FROM_MS,

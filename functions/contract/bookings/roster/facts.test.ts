@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import { makeMember } from "../../testing/account.ts";
 import { makeBooking, makeClass } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
+import { initialStudioRules as rules } from "../studioRules.ts";
 import { factsOf } from "./facts.ts";
 
 const now = new Date("2026-11-23T17:55:00Z");

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { birthdaysOn } from "../../account/birthday.ts";
-import type { MemberDocument } from "../../account/model.ts";
 import { identifier } from "../../identifier.ts";
 import type { PackageDocument } from "../../packages/model.ts";
 import type { ExpiryRules } from "../../packages/policy.ts";
+import { birthdaysOn } from "../../people/birthday.ts";
+import type { MemberDocument } from "../../people/model.ts";
 import { romeDate } from "../../time/instant.ts";
 import { romeDaysBetween } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";

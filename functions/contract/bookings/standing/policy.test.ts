@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { initialStudioRules as rules } from "../../content/studioRules.ts";
 import type { Package } from "../../packages/model.ts";
 import { makeBooking, makeClass, makeStandingPlace, makeTimetableSlot } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
 import type { BookingState } from "../model.ts";
 import { classId } from "../rules.ts";
+import { initialStudioRules as rules } from "../studioRules.ts";
 import { timetableId } from "../timetable.ts";
 import { type StandingOutcome, standingOutcome } from "./model.ts";
 import {

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { announcementFields, announcementWire, plannableState } from "../../announcement.ts";
-import { cancelledClass } from "../../closures/model.ts";
 import { identifier } from "../../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
+import { cancelledClass } from "../cancellation/model.ts";
 import { classDocument } from "../model.ts";
 import { standingPlaceDocument } from "../standing/model.ts";
 import { slotFields, timetableDocument } from "../timetable.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { choice, group, list } from "../fields.ts";
+import { choice, group, list } from "../../fields/fields.ts";
 
 /** Contents that an owner may leave to the desk: neither rules, legal facts and people, nor what has pictures. */
 export const deskContents = [

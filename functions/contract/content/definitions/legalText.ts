@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { day, group, line, list, text } from "../fields.ts";
-import { knowing } from "../placeholders.ts";
+import { day, group, line, list, text } from "../../fields/fields.ts";
+import { knowing } from "../../fields/placeholders.ts";
 
 const body = text(
   "Testo",

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import { group, line, optionalText, type TextField } from "../fields.ts";
+import { group, line, optionalText, type TextField } from "../../fields/fields.ts";
+import { knowing } from "../../fields/placeholders.ts";
 import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
 import { fillWords, onlyAddresses } from "../mails/words.ts";
-import { knowing } from "../placeholders.ts";
 
 /** Requires that a mail can fill a text in, with and without the recipient's name. */
 function worded(kind: MailKind, field: TextField): TextField {

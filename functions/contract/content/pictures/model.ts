@@ -1,9 +1,9 @@
 import * as z from "zod";
+import { pictureId } from "../../fields/pictures/address.ts";
+import { type PictureSlot, pictureSlots } from "../../fields/pictures/slots.ts";
 import { identifier } from "../../identifier.ts";
 import { storedInstant } from "../../time/instant.ts";
 import { contentName } from "../model.ts";
-import { pictureId } from "./address.ts";
-import { type PictureSlot, pictureSlots } from "./slots.ts";
 
 const slotNames = Object.keys(pictureSlots) as [PictureSlot, ...PictureSlot[]];
 

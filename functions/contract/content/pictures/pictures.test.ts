@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pictureFile } from "./address.ts";
+import { pictureFile } from "../../fields/pictures/address.ts";
+import { slotHeight } from "../../fields/pictures/slots.ts";
 import { sitePicturePath, siteUploadNames, siteUploadPath, uploaderAt } from "./model.ts";
-import { slotHeight } from "./slots.ts";
 
 test("uploaderAt names who left an upload", () => {
   for (const name of siteUploadNames) expect(uploaderAt(siteUploadPath("anna", name))).toBe("anna");

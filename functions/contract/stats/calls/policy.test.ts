@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { noStanding, type Standing } from "../../account/model.ts";
+import { noStanding, type Standing } from "../../people/model.ts";
 import { addRomeDays } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { byChance, isInGroup, pausedUntil } from "./policy.ts";

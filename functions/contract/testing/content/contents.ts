@@ -1,16 +1,16 @@
-import { initialBadges } from "../../content/initial/members/badges.ts";
-import { initialClassTypes } from "../../content/initial/members/classTypes.ts";
-import { initialNews } from "../../content/initial/members/news.ts";
-import { initialOffers } from "../../content/initial/offers.ts";
-import { initialPromotions } from "../../content/initial/promotions.ts";
-import { initialReviews } from "../../content/initial/reviews.ts";
-import { initialTeam } from "../../content/initial/team.ts";
+import { initialClassTypes } from "../../bookings/content/initialClassTypes.ts";
+import { initialNews } from "../../content/initial/news.ts";
 import {
   type ContentVersionDocument,
   contentVersionDocument,
   type EditedContent,
 } from "../../content/model.ts";
 import type { ShownContents } from "../../content/shown.ts";
+import { initialOffers } from "../../shop/content/initialOffers.ts";
+import { initialPromotions } from "../../shop/content/initialPromotions.ts";
+import { initialReviews } from "../../site/content/initialReviews.ts";
+import { initialTeam } from "../../site/content/initialTeam.ts";
+import { initialBadges } from "../../stats/content/initialBadges.ts";
 
 /** The contents for members, before any was published. */
 export const initialForMembers: ShownContents = {

@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { Colleague, NewColleague } from "@studio/contract/people/staff.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";

@@ -1,7 +1,7 @@
-import type { ContactsChange, MemberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { ContactsChange, MemberDocument } from "@studio/contract/people/model.ts";
+import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { readMember } from "../../people/store.ts";

@@ -1,6 +1,6 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { can, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { opensLibrary } from "@studio/contract/instalments/policy.ts";
 import { accessAfter, type LibraryAccess } from "@studio/contract/library/access.ts";
 import { recordActivity } from "../../activity/record.ts";

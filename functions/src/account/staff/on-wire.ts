@@ -1,5 +1,5 @@
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { onWire } from "../../people/members.ts";
 import type { StoredMember } from "../../people/store.ts";
 

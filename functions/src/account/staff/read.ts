@@ -1,5 +1,5 @@
-import type { MemberForStaff, PersonForCoach } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
 import { forCoach } from "../../people/members.ts";
 import { readMember } from "../../people/store.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";

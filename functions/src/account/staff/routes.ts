@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { can } from "@studio/contract/people/roles.ts";
+import { can } from "@studio/contract/roles.ts";
 import { staffRoute } from "../../people/staff-route.ts";
 import { route } from "../../platform/http/route.ts";
 import { addToStaff, findForRole, linkCoach, listStaff, requireCoach } from "./colleagues.ts";
@@ -19,37 +19,37 @@ const done = { status: "done" } as const;
 const removed = { removed: true } as const;
 
 export const staffRoutes = [
-  route(api.account.list, ({ query, now }) => listMembers(query, now)),
-  route(api.account.forStaff, ({ caller, params }) =>
+  route(api.members.list, ({ query, now }) => listMembers(query, now)),
+  route(api.members.forStaff, ({ caller, params }) =>
     can(caller.role, "people.read") ? memberForStaff(params.id) : memberForCoach(params.id),
   ),
-  staffRoute(api.account.editContacts, async ({ actor, caller, params, body, now }) => {
+  staffRoute(api.members.editContacts, async ({ actor, caller, params, body, now }) => {
     await editContacts(params.id, body, { actor, role: caller.role }, now);
     return memberForStaff(params.id);
   }),
-  route(api.account.savedFilters, async () => ({ filters: await listSavedFilters() })),
-  route(api.account.saveFilter, async ({ params, body }) => ({
+  route(api.members.savedFilters, async () => ({ filters: await listSavedFilters() })),
+  route(api.members.saveFilter, async ({ params, body }) => ({
     filters: await saveFilter({ id: params.id, ...body }),
   })),
-  route(api.account.removeFilter, async ({ params }) => ({ filters: await removeFilter(params.id) })),
-  route(api.account.tags, async () => ({ tags: await listTags() })),
-  staffRoute(api.account.changeTags, async ({ actor, params, body, now }) => {
+  route(api.members.removeFilter, async ({ params }) => ({ filters: await removeFilter(params.id) })),
+  route(api.members.tags, async () => ({ tags: await listTags() })),
+  staffRoute(api.members.changeTags, async ({ actor, params, body, now }) => {
     await changeTags(params.id, body, { actor, now });
     return memberForStaff(params.id);
   }),
-  staffRoute(api.account.inviteAgain, async ({ actor, caller, params, now }) => {
+  staffRoute(api.members.inviteAgain, async ({ actor, caller, params, now }) => {
     await inviteAgain(params.id, { actor, role: caller.role }, now);
     return done;
   }),
-  route(api.account.notes, async ({ params }) => ({ notes: await notesAbout(params.id) })),
-  staffRoute(api.account.addNote, ({ actor, params, body, request, now }) =>
+  route(api.members.notes, async ({ params }) => ({ notes: await notesAbout(params.id) })),
+  staffRoute(api.members.addNote, ({ actor, params, body, request, now }) =>
     addNote(params.id, body.text, { author: actor, request, now }),
   ),
-  route(api.account.removeNote, async ({ params }) => {
+  route(api.members.removeNote, async ({ params }) => {
     await removeNote(params.id, params.noteId);
     return removed;
   }),
-  staffRoute(api.account.pinNote, async ({ actor, params, body, now }) => {
+  staffRoute(api.members.pinNote, async ({ actor, params, body, now }) => {
     await pinNote(params.id, body, actor, now);
     return { text: body.text };
   }),
@@ -60,11 +60,11 @@ export const staffRoutes = [
     await unmarkContacted(params.id, { actor, now });
     return removed;
   }),
-  staffRoute(api.account.grantMembership, async ({ actor, params }) => {
+  staffRoute(api.members.grantMembership, async ({ actor, params }) => {
     await setMembership(params.id, true, actor);
     return memberForStaff(params.id);
   }),
-  staffRoute(api.account.revokeMembership, async ({ actor, params }) => {
+  staffRoute(api.members.revokeMembership, async ({ actor, params }) => {
     await setMembership(params.id, false, actor);
     return memberForStaff(params.id);
   }),

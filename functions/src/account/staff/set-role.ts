@@ -1,6 +1,7 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { isBelow, type Role, roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef, readMember, readStaff, type StoredMember } from "../../people/store.ts";

@@ -1,6 +1,6 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { type CalendarEntry, calendarCancellation, calendarText } from "@studio/contract/bookings/ics.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { readClassLists } from "../../content/classLists.ts";
 
 /** Classes that a member's calendar has and had, as of an instant. */

@@ -1,4 +1,5 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readNamed } from "../../people/people.ts";
 import { hashOf, newSecret } from "../../platform/auth/secret.ts";

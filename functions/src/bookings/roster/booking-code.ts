@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { type BookingCode, mayScan, mayShowCode } from "@studio/contract/bookings/roster/bookingCode.ts";
 import type { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type * as z from "zod";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

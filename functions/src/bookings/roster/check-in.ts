@@ -1,9 +1,9 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { bookings } from "@studio/contract/bookings/endpoints.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import { bookingToCheckIn, mayCheckIn, mayUseCode } from "@studio/contract/bookings/roster/checkIn.ts";
 import { CHECK_IN_PATH, CODE_PARAM } from "@studio/contract/bookings/roster/checkInPage.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";

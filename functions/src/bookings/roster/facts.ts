@@ -1,6 +1,6 @@
-import { birthdaysOn } from "@studio/contract/account/birthday.ts";
 import { factsOf, type RosterFacts, type WaitingPhone } from "@studio/contract/bookings/roster/facts.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
+import { birthdaysOn } from "@studio/contract/people/birthday.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readRules } from "../../content/shown.ts";

@@ -1,4 +1,4 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import {
   guestIdOf,
   type Presence,
@@ -13,6 +13,7 @@ import {
   withExtraSeat,
 } from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { rulesIn, rulesRef } from "../../content/shown.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";

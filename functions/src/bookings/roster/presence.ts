@@ -1,7 +1,8 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { Presence, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

@@ -1,8 +1,8 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
 import { isMarkedByStaff } from "@studio/contract/bookings/roster/checkIn.ts";
 import { ROSTER_OPEN_MS } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";

@@ -1,6 +1,6 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";

@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { StandingPlace } from "@studio/contract/bookings/standing/model.ts";
 import { mayKeepPlace } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { readPackages } from "../../packages/store.ts";

@@ -1,4 +1,3 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type {
@@ -8,6 +7,7 @@ import type {
 } from "@studio/contract/bookings/standing/model.ts";
 import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readRules } from "../../content/shown.ts";
 import { notify } from "../../notices/notify.ts";

@@ -1,4 +1,4 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { withSlotMoved } from "@studio/contract/bookings/standing/policy.ts";
 import {
@@ -6,6 +6,7 @@ import {
   type TimetableDocument,
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { NoticeFacts } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";

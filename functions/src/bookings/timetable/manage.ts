@@ -1,4 +1,4 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
 import {
   standardTimetable,
@@ -8,6 +8,7 @@ import {
   timetableId,
 } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { disambiguate } from "@studio/contract/people/homonyms.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";

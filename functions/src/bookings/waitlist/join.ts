@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayJoinWaitlist } from "@studio/contract/bookings/waitlist.ts";
 import { unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";

@@ -1,5 +1,5 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
-import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";

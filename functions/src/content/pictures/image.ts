@@ -4,7 +4,7 @@ import {
   pictureFormats,
   pictureSlots,
   slotHeight,
-} from "@studio/contract/content/pictures/slots.ts";
+} from "@studio/contract/fields/pictures/slots.ts";
 import { drawImage } from "../../platform/images/images.ts";
 
 /** A picture in one of its sizes and formats. */

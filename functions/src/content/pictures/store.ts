@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import type { ContentNode } from "@studio/contract/content/fields.ts";
 import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
 import { picturesIn } from "@studio/contract/content/policy.ts";
+import type { ContentNode } from "@studio/contract/fields/fields.ts";
 import type * as z from "zod";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocument } from "../../platform/firestore/documents.ts";

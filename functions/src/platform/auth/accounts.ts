@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { type Role, roleOf } from "@studio/contract/roles.ts";
 import type { UserRecord } from "firebase-admin/auth";
 import { auth } from "../runtime/firebase.ts";
 

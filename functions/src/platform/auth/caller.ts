@@ -1,8 +1,8 @@
-import { accessDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Who } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { can, isBelow, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { accessDocument } from "@studio/contract/people/model.ts";
+import { can, isBelow, type Role, roleOf } from "@studio/contract/roles.ts";
 import type { DecodedIdToken } from "firebase-admin/auth";
 import { LRUCache } from "lru-cache";
 import * as z from "zod";

@@ -73,7 +73,7 @@ test("a form that is sent again, open for longer, is the same request; another b
 
 test("an id that the client chose is bound to the caller and to the fields that it stands for", () => {
   const act = (other: object, caller = "desk") =>
-    keyedRequest(api.account.actOnGroup, {
+    keyedRequest(api.members.actOnGroup, {
       ...sent,
       caller,
       params: { id: "run" },
@@ -86,7 +86,7 @@ test("an id that the client chose is bound to the caller and to the fields that 
 });
 
 test("an earlier request is found by the id that the client chose, whatever it asked for", () => {
-  const call = api.account.actOnGroup;
+  const call = api.members.actOnGroup;
   const asked = keyedRequest(call, {
     ...sent,
     params: { id: "run" },

@@ -1,5 +1,5 @@
+import { addressLine, type Identity } from "@studio/contract/identity.ts";
 import type { Mail } from "@studio/contract/mail.ts";
-import { addressLine, type Identity } from "@studio/contract/site/identity.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
 // A mail in the outbox has these in place of the studio's contacts, name and legal entity, which the owner edits: it is sent with

@@ -1,5 +1,5 @@
-import { emailAddress } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { emailAddress } from "@studio/contract/people/model.ts";
 import type Stripe from "stripe";
 import * as z from "zod";
 import { isRefusal, stripe, unavailable } from "./client.ts";

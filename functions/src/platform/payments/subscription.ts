@@ -1,5 +1,5 @@
-import { emailAddress } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { emailAddress } from "@studio/contract/people/model.ts";
 import { type Instrument, instrument } from "@studio/contract/sales/model.ts";
 import * as z from "zod";
 import { type CheckoutSession, checkoutSession, type NewCheckout, termsOf } from "./checkout.ts";

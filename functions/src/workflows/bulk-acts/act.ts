@@ -1,6 +1,6 @@
-import { type BulkAct, type BulkResult, bulkAction, bulkForStaff } from "@studio/contract/account/bulk.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { type BulkAct, type BulkResult, bulkAction, bulkForStaff } from "@studio/contract/members/bulk.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { periodOf } from "@studio/contract/packages/period.ts";
 import { NO_TERMS } from "@studio/contract/sales/model.ts";

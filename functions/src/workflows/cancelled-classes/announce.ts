@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { withCalendar } from "../../bookings/confirmation/files.ts";
 import { cancelledMail } from "../../bookings/mails.ts";

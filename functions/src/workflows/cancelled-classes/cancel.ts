@@ -1,8 +1,8 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { ClassCancellation, ClassCancelled } from "@studio/contract/bookings/cancellation/model.ts";
 import { cancellationAnnouncedAt } from "@studio/contract/bookings/cancellation/policy.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancel-class.ts";
 import { saveDayCancellation } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

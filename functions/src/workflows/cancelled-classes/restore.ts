@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { ClassRestored } from "@studio/contract/bookings/cancellation/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { restoreCancelledClass } from "../../bookings/restore-class.ts";
 import { classRef, requireOpen } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

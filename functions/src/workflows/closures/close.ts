@@ -1,4 +1,3 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { UNDO_MS } from "@studio/contract/announcement.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
@@ -6,6 +5,7 @@ import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { Closure, ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { daysOfClosure, isInHours, refuseClosure, shareHours } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import {
   affectedBy,
   type Cancellation,

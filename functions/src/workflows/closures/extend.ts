@@ -1,6 +1,6 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { ClosureDocument } from "@studio/contract/closures/model.ts";
 import { extensionDays } from "@studio/contract/closures/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { movedBack } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { readLastDayPaid } from "../../bookings/cancel-bookings.ts";

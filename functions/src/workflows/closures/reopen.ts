@@ -1,8 +1,8 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { isUndoable } from "@studio/contract/announcement.ts";
 import type { ClosureUndone } from "@studio/contract/closures/model.ts";
 import { daysOfClosure } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { restoreCancelledClass } from "../../bookings/restore-class.ts";
 import { allowClass, saveDayClosure } from "../../bookings/store.ts";

@@ -1,7 +1,8 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { AnnouncementState } from "@studio/contract/announcement.ts";
 import type { Closure, ClosureInput } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 import { recordActivity } from "../../activity/record.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";

@@ -1,10 +1,6 @@
 import type { AnnouncementState } from "@studio/contract/announcement.ts";
-import {
-  type CancelledClass,
-  type ClosureDocument,
-  cancelledClass,
-  closureDocument,
-} from "@studio/contract/closures/model.ts";
+import { type CancelledClass, cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
+import { type ClosureDocument, closureDocument } from "@studio/contract/closures/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../../platform/firestore/documents.ts";

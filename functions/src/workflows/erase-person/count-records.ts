@@ -1,5 +1,5 @@
-import type { RecordsByAddress } from "@studio/contract/account/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { RecordsByAddress } from "@studio/contract/members/staffEndpoints.ts";
 import { countLeadsOf } from "../../leads/store.ts";
 import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";

@@ -1,7 +1,7 @@
-import { ERASED_NAME } from "@studio/contract/account/erased.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { ERASED_NAME } from "@studio/contract/people/erased.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { requireOtherOwner } from "../../account/other-admin.ts";
 import { endAccess, removeMember } from "../../account/store.ts";

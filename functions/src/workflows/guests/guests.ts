@@ -1,11 +1,11 @@
-import { erased } from "@studio/contract/account/erased.ts";
-import type { MemberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
-import type { CancelledClass } from "@studio/contract/closures/model.ts";
+import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { WalkIn } from "@studio/contract/leads/guests.ts";
 import type { NewLead } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { erased } from "@studio/contract/people/erased.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { changeGuestLines, seatGuest, unseatGuest } from "../../bookings/roster/guests.ts";
 import { changeLead, createLead, readLead } from "../../leads/store.ts";

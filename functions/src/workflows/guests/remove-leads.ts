@@ -1,7 +1,7 @@
-import { erased } from "@studio/contract/account/erased.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { erased } from "@studio/contract/people/erased.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { changeGuestLines } from "../../bookings/roster/guests.ts";
 import { readLead, readOldLeads, removeLead as removeStored } from "../../leads/store.ts";

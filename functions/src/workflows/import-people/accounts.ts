@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ImportFault } from "@studio/contract/account/imports.ts";
-import type { ImportedMember } from "@studio/contract/account/model.ts";
 import { errors } from "@studio/contract/errors.ts";
+import type { ImportFault } from "@studio/contract/members/imports.ts";
+import type { ImportedMember } from "@studio/contract/people/model.ts";
 import { findAbandoned } from "../../account/emails.ts";
 import {
   accountsByEmail,

@@ -1,7 +1,7 @@
-import { birthdayOf } from "@studio/contract/account/birthday.ts";
-import { faultsIn, type ImportFault, importsForStaff } from "@studio/contract/account/imports.ts";
-import { type ImportedMember, type MemberDocument, noStanding } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { faultsIn, type ImportFault, importsForStaff } from "@studio/contract/members/imports.ts";
+import { birthdayOf } from "@studio/contract/people/birthday.ts";
+import { type ImportedMember, type MemberDocument, noStanding } from "@studio/contract/people/model.ts";
 import type * as z from "zod";
 import { welcomeMail } from "../../account/mails.ts";
 import { newMember } from "../../account/register.ts";

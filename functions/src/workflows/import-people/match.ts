@@ -1,11 +1,11 @@
+import { errors } from "@studio/contract/errors.ts";
 import {
   hasSameName,
   type ImportFault,
   type ImportMatch,
   type MatchedRow,
-} from "@studio/contract/account/imports.ts";
-import { errors } from "@studio/contract/errors.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+} from "@studio/contract/members/imports.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { findAbandoned } from "../../account/emails.ts";
 import { phoneForms } from "../../people/phones.ts";
 import { memberRef, readMembersByPhone, type StoredMember } from "../../people/store.ts";

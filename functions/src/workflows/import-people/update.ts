@@ -1,13 +1,13 @@
-import type { BulkResult } from "@studio/contract/account/bulk.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { BulkResult } from "@studio/contract/members/bulk.ts";
 import {
   contactsAfter,
   type ImportedChanges,
   type ImportedUpdate,
   updateRefusals,
-} from "@studio/contract/account/imports.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
-import { errors, StudioError } from "@studio/contract/errors.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+} from "@studio/contract/members/imports.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { hasChanged, saveContactsByStaff } from "../../account/contacts.ts";
 import { addNote, notesAbout } from "../../account/staff/notes/notes.ts";
 import { changeTags } from "../../account/staff/tags/tags.ts";

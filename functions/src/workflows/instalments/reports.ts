@@ -1,5 +1,6 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isGivenUp } from "@studio/contract/instalments/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";

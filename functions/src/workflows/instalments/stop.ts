@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { collectionOf, isResumable, isStoppable } from "@studio/contract/instalments/policy.ts";
 import { recordActivity } from "../../activity/record.ts";

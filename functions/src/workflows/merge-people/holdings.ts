@@ -1,12 +1,12 @@
+import { bookingDocument } from "@studio/contract/bookings/model.ts";
+import { ROSTER_OPEN_MS } from "@studio/contract/bookings/rules.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
 import {
   type ClassMerge,
   mergeClass,
   type PartInClass,
   type Side,
-} from "@studio/contract/account/merge/bookings.ts";
-import { bookingDocument } from "@studio/contract/bookings/model.ts";
-import { ROSTER_OPEN_MS } from "@studio/contract/bookings/rules.ts";
-import { collectionPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/members/merge/bookings.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { placeRef, readPlacesOf } from "../../bookings/standing/store.ts";
 import { bookingRef, classRef, rosterLineRef } from "../../bookings/store.ts";

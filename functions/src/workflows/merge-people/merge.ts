@@ -1,7 +1,7 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { overlappingPairs } from "@studio/contract/bookings/overlap/overlap.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { readUpcomingBookings } from "../../bookings/store.ts";

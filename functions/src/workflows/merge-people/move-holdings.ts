@@ -1,9 +1,9 @@
-import { mayMerge } from "@studio/contract/account/merge/accounts.ts";
-import { emptied, fitFigures, mergeMembers } from "@studio/contract/account/merge/members.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { accessOfBoth } from "@studio/contract/library/access.ts";
-import { roleOf } from "@studio/contract/people/roles.ts";
+import { mayMerge } from "@studio/contract/members/merge/accounts.ts";
+import { emptied, fitFigures, mergeMembers } from "@studio/contract/members/merge/members.ts";
+import { roleOf } from "@studio/contract/roles.ts";
 import { mergedMail } from "../../account/mails.ts";
 import { removeAccess, removeMember, saveMerged } from "../../account/store.ts";
 import { recordActivity } from "../../activity/record.ts";

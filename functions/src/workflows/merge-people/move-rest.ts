@@ -1,5 +1,4 @@
-import { mergeCancelledClass } from "@studio/contract/account/merge/bookings.ts";
-import { searchTerms } from "@studio/contract/account/search.ts";
+import { cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import { rosterDocument } from "@studio/contract/bookings/model.ts";
 import {
   changedClass,
@@ -7,10 +6,11 @@ import {
   type TimetableChangeDocument,
   timetableChangeDocument,
 } from "@studio/contract/bookings/timetable/model.ts";
-import { cancelledClass } from "@studio/contract/closures/model.ts";
 import { type CollectionName, collectionPathOf, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
+import { mergeCancelledClass } from "@studio/contract/members/merge/bookings.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
+import { searchTerms } from "@studio/contract/people/search.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { progressDocument } from "@studio/contract/training/model.ts";

@@ -1,5 +1,5 @@
-import type { MergePreview } from "@studio/contract/account/merge/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import type { MergePreview } from "@studio/contract/members/merge/model.ts";
 import { forStaff } from "../../account/staff/on-wire.ts";
 import { personalData } from "../personal-data/collections.ts";
 import { type ClassPart, type Holdings, type Pair, readHoldings } from "./holdings.ts";

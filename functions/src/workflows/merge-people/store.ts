@@ -1,5 +1,5 @@
-import { type MergeDocument, mergeDocument } from "@studio/contract/account/merge/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type MergeDocument, mergeDocument } from "@studio/contract/members/merge/model.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import {
   type DocumentRef,

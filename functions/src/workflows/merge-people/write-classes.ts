@@ -1,9 +1,9 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import type { BookingDocument, RosterDocument } from "@studio/contract/bookings/model.ts";
 import { attends, lineOf } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { LedgerClass } from "@studio/contract/packages/model.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { correctedFigures } from "@studio/contract/stats/settlement.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { removeRosterLine, saveBooking, saveRosterLine, saveSeats } from "../../bookings/store.ts";

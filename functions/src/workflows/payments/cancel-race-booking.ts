@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { RaceBookingForStaff } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { recordActivity } from "../../activity/record.ts";

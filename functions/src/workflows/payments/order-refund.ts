@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { orderedOf, refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { PaymentReason } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";

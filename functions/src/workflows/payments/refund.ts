@@ -1,6 +1,7 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
-import type { ActivityDocument, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityDocument } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";

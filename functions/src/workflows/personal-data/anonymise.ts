@@ -1,6 +1,5 @@
-import { ERASED_NAME, erased } from "@studio/contract/account/erased.ts";
-import type { NoteDocument } from "@studio/contract/account/model.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
+import { type CancelledClass, cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import {
   changedClass,
@@ -8,10 +7,11 @@ import {
   type TimetableChangeDocument,
   timetableChangeDocument,
 } from "@studio/contract/bookings/timetable/model.ts";
-import { type CancelledClass, cancelledClass } from "@studio/contract/closures/model.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isOver } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
+import { ERASED_NAME, erased } from "@studio/contract/people/erased.ts";
+import type { NoteDocument } from "@studio/contract/people/model.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { RefundProposal, SaleRefund } from "@studio/contract/refunds/model.ts";
 import {
   planRefund,

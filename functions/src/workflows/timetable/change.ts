@@ -1,4 +1,3 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { type AnnouncementState, UNDO_MS } from "@studio/contract/announcement.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { generatedDays } from "@studio/contract/bookings/generation.ts";
@@ -20,6 +19,7 @@ import type {
 } from "@studio/contract/bookings/timetable/model.ts";
 import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancel-class.ts";
 import { writeClassEdit } from "../../bookings/edit-class.ts";
 import { bookStandingPlaces } from "../../bookings/standing/book-classes.ts";

@@ -1,4 +1,3 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { Coach } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
@@ -7,6 +6,7 @@ import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { isClosed } from "@studio/contract/closures/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { isSameClass, writeClassEdit } from "../../bookings/edit-class.ts";

@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";

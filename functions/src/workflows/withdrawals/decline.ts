@@ -1,5 +1,6 @@
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { mayDecline, mayReopen } from "@studio/contract/withdrawals/policy.ts";

@@ -1,4 +1,4 @@
-import type { Named } from "@studio/contract/activity/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import { isOver } from "@studio/contract/instalments/policy.ts";
 import { cancelBookings, promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { readPlan } from "../../instalments/store.ts";

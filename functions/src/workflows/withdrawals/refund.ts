@@ -1,5 +1,5 @@
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { page } from "@studio/contract/page.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import { keptOf, knownBuyer } from "@studio/contract/sales/policy.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import type { ReactNode } from "react";
 import { IronBar } from "../../ui/brand/IronBar.tsx";
 import { BottomBarRoom } from "../../ui/layout/BottomBarRoom.tsx";

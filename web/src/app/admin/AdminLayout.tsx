@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { type Action, actions, can, type Role } from "@studio/contract/people/roles.ts";
+import { type Action, actions, can, type Role } from "@studio/contract/roles.ts";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import Box from "@mui/material/Box";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { Fragment, useState } from "react";
 import { NavLink, useLocation } from "react-router-dom";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";

@@ -19,7 +19,7 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
-import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { type Action, can, type Role } from "@studio/contract/roles.ts";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
 

@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { initialQuestions } from "@studio/contract/content/initial/questions.ts";
+import { initialQuestions } from "@studio/contract/race/content/initialQuestions.ts";
 import { type DateOption, dateOption, upcomingDates } from "@studio/contract/race/season.ts";
 import { Finishers } from "../../features/race/Finishers.tsx";
 import { FORM_ANCHOR, HowToBook } from "../../features/race/HowToBook.tsx";

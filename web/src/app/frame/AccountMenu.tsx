@@ -1,7 +1,7 @@
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Member } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { useId, useState } from "react";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { MemberPicture } from "../../ui/media/MemberPicture.tsx";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { type ReactNode, useRef } from "react";
 import { useConsent } from "../../features/site/consent/useConsent.ts";

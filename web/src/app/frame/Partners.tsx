@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
-import type { Partner } from "@studio/contract/content/definitions/partners.ts";
-import { initialPartners } from "@studio/contract/content/initial/partners.ts";
+import { initialPartners } from "@studio/contract/site/content/initialPartners.ts";
+import type { Partner } from "@studio/contract/site/content/partners.ts";
 import { useRef } from "react";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { ownPicture } from "../../lib/pictures/ownPicture.ts";

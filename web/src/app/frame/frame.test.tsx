@@ -1,5 +1,5 @@
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
-import { initialPartners } from "@studio/contract/content/initial/partners.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
+import { initialPartners } from "@studio/contract/site/content/initialPartners.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { contacts, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import { initialContacts } from "@studio/contract/site/content/initialContacts.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";

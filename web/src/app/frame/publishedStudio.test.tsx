@@ -1,8 +1,8 @@
-import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
+import { initialRules } from "@studio/contract/bookings/content/initialRules.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
-import { initialRules } from "@studio/contract/content/initial/rules.ts";
-import { initialStudio } from "@studio/contract/content/initial/studio.ts";
+import type { StudioContacts } from "@studio/contract/site/content/contacts.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
+import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

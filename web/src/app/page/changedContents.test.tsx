@@ -1,8 +1,8 @@
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
-import { initialTexts } from "@studio/contract/content/initial/texts.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
+import { initialTexts } from "@studio/contract/site/content/initialTexts.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-import type { Action } from "@studio/contract/people/roles.ts";
+import type { Action } from "@studio/contract/roles.ts";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { canNow } from "../../lib/session/role.ts";
 

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Link, { type LinkProps } from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type LoginPayload, loginPayload } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { type LoginPayload, loginPayload } from "@studio/contract/people/model.ts";
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";

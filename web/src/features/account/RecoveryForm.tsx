@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import { passwordReset } from "@studio/contract/account/model.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
+import { passwordReset } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";

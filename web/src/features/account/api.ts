@@ -1,5 +1,5 @@
-import { account as api } from "@studio/contract/account/endpoints.ts";
-import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/account/model.ts";
+import { people as api } from "@studio/contract/people/endpoints.ts";
+import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/people/model.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,

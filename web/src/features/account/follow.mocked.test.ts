@@ -1,5 +1,5 @@
-import type { Session } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Session } from "@studio/contract/people/model.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { OfflineError } from "../../lib/http/offline.ts";
 import { followSession } from "./follow.ts";

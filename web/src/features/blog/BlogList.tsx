@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { matchesText } from "@studio/contract/account/search.ts";
 import { inCategories } from "@studio/contract/blog/categories.ts";
+import { matchesText } from "@studio/contract/people/search.ts";
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";

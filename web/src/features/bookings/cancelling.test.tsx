@@ -1,6 +1,6 @@
+import { initialRules } from "@studio/contract/bookings/content/initialRules.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialRules } from "@studio/contract/content/initial/rules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";

@@ -1,6 +1,6 @@
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
-import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
 import { typeAndCoachLabel } from "./classType.tsx";

@@ -1,7 +1,7 @@
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { hyroxTrialLead } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { useId, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { useContent } from "../../lib/content/currentContents.ts";

@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { runningCallLead } from "@studio/contract/leads/model.ts";
 import { openHour, openHourAtEnd } from "@studio/contract/leads/policy.ts";
 import { listedDays } from "@studio/contract/leads/wish.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useMemo, useRef } from "react";
 import { useNavigate } from "react-router-dom";

@@ -1,7 +1,7 @@
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type TrialLead, trialLead, trialServices } from "@studio/contract/leads/model.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { useEffect, useId, useMemo } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate, useSearchParams } from "react-router-dom";

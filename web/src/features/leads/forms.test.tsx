@@ -1,10 +1,10 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
-import { initialSeason } from "@studio/contract/content/initial/season.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { fileLead } from "@studio/contract/leads/model.ts";
 import { listedDays } from "@studio/contract/leads/wish.ts";
+import { initialSeason } from "@studio/contract/race/content/initialSeason.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";

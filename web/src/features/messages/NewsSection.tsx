@@ -1,4 +1,4 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { act } from "../../lib/http/act.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";

@@ -1,8 +1,8 @@
-import { memberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { notices as api } from "@studio/contract/notices/endpoints.ts";
 import { type Notice, noticeDocument } from "@studio/contract/notices/model.ts";
 import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type DocumentQuery, parsed, parsedIfValid } from "../../lib/firebase/documents.ts";

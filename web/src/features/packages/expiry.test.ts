@@ -1,4 +1,4 @@
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { expect, test } from "vitest";
 import { expiryNotice, lastLessonsNotice } from "./expiry.ts";
 

@@ -1,4 +1,4 @@
-import { initialSeason } from "@studio/contract/content/initial/season.ts";
+import { initialSeason } from "@studio/contract/race/content/initialSeason.ts";
 import { type Season, seasonOf } from "@studio/contract/race/season.ts";
 import { useMemo } from "react";
 import { useContent } from "../../lib/content/currentContents.ts";

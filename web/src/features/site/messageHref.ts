@@ -1,4 +1,4 @@
-import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
+import type { StudioContacts } from "@studio/contract/site/content/contacts.ts";
 
 /** Returns the link to a WhatsApp message that starts with `text`. */
 export const whatsAppHref = (number: string, text: string): string =>

@@ -1,6 +1,6 @@
 import { race } from "@studio/contract/race/endpoints.ts";
+import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { boardWith } from "@studio/contract/testing/race.ts";
-import { HYROX_PATH } from "@studio/contract/town.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";

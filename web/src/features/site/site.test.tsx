@@ -1,6 +1,6 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialNews } from "@studio/contract/content/initial/members/news.ts";
+import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { coaches, contacts, studio } from "@studio/contract/studio.ts";
 import { initialForMembers } from "@studio/contract/testing/content/contents.ts";

@@ -1,5 +1,5 @@
-import type { PageTexts } from "@studio/contract/content/definitions/texts.ts";
-import { initialTexts } from "@studio/contract/content/initial/texts.ts";
+import { initialTexts } from "@studio/contract/site/content/initialTexts.ts";
+import type { PageTexts } from "@studio/contract/site/content/texts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { useRules } from "../../lib/content/rules.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { Attendance } from "@studio/contract/account/model.ts";
+import type { Attendance } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { sinceLongDay } from "../../lib/format/format.ts";

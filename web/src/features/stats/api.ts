@@ -1,5 +1,5 @@
-import { initialBadges } from "@studio/contract/content/initial/members/badges.ts";
 import { awardsOf } from "@studio/contract/stats/awards.ts";
+import { initialBadges } from "@studio/contract/stats/content/initialBadges.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { readMemberContent } from "../../lib/content/memberContent.ts";

@@ -1,4 +1,4 @@
-import type { Attendance } from "@studio/contract/account/model.ts";
+import type { Attendance } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatMonth, monthShort, plural } from "../../lib/format/format.ts";
 

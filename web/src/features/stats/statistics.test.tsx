@@ -1,5 +1,5 @@
-import type { Attendance } from "@studio/contract/account/model.ts";
 import { errors } from "@studio/contract/errors.ts";
+import type { Attendance } from "@studio/contract/people/model.ts";
 import { stats as api } from "@studio/contract/stats/endpoints.ts";
 import { makeStats } from "@studio/contract/testing/stats.ts";
 import { describe, expect, test, vi } from "vitest";

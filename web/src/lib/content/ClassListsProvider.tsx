@@ -1,6 +1,6 @@
 import { classListsOf } from "@studio/contract/bookings/classTypes.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { initialClassTypes } from "@studio/contract/bookings/content/initialClassTypes.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { type ReactNode, useMemo } from "react";
 import { ClassListsContext } from "./classLists.ts";
 import { useMemberContent } from "./memberContent.ts";

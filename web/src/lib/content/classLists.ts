@@ -1,5 +1,5 @@
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
 import { createContext, useContext } from "react";
 
 /** The studio's coaches and types of classes, which the layouts of members and staff read once. */

@@ -1,5 +1,5 @@
-import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
-import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import type { StudioContacts } from "@studio/contract/site/content/contacts.ts";
+import { initialContacts } from "@studio/contract/site/content/initialContacts.ts";
 import { useContent } from "./currentContents.ts";
 
 /** Returns the studio's contacts as they are published; for `asks` see `useContent`. */

@@ -1,5 +1,5 @@
-import { initialStudio } from "@studio/contract/content/initial/studio.ts";
-import type { Identity } from "@studio/contract/site/identity.ts";
+import type { Identity } from "@studio/contract/identity.ts";
+import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
 import { useContent } from "./currentContents.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { initialRules } from "@studio/contract/content/initial/rules.ts";
-import { type StudioRules, studioRules } from "@studio/contract/content/studioRules.ts";
+import { initialRules } from "@studio/contract/bookings/content/initialRules.ts";
+import { type StudioRules, studioRules } from "@studio/contract/bookings/studioRules.ts";
 import { useMemo } from "react";
 import { useContent } from "./currentContents.ts";
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@studio/contract/account/dashboard/endpoints.ts";
+import type { Dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
 import { cacheOwner } from "../http/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 
 /** Names of the roles on screen, as part of a sentence. */
 export const roleLabels: Readonly<Record<Role, string>> = {

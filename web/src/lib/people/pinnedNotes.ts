@@ -1,5 +1,5 @@
-import { type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/account/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
 import { useMemo } from "react";
 import { type DocumentQuery, parsed } from "../firebase/documents.ts";
 import { listenQuery } from "../firebase/listen.ts";

@@ -3,7 +3,7 @@ import {
   type ChosenPicture,
   type PictureSlot,
   pictureSlots,
-} from "@studio/contract/content/pictures/slots.ts";
+} from "@studio/contract/fields/pictures/slots.ts";
 
 /** Returns the picture that was chosen for a slot; `undefined` where the site's own stays. */
 export function ownPicture(slot: PictureSlot, { id, alt, focus }: ChosenPicture) {

@@ -1,4 +1,4 @@
-import { type Action, can, type Role, roleOf } from "@studio/contract/people/roles.ts";
+import { type Action, can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { readSession, useSession } from "./session.ts";
 
 /** Returns the signed-in person's role, by the stored session; `undefined` for a member. */

@@ -1,4 +1,4 @@
-import { type Session, session } from "@studio/contract/account/model.ts";
+import { type Session, session } from "@studio/contract/people/model.ts";
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
 import { followSessionText, sessionText, writeSessionText } from "../format/sessionText.ts";

@@ -1,4 +1,4 @@
-import { initialContacts } from "@studio/contract/content/initial/contacts.ts";
+import { initialContacts } from "@studio/contract/site/content/initialContacts.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scriptText } from "./StructuredDataScript.tsx";

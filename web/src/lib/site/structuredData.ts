@@ -1,5 +1,5 @@
-import type { StudioContacts } from "@studio/contract/content/definitions/contacts.ts";
-import { coordinatesOf } from "@studio/contract/site/identity.ts";
+import { coordinatesOf } from "@studio/contract/identity.ts";
+import type { StudioContacts } from "@studio/contract/site/content/contacts.ts";
 import { daysOf, type OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 

@@ -1,4 +1,4 @@
-import { contrast, surfaces } from "@studio/contract/content/colours.ts";
+import { contrast, surfaces } from "@studio/contract/fields/colours.ts";
 import { describe, expect, test } from "vitest";
 import { brand, darkPalette, lightPalette } from "./palette.ts";
 

@@ -1,7 +1,7 @@
+import { initialRules } from "../../../bookings/content/initialRules.ts";
 import { studio } from "../../../studio.ts";
 import { WITHDRAW_LABEL } from "../../../withdrawals/labels.ts";
 import type { LegalText } from "../../definitions/legalText.ts";
-import { initialRules } from "../rules.ts";
 import { legalBody } from "./legalBody.ts";
 
 const { company } = studio;

@@ -1,7 +1,7 @@
-import { isListed, type MemberFilters } from "@studio/contract/account/filters.ts";
-import { byName } from "@studio/contract/account/nameOrder.ts";
-import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/account/search.ts";
-import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
+import { isListed, type MemberFilters } from "@studio/contract/members/filters.ts";
+import type { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
+import { byName } from "@studio/contract/people/nameOrder.ts";
+import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
 import type * as z from "zod";
 import { readRules } from "../../../content/shown.ts";
 import { pageOfFound, readCandidates } from "../../../people/candidates.ts";
@@ -9,8 +9,8 @@ import { readMembersByTerm, type StoredMember } from "../../../people/store.ts";
 import { forStaff } from "../on-wire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
-type Asked = z.output<typeof accountForStaff.list.query>;
-type Page = z.output<typeof accountForStaff.list.response>;
+type Asked = z.output<typeof membersForStaff.list.query>;
+type Page = z.output<typeof membersForStaff.list.response>;
 
 /**
  * Returns a page of members, with roles by the claim's mirror, so that it costs its own documents only. A search looks

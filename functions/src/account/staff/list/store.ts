@@ -1,13 +1,13 @@
-import { isListed, leadingFilter, type MemberFilters } from "@studio/contract/account/filters.ts";
+import { isListed, leadingFilter, type MemberFilters } from "@studio/contract/members/filters.ts";
+import type { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
+import type { sortOrder } from "@studio/contract/page.ts";
 import {
   AWAY_DAYS,
   FEW_LESSONS,
   type MemberFilter,
   type MemberSort,
   memberDocument,
-} from "@studio/contract/account/model.ts";
-import type { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
-import type { sortOrder } from "@studio/contract/page.ts";
+} from "@studio/contract/people/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
@@ -160,7 +160,7 @@ function filteredList(
 export const countExpiring = (within: number, now: Date): Promise<number> =>
   filteredList("expiring", { within }, now).count();
 
-type Asked = Pick<z.output<typeof accountForStaff.list.query>, "offset" | "limit" | "sort" | "order"> &
+type Asked = Pick<z.output<typeof membersForStaff.list.query>, "offset" | "limit" | "sort" | "order"> &
   MemberFilters;
 type People = { documents: StoredMember[]; next_offset: string | null; total?: number };
 

@@ -1,6 +1,6 @@
-import type { Note, NoteDocument } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { Note, NoteDocument } from "@studio/contract/people/model.ts";
 import { readNamed } from "../../../people/people.ts";
 import { memberRef } from "../../../people/store.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";

@@ -1,6 +1,6 @@
-import { MAX_PINNED_NOTES, type PinnedNoteChange } from "@studio/contract/account/model.ts";
-import type { Named } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { MAX_PINNED_NOTES, type PinnedNoteChange } from "@studio/contract/people/model.ts";
 import { readNamed } from "../../../people/people.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";
 import { countPinnedNotes, readPinnedNote, writePinnedNote } from "./store.ts";

@@ -1,10 +1,10 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   type NoteDocument,
   noteDocument,
   type PinnedNoteDocument,
   pinnedNoteDocument,
-} from "@studio/contract/account/model.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/people/model.ts";
 import type { Commit } from "../../../platform/firestore/commit.ts";
 import {
   countDocuments,

@@ -1,5 +1,5 @@
-import { type SavedFilter, withSavedFilter } from "@studio/contract/account/savedFilters.ts";
 import { unwrap } from "@studio/contract/errors.ts";
+import { type SavedFilter, withSavedFilter } from "@studio/contract/members/savedFilters.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";
 import { readSavedFilters, writeSavedFilters } from "./store.ts";
 

@@ -1,5 +1,5 @@
-import { type SavedFilter, savedFiltersDocument } from "@studio/contract/account/savedFilters.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type SavedFilter, savedFiltersDocument } from "@studio/contract/members/savedFilters.ts";
 import type * as z from "zod";
 import type { Commit } from "../../../platform/firestore/commit.ts";
 import { readDocument, type Stored } from "../../../platform/firestore/documents.ts";

@@ -1,5 +1,5 @@
-import { type MemberDocument, tagDocument } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type MemberDocument, tagDocument } from "@studio/contract/people/model.ts";
 import type * as z from "zod";
 import type { StoredMember } from "../../../people/store.ts";
 import type { Commit } from "../../../platform/firestore/commit.ts";

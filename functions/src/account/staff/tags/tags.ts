@@ -1,7 +1,8 @@
-import { MAX_TAGS } from "@studio/contract/account/model.ts";
-import type { TagsChange } from "@studio/contract/account/staffEndpoints.ts";
-import type { ActivityKind, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { TagsChange } from "@studio/contract/members/staffEndpoints.ts";
+import { MAX_TAGS } from "@studio/contract/people/model.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../../../activity/record.ts";
 import { named } from "../../../people/people.ts";

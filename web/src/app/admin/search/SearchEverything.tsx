@@ -1,5 +1,5 @@
-import { matchesText } from "@studio/contract/account/search.ts";
-import { can, type Role } from "@studio/contract/people/roles.ts";
+import { matchesText } from "@studio/contract/people/search.ts";
+import { can, type Role } from "@studio/contract/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";

@@ -1,8 +1,8 @@
-import { matchesText, queryWords, searchWords } from "@studio/contract/account/search.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
-import { type Action, can, type Role } from "@studio/contract/people/roles.ts";
+import { matchesText, queryWords, searchWords } from "@studio/contract/people/search.ts";
+import { type Action, can, type Role } from "@studio/contract/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { typeAndCoachLabel } from "../../../features/bookings/classType.tsx";
 import { requestLabel } from "../../../features/leads/admin/labels.ts";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Member } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { EmailProof } from "../../../features/account/email/EmailProof.tsx";
 import { DeletionRequest } from "../../../features/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../../features/account/personal-data/ExportData.tsx";

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Member, MemberDocument } from "@studio/contract/account/model.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
+import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { preloadMember, useMember } from "../../../features/account/profile/api.ts";

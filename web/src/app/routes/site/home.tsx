@@ -1,4 +1,4 @@
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { ChristmasBanner } from "../../../features/site/ChristmasBanner.tsx";
 import { HomeHero } from "../../../features/site/home/HomeHero.tsx";

@@ -1,6 +1,12 @@
-import { type BulkAct, type BulkResult, bulkForStaff, MAX_PREVIEWED } from "@studio/contract/account/bulk.ts";
-import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/account/imports.ts";
-import { mergeForStaff } from "@studio/contract/account/merge/endpoints.ts";
+import { type BulkAct, type BulkResult, bulkForStaff, MAX_PREVIEWED } from "@studio/contract/members/bulk.ts";
+import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/contract/members/imports.ts";
+import { mergeForStaff } from "@studio/contract/members/merge/endpoints.ts";
+import {
+  type MemberListing,
+  type SavedFilter,
+  savedFiltersForStaff,
+} from "@studio/contract/members/savedFilters.ts";
+import { membersForStaff as api, type TagsChange } from "@studio/contract/members/staffEndpoints.ts";
 import type {
   ContactsChange,
   ImportedMember,
@@ -9,13 +15,7 @@ import type {
   MemberForStaff,
   PersonForCoach,
   PinnedNoteChange,
-} from "@studio/contract/account/model.ts";
-import {
-  type MemberListing,
-  type SavedFilter,
-  savedFiltersForStaff,
-} from "@studio/contract/account/savedFilters.ts";
-import { accountForStaff as api, type TagsChange } from "@studio/contract/account/staffEndpoints.ts";
+} from "@studio/contract/people/model.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";

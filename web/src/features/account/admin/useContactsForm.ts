@@ -1,5 +1,5 @@
-import type { ContactsByStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { ContactsByStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../ui/feedback/toast.ts";

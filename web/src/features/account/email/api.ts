@@ -1,5 +1,5 @@
-import { account as api } from "@studio/contract/account/endpoints.ts";
-import type { EmailChange } from "@studio/contract/account/model.ts";
+import { people as api } from "@studio/contract/people/endpoints.ts";
+import type { EmailChange } from "@studio/contract/people/model.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { confirmEmailChange } from "../api.ts";

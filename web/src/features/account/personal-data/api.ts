@@ -1,4 +1,4 @@
-import { account as api } from "@studio/contract/account/endpoints.ts";
+import { people as api } from "@studio/contract/people/endpoints.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";

@@ -1,7 +1,7 @@
-import { account as api } from "@studio/contract/account/endpoints.ts";
-import type { Session } from "@studio/contract/account/model.ts";
-import { uploadNames, uploadPath } from "@studio/contract/account/pictures.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { people as api } from "@studio/contract/people/endpoints.ts";
+import type { Session } from "@studio/contract/people/model.ts";
+import { uploadNames, uploadPath } from "@studio/contract/people/pictures.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";

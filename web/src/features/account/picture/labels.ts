@@ -1,5 +1,5 @@
-import { MAX_PICTURE_BYTES } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { MAX_PICTURE_BYTES } from "@studio/contract/people/model.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
 import { type ChosenFile, isImage } from "../../../lib/pictures/chosenFile.ts";

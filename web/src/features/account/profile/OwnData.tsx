@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Member } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { sendForm } from "../../../lib/http/act.ts";
 import { longDay } from "../../../lib/longDay.ts";

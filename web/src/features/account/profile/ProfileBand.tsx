@@ -2,7 +2,7 @@ import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import type { Member } from "@studio/contract/account/model.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";

@@ -1,6 +1,6 @@
-import { account as api } from "@studio/contract/account/endpoints.ts";
-import { type MemberDocument, memberDocument, type OwnData } from "@studio/contract/account/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { people as api } from "@studio/contract/people/endpoints.ts";
+import { type MemberDocument, memberDocument, type OwnData } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import { parsed } from "../../../lib/firebase/documents.ts";
 import { listenDocument } from "../../../lib/firebase/listen.ts";

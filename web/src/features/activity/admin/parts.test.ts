@@ -1,7 +1,7 @@
-import { ERASED_NAME } from "@studio/contract/account/erased.ts";
 import { PAYMENTS, VISITOR } from "@studio/contract/activity/actors.ts";
 import { type ActivityEntry, activityGroup, activityKind } from "@studio/contract/activity/model.ts";
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
+import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import { describe, expect, test } from "vitest";
 import { byDay, partsOf } from "./parts.ts";
 

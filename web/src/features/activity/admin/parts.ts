@@ -1,8 +1,9 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
-import type { ActivityEntry, Named } from "@studio/contract/activity/model.ts";
+import type { ActivityEntry } from "@studio/contract/activity/model.ts";
 import { type ClassLists, coachOf } from "@studio/contract/bookings/classTypes.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type { Correction } from "@studio/contract/packages/model.ts";
-import { roles } from "@studio/contract/people/roles.ts";
+import { roles } from "@studio/contract/roles.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";

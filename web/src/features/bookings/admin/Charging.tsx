@@ -1,7 +1,7 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import TextField from "@mui/material/TextField";
-import { correctionReason } from "@studio/contract/packages/model.ts";
+import { correctionReason } from "@studio/contract/text/reason.ts";
 import { useState } from "react";
 import { isOverlap, wantsBegin } from "./labels.ts";
 

@@ -1,5 +1,5 @@
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { describe, expect, test } from "vitest";
 import { mondayOf, weekDays } from "./calendar/week.ts";
 import { classForm, newFormValues, slotForm, typedClass, typedSlot } from "./forms.ts";

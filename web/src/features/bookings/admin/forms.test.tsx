@@ -1,8 +1,8 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";

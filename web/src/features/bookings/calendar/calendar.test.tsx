@@ -1,7 +1,7 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import type { ComponentProps } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";

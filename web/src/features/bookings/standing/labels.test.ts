@@ -1,4 +1,4 @@
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberClass, makeStandingPlace } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";

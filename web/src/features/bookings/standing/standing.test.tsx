@@ -2,8 +2,8 @@ import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
 import type { StandingPlace, StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import {

@@ -1,4 +1,4 @@
-import { initialStudioRules as rules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { initialStudioRules as studioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules as studioRules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { isWaitlistOpen, placeLabel, rulesOf } from "./labels.ts";

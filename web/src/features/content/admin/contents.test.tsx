@@ -1,12 +1,12 @@
+import { initialClassTypes } from "@studio/contract/bookings/content/initialClassTypes.ts";
 import { contents } from "@studio/contract/content/contents.ts";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
-import { initialClassTypes } from "@studio/contract/content/initial/members/classTypes.ts";
-import { initialReceipts } from "@studio/contract/content/initial/receipts.ts";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
+import { initialReceipts } from "@studio/contract/receipts/content/initialReceipts.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
+import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import { coaches } from "@studio/contract/studio.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
 import { expect, test } from "vitest";

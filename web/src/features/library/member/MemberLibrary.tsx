@@ -1,9 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Member } from "@studio/contract/account/model.ts";
 import type { Video, VideoTag } from "@studio/contract/library/model.ts";
 import { matchingVideos } from "@studio/contract/library/policy.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../../lib/session/session.ts";

@@ -1,10 +1,6 @@
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
-import {
-  correctionReason,
-  endsTooEarly,
-  packageGrant,
-  startsBeforeEnd,
-} from "@studio/contract/packages/model.ts";
+import { endsTooEarly, packageGrant, startsBeforeEnd } from "@studio/contract/packages/model.ts";
+import { correctionReason } from "@studio/contract/text/reason.ts";
 import * as z from "zod";
 import { parseTerms, saleText } from "../../../lib/saleForm.ts";
 

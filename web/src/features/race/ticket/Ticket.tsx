@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { mapOf } from "@studio/contract/identity.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
-import { mapOf } from "@studio/contract/site/identity.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { initialReceipts } from "@studio/contract/content/initial/receipts.ts";
+import { initialReceipts } from "@studio/contract/receipts/content/initialReceipts.ts";
 import { athlete, type ReceiptInput, receiptInput } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";

@@ -1,5 +1,5 @@
-import { account } from "@studio/contract/account/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { cursorAfter } from "@studio/contract/shop/payments.ts";
 import { makeMemberWire } from "@studio/contract/testing/account.ts";
@@ -92,7 +92,7 @@ test("keeps the loaded payments when the next page fails", async () => {
 
 test("assigns a package to the selected member after a confirmation", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
-  answerCall(account.search, {
+  answerCall(people.search, {
     users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
   });
   const grants = answerCall(

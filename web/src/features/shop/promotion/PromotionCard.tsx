@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Promotion } from "@studio/contract/content/definitions/shop/promotions.ts";
-import { initialOffers } from "@studio/contract/content/initial/offers.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
+import type { Promotion } from "@studio/contract/shop/content/promotions.ts";
 import { publishedOffers } from "@studio/contract/shop/published.ts";
 import { offerNamed } from "@studio/contract/shop/purchase.ts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialPromotions } from "@studio/contract/content/initial/promotions.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { offer, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { founder } from "@studio/contract/studio.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { ownPicture } from "../../../lib/pictures/ownPicture.ts";

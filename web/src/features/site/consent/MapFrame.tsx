@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import { addressLine, mapOf } from "@studio/contract/site/identity.ts";
+import { addressLine, mapOf } from "@studio/contract/identity.ts";
 import { useRef } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { useNear } from "../../../ui/hydration/useNear.ts";

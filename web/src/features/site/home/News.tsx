@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { Slide } from "@studio/contract/content/definitions/slides.ts";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
+import type { Slide } from "@studio/contract/site/content/slides.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { useRules } from "../../../lib/content/rules.ts";

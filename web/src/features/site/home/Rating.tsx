@@ -1,5 +1,5 @@
 import Link from "@mui/material/Link";
-import { initialRating } from "@studio/contract/content/initial/rating.ts";
+import { initialRating } from "@studio/contract/site/content/initialRating.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Review } from "@studio/contract/content/definitions/reviews.ts";
+import type { Review } from "@studio/contract/site/content/reviews.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { StudioRules } from "@studio/contract/content/studioRules.ts";
+import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { brand } from "../../../ui/theme/palette.ts";

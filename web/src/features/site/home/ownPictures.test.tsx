@@ -1,8 +1,8 @@
 import { content } from "@studio/contract/content/endpoints.ts";
-import { initialPartners } from "@studio/contract/content/initial/partners.ts";
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
-import { type ChosenPicture, noPicture } from "@studio/contract/content/pictures/slots.ts";
+import { type ChosenPicture, noPicture } from "@studio/contract/fields/pictures/slots.ts";
+import { initialPartners } from "@studio/contract/site/content/initialPartners.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";

@@ -1,5 +1,5 @@
-import type { Review } from "@studio/contract/content/definitions/reviews.ts";
-import { initialReviews } from "@studio/contract/content/initial/reviews.ts";
+import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
+import type { Review } from "@studio/contract/site/content/reviews.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
 
 /** Quotes below the services. */

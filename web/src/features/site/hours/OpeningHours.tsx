@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { initialHours } from "@studio/contract/content/initial/hours.ts";
+import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { shownHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
 import { useContent } from "../../../lib/content/currentContents.ts";

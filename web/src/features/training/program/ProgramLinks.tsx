@@ -1,4 +1,4 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { latestFirst, MAX_SUMMARIES } from "./api.ts";

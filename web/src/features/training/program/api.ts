@@ -1,5 +1,5 @@
-import type { MemberDocument } from "@studio/contract/account/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import {
   MAX_SESSIONS,
   type ProgramDocument,

@@ -1,4 +1,4 @@
-import { searchWords } from "@studio/contract/account/search.ts";
+import { searchWords } from "@studio/contract/people/search.ts";
 import type { Table } from "./file/table.ts";
 
 /** Columns of an import, as the template names them. */

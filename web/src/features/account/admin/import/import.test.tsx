@@ -1,5 +1,5 @@
-import { importsForStaff as api } from "@studio/contract/account/imports.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { importsForStaff as api } from "@studio/contract/members/imports.ts";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,5 +1,5 @@
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -18,7 +18,7 @@ const back = () => page.getByRole("button", { name: "Vai alla pagina precedente"
 
 /** Answers with Anna on the first page and Bruno on the last. */
 const answerTwoPages = () =>
-  answerCall(accountForStaff.list, ({ query }) =>
+  answerCall(membersForStaff.list, ({ query }) =>
     query.offset === "page-2"
       ? { users: [bruno], next_offset: null }
       : { users: [anna], next_offset: "page-2" },
@@ -132,7 +132,7 @@ test("navigates to the next page and back, and shows the total on the last", asy
 });
 
 test("shows the total that the list answers on every page", async () => {
-  answerCall(accountForStaff.list, { users: [anna], next_offset: "page-2", total: 60 });
+  answerCall(membersForStaff.list, { users: [anna], next_offset: "page-2", total: 60 });
   await openOffice("/admin/users");
   await expect.element(pager().getByRole("status")).toMatchTextContent(/^1–1 di 60$/);
 });
@@ -141,7 +141,7 @@ test("restarts from the first page when a page's cursor is gone", async () => {
   answerTwoPages();
   await openOffice("/admin/users");
   await expect.element(person("Anna Prova")).toBeVisible();
-  refuseCall(accountForStaff.list, "invalid_request", { offset: "Questa pagina non c’è più" });
+  refuseCall(membersForStaff.list, "invalid_request", { offset: "Questa pagina non c’è più" });
   await onward().click();
   await expect.element(page.getByText("Nel frattempo l’elenco è cambiato.")).toBeVisible();
   const requests = answerTwoPages();
@@ -151,10 +151,10 @@ test("restarts from the first page when a page's cursor is gone", async () => {
 });
 
 test("shows why the list failed to load, and retries", async () => {
-  refuseCall(accountForStaff.list, "internal");
+  refuseCall(membersForStaff.list, "internal");
   await openOffice("/admin/users");
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
-  disconnectCall(accountForStaff.list);
+  disconnectCall(membersForStaff.list);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   answerPeople([anna]);

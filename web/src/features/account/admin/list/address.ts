@@ -1,7 +1,7 @@
-import { expiringWithin, memberFilter } from "@studio/contract/account/model.ts";
-import { memberListing } from "@studio/contract/account/savedFilters.ts";
-import { commaSeparated } from "@studio/contract/commaSeparated.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { memberListing } from "@studio/contract/members/savedFilters.ts";
+import { expiringWithin, memberFilter } from "@studio/contract/people/model.ts";
+import { commaSeparated } from "@studio/contract/text/commaSeparated.ts";
 import * as z from "zod";
 import type { Listing } from "../api.ts";
 

@@ -1,10 +1,5 @@
-import { leadingFilter } from "@studio/contract/account/filters.ts";
-import {
-  AWAY_DAYS,
-  FEW_LESSONS,
-  type MemberFilter,
-  type MemberSort,
-} from "@studio/contract/account/model.ts";
+import { leadingFilter } from "@studio/contract/members/filters.ts";
+import { AWAY_DAYS, FEW_LESSONS, type MemberFilter, type MemberSort } from "@studio/contract/people/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import type { Listing } from "../api.ts";
 

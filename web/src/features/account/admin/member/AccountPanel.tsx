@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";

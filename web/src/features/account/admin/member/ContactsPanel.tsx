@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ContactsByStaff, MemberForStaff } from "@studio/contract/account/model.ts";
+import type { ContactsByStaff, MemberForStaff } from "@studio/contract/people/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { useState } from "react";
 import { useConflict } from "../../../../lib/editing/useConflict.ts";

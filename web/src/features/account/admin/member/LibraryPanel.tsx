@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import Chip from "@mui/material/Chip";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { type MemberForStaff, memberTag } from "@studio/contract/account/model.ts";
+import { type MemberForStaff, memberTag } from "@studio/contract/people/model.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";

@@ -1,5 +1,5 @@
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";

@@ -1,6 +1,6 @@
-import { personForCoach } from "@studio/contract/account/model.ts";
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
+import { personForCoach } from "@studio/contract/people/model.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { accountForStaff as api } from "@studio/contract/account/staffEndpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, refuseCall } from "../../../../../testing/api.ts";

@@ -1,4 +1,4 @@
-import { searchWords } from "@studio/contract/account/search.ts";
+import { searchWords } from "@studio/contract/people/search.ts";
 
 /** Returns true when the typed text is the surname, ignoring case and accents. */
 export function isSurname(typed: string, surname: string): boolean {

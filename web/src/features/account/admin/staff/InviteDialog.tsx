@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Role } from "@studio/contract/people/roles.ts";
 import { type NewColleague, newColleague } from "@studio/contract/people/staff.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { useState } from "react";
 import { roleLabels } from "../../../../lib/format/roleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";

@@ -1,5 +1,5 @@
-import { type Role, roles } from "@studio/contract/people/roles.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
+import { type Role, roles } from "@studio/contract/roles.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 
 const titles: Record<Role, string> = { coach: "Coach", desk: "Segreteria", owner: "Titolare" };

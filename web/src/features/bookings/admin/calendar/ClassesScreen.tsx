@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
-import type { StudioRules } from "@studio/contract/content/studioRules.ts";
+import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";

@@ -1,7 +1,7 @@
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";

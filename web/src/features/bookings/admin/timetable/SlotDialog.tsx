@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
-import type { StudioRules } from "@studio/contract/content/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";

@@ -1,4 +1,4 @@
-import { initialClassLists } from "@studio/contract/content/initial/classLists.ts";
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { describe, expect, test } from "vitest";

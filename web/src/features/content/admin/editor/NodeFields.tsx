@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
-import type { ContentNode, TextField } from "@studio/contract/content/fields.ts";
 import { child } from "@studio/contract/content/policy.ts";
+import type { ContentNode, TextField } from "@studio/contract/fields/fields.ts";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
 import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";

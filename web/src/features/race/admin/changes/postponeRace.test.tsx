@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

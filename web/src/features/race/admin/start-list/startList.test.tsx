@@ -1,7 +1,7 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import type { Role } from "@studio/contract/people/roles.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
+import type { Role } from "@studio/contract/roles.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test, vi } from "vitest";

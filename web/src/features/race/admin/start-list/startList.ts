@@ -1,4 +1,4 @@
-import { matchesPerson, queryWords } from "@studio/contract/account/search.ts";
+import { matchesPerson, queryWords } from "@studio/contract/people/search.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import type { Booking, StaffSlot } from "../api.ts";
 

@@ -1,6 +1,6 @@
-import { personForCoach } from "@studio/contract/account/model.ts";
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
+import { personForCoach } from "@studio/contract/people/model.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { makeProgram } from "@studio/contract/testing/training.ts";
 import { trainingForStaff as api, type FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
@@ -66,7 +66,7 @@ test("ends a program, and assigns it again from the same day", async () => {
 test("is on the page that a coach sees, and explains a refusal", async () => {
   const coachView = personForCoach.parse(makeMemberForStaff());
   await openMember({ programs: [followed({ starts_on: null, archived: true })] }, "coach", () =>
-    answerCall(accountForStaff.forStaff, coachView),
+    answerCall(membersForStaff.forStaff, coachView),
   );
   await expect.element(rows).toMatchTextContent(/Senza un primo giorno · Archiviato/);
   refuseCall(api.endProgram, "busy");

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { matchesText } from "@studio/contract/account/search.ts";
+import { matchesText } from "@studio/contract/people/search.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

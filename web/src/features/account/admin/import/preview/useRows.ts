@@ -1,4 +1,4 @@
-import { MAX_MATCHED, type MatchedRow } from "@studio/contract/account/imports.ts";
+import { MAX_MATCHED, type MatchedRow } from "@studio/contract/members/imports.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { matchImported } from "../../api.ts";
 import type { Column, Mapping } from "../columns.ts";

@@ -1,5 +1,5 @@
-import type { ImportMatch, MatchedRow } from "@studio/contract/account/imports.ts";
-import { emailAddress, phoneNumber } from "@studio/contract/account/model.ts";
+import type { ImportMatch, MatchedRow } from "@studio/contract/members/imports.ts";
+import { emailAddress, phoneNumber } from "@studio/contract/people/model.ts";
 import { type Column, columns, FULL_NAME, type Mapping, type Meaning } from "../columns.ts";
 import type { Line, Table } from "../file/table.ts";
 import { type DayStyle, hasNumberedDays, isMonthFirst, readDay, typedDay, typedDays } from "./days.ts";

@@ -1,4 +1,4 @@
-import type { ImportedUpdate } from "@studio/contract/account/imports.ts";
+import type { ImportedUpdate } from "@studio/contract/members/imports.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import type { Column } from "../columns.ts";
 import { typedDay } from "./days.ts";

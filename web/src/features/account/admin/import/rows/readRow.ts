@@ -1,5 +1,5 @@
-import { type ImportedMember, importedMember, memberTag } from "@studio/contract/account/model.ts";
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
+import { type ImportedMember, importedMember, memberTag } from "@studio/contract/people/model.ts";
 import { nationalDigits } from "@studio/contract/people/phone.ts";
 import { cleanPhone } from "@studio/contract/text/typedText.ts";
 import * as z from "zod";

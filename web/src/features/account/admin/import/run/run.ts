@@ -1,7 +1,7 @@
-import type { BulkResult } from "@studio/contract/account/bulk.ts";
-import { type ImportedUpdate, type ImportFault, importedUpdate } from "@studio/contract/account/imports.ts";
-import type { ImportedMember } from "@studio/contract/account/model.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import type { BulkResult } from "@studio/contract/members/bulk.ts";
+import { type ImportedUpdate, type ImportFault, importedUpdate } from "@studio/contract/members/imports.ts";
+import type { ImportedMember } from "@studio/contract/people/model.ts";
 import * as z from "zod";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { columns } from "../columns.ts";

@@ -1,7 +1,7 @@
 import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { BulkAct, ChosenAct } from "@studio/contract/account/bulk.ts";
+import type { BulkAct, ChosenAct } from "@studio/contract/members/bulk.ts";
 import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { type ChosenAct, MAX_SELECTED } from "@studio/contract/account/bulk.ts";
+import { type ChosenAct, MAX_SELECTED } from "@studio/contract/members/bulk.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";

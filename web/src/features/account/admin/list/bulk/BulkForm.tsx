@@ -1,11 +1,12 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/account/bulk.ts";
-import { memberTag } from "@studio/contract/account/model.ts";
-import { correctionReason, type PackageGrant } from "@studio/contract/packages/model.ts";
+import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/members/bulk.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { memberTag } from "@studio/contract/people/model.ts";
 import { isOnSale } from "@studio/contract/shop/catalogue.ts";
 import { packageOf } from "@studio/contract/shop/purchase.ts";
+import { correctionReason } from "@studio/contract/text/reason.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { programAssignment, programId } from "@studio/contract/training/model.ts";
 import { useQuery } from "@tanstack/react-query";

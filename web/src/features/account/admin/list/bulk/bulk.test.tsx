@@ -1,7 +1,7 @@
-import { bulkForStaff } from "@studio/contract/account/bulk.ts";
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { bulkForStaff } from "@studio/contract/members/bulk.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { makeProgram } from "@studio/contract/testing/training.ts";
 import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
@@ -260,7 +260,7 @@ describe("on a phone", () => {
   });
 
   test("selects everybody of a filter, page by page, and acts in groups", async () => {
-    const requests = answerCall(accountForStaff.list, ({ query }) =>
+    const requests = answerCall(membersForStaff.list, ({ query }) =>
       query.offset === "page-2"
         ? { users: crowd.slice(1), next_offset: null }
         : { users: crowd.slice(0, 1), next_offset: "page-2" },

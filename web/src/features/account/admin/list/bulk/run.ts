@@ -1,11 +1,11 @@
+import { identifier } from "@studio/contract/identifier.ts";
 import {
   type BulkAct,
   type BulkResult,
   bulkAct,
   bulkResult,
   GROUP_SIZE,
-} from "@studio/contract/account/bulk.ts";
-import { identifier } from "@studio/contract/identifier.ts";
+} from "@studio/contract/members/bulk.ts";
 import * as z from "zod";
 
 /** A bulk act under way: its id is the idempotency key, so that a repeated group takes effect once. */

@@ -1,5 +1,5 @@
-import { MAX_SELECTED } from "@studio/contract/account/bulk.ts";
-import type { MemberForStaff } from "@studio/contract/account/model.ts";
+import { MAX_SELECTED } from "@studio/contract/members/bulk.ts";
+import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 
 export type Selection = {

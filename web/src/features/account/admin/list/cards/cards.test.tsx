@@ -1,5 +1,5 @@
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -132,13 +132,13 @@ test.each([
   { total: 60, says: /^60 persone\.$/ },
   { total: 1, says: /^1 persona\.$/ },
 ])("shows a total of $total", async ({ total, says }) => {
-  answerCall(accountForStaff.list, { users: [anna], next_offset: null, total });
+  answerCall(membersForStaff.list, { users: [anna], next_offset: null, total });
   await openOffice("/admin/users");
   await expect.element(page.getByText(says)).toBeVisible();
 });
 
 test("offers to look on where combined filters have found nobody so far", async () => {
-  answerCall(accountForStaff.list, ({ query }) =>
+  answerCall(membersForStaff.list, ({ query }) =>
     query.offset === "page-2" ? { users: [bruno], next_offset: null } : { users: [], next_offset: "page-2" },
   );
   await openOffice("/admin/users?filter=away,expired");
@@ -156,7 +156,7 @@ test("sorts all members as chosen", async () => {
 });
 
 test("appends the next page and keeps the first in view", async () => {
-  const requests = answerCall(accountForStaff.list, ({ query }) =>
+  const requests = answerCall(membersForStaff.list, ({ query }) =>
     query.offset === "page-2"
       ? { users: [bruno], next_offset: null }
       : { users: [anna], next_offset: "page-2" },
@@ -187,7 +187,7 @@ test.each([
 });
 
 test("shows why the list failed to load, and retries", async () => {
-  refuseCall(accountForStaff.list, "internal");
+  refuseCall(membersForStaff.list, "internal");
   await openOffice("/admin/users");
   await expect.element(page.getByText(errors.internal.message)).toBeVisible();
   answerPeople([anna]);
@@ -196,13 +196,13 @@ test("shows why the list failed to load, and retries", async () => {
 });
 
 test("reports that the list needs a network", async () => {
-  disconnectCall(accountForStaff.list);
+  disconnectCall(membersForStaff.list);
   await openOffice("/admin/users");
   await expect.element(page.getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
 });
 
 test("announces that the list is loading", async () => {
-  const call = holdCall(accountForStaff.list);
+  const call = holdCall(membersForStaff.list);
   await openOffice("/admin/users");
   await expect.element(page.getByRole("status", { name: "Carico le persone" })).toBeVisible();
   call.respond({ users: [anna], next_offset: null });

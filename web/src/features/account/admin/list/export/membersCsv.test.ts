@@ -1,4 +1,4 @@
-import { initialStudioRules } from "@studio/contract/content/studioRules.ts";
+import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { guessMapping } from "../../import/columns.ts";

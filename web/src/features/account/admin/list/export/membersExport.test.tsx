@@ -1,6 +1,6 @@
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { activity } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -37,7 +37,7 @@ const startExport = () => page.getByRole("button", { name: "Esporta CSV" }).clic
 
 /** Answers with Anna on the first page and Bruno on the last. */
 const answerTwoPages = (): Received[] =>
-  answerCall(accountForStaff.list, ({ query }) =>
+  answerCall(membersForStaff.list, ({ query }) =>
     query.offset === "page-2"
       ? { users: [bruno], next_offset: null }
       : { users: [anna], next_offset: "page-2" },
@@ -85,11 +85,11 @@ test("saves no file without an entry in the log", async () => {
 
 test("shows the number of members read, and downloads nothing when closed before the end", async () => {
   await openList();
-  const first = holdCall(accountForStaff.list);
+  const first = holdCall(membersForStaff.list);
   await startExport();
   await expect.element(dialog().getByText("Leggo l’elenco…")).toBeVisible();
   expect(await violations()).toEqual([]);
-  const second = holdCall(accountForStaff.list);
+  const second = holdCall(membersForStaff.list);
   first.respond({ users: [anna], next_offset: "page-2" });
   await expect.element(dialog().getByText("1 persona letta…")).toBeVisible();
   await expect.poll(() => second.received.length).toBe(1);
@@ -105,13 +105,13 @@ test("shows the number of members read, and downloads nothing when closed before
 
 test("shows why the list cannot be read, and retries from its start", async () => {
   await openList();
-  answerCall(accountForStaff.list, () => {
-    refuseCall(accountForStaff.list, "internal");
+  answerCall(membersForStaff.list, () => {
+    refuseCall(membersForStaff.list, "internal");
     return { users: [anna], next_offset: "page-2" };
   });
   await startExport();
   await expect.element(dialog().getByText(errors.internal.message)).toBeVisible();
-  disconnectCall(accountForStaff.list);
+  disconnectCall(membersForStaff.list);
   await dialog().getByRole("button", { name: "Riprova" }).click();
   await expect.element(dialog().getByText("Sei offline: riprova quando torna la connessione.")).toBeVisible();
   const requests = answerTwoPages();

@@ -1,7 +1,7 @@
 import BookmarkAdd from "@mui/icons-material/BookmarkAddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type SavedFilter, savedFilterName } from "@studio/contract/account/savedFilters.ts";
+import { type SavedFilter, savedFilterName } from "@studio/contract/members/savedFilters.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod";

@@ -1,5 +1,5 @@
-import { savedFiltersForStaff as api, type SavedFilter } from "@studio/contract/account/savedFilters.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { savedFiltersForStaff as api, type SavedFilter } from "@studio/contract/members/savedFilters.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

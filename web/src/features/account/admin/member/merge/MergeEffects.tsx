@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { MergePreview } from "@studio/contract/account/merge/model.ts";
+import type { MergePreview } from "@studio/contract/members/merge/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { type ReactNode, useId } from "react";
 import { nameOf } from "../../person.ts";

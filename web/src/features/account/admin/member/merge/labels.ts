@@ -1,4 +1,4 @@
-import type { MergePreview } from "@studio/contract/account/merge/model.ts";
+import type { MergePreview } from "@studio/contract/members/merge/model.ts";
 import { weekdayName } from "@studio/contract/time/italian.ts";
 import { formatDayTime, plural } from "../../../../../lib/format/format.ts";
 

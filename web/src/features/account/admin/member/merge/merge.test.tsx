@@ -1,8 +1,8 @@
-import { account } from "@studio/contract/account/endpoints.ts";
-import { mergeForStaff as api } from "@studio/contract/account/merge/endpoints.ts";
-import type { MergePreview } from "@studio/contract/account/merge/model.ts";
-import { accountForStaff } from "@studio/contract/account/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { mergeForStaff as api } from "@studio/contract/members/merge/endpoints.ts";
+import type { MergePreview } from "@studio/contract/members/merge/model.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
+import { people } from "@studio/contract/people/endpoints.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/account.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -45,7 +45,7 @@ const confirm = () => dialog().getByRole("button", { name: "Unisci per sempre" }
 /** Opens a member's page and the dialog, and chooses the other account. */
 async function chooseOther() {
   const opened = await openMember();
-  answerCall(account.search, { users: [makeMemberWire(other)] });
+  answerCall(people.search, { users: [makeMemberWire(other)] });
   await page.getByRole("button", { name: "Unisci con un altro account" }).click();
   await dialog().getByLabelText("L’altro account").fill("anna");
   await page.getByRole("option", { name: /anna2@studio.test/ }).click();
@@ -135,7 +135,7 @@ test("keeps the other account if it is chosen, and opens its page", async () => 
     ["member-2", { duplicate: "member-1" }],
   ]);
   answerCall(api.merge, { lessons_left: 1, overlapping: [] });
-  answerCall(accountForStaff.forStaff, makeMemberForStaff(other));
+  answerCall(membersForStaff.forStaff, makeMemberForStaff(other));
   await confirm().click();
   await expect.element(page.getByText("Account uniti: Anna Provà ha 1 lezione rimasta.")).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/admin/users/member-2");

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
-import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/content/pictures/slots.ts";
+import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/fields/pictures/slots.ts";
 import { useRef } from "react";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";

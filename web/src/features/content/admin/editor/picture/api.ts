@@ -1,8 +1,8 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { siteUploadNames, siteUploadPath } from "@studio/contract/content/pictures/model.ts";
-import type { PictureSlot } from "@studio/contract/content/pictures/slots.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { PictureSlot } from "@studio/contract/fields/pictures/slots.ts";
 import { call } from "../../../../../lib/http/api.ts";
 import { OfflineError } from "../../../../../lib/http/offline.ts";
 import { readSession } from "../../../../../lib/session/session.ts";

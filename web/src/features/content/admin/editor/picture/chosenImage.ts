@@ -1,6 +1,6 @@
 import { MAX_CHOSEN_BYTES } from "@studio/contract/content/pictures/model.ts";
-import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/content/pictures/slots.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/fields/pictures/slots.ts";
 import { type ChosenFile, isImage } from "../../../../../lib/pictures/chosenFile.ts";
 import { MAX_ZOOM, type Size } from "../../../../../ui/media/crop/crop.ts";
 

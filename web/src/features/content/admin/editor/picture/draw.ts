@@ -1,4 +1,4 @@
-import { type PictureSlot, pictureSlots } from "@studio/contract/content/pictures/slots.ts";
+import { type PictureSlot, pictureSlots } from "@studio/contract/fields/pictures/slots.ts";
 import { encoded, type Photo } from "../../../../../lib/pictures/photo.ts";
 import { type Crop, frameOf, sourceOf } from "../../../../../ui/media/crop/crop.ts";
 import { brand } from "../../../../../ui/theme/palette.ts";

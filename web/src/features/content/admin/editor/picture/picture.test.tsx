@@ -1,9 +1,9 @@
-import { initialSlides } from "@studio/contract/content/initial/slides.ts";
-import { initialTeam } from "@studio/contract/content/initial/team.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { MAX_CHOSEN_BYTES } from "@studio/contract/content/pictures/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
+import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

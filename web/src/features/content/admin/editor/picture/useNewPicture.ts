@@ -1,5 +1,5 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
-import { type PictureSlot, pictureSlots } from "@studio/contract/content/pictures/slots.ts";
+import { type PictureSlot, pictureSlots } from "@studio/contract/fields/pictures/slots.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { unreadableText } from "../../../../../lib/pictures/chosenFile.ts";

@@ -1,0 +1,13 @@
+import type * as z from "zod";
+import { colour, group, key, line, list } from "../../fields/fields.ts";
+
+/** A type; the id is stored in classes and lines of the timetable (docs/product/content.md#class-types). */
+const classType = group("Tipo", {
+  id: key(),
+  name: line("Nome", 30),
+  colour: colour("Colore", "Si deve vedere su sfondo chiaro e scuro."),
+});
+
+/** Types of classes, in the order in which they are offered. */
+export const classTypes = list("Tipi di classe", classType, { nameField: "name", max: 20, isDistinct: true });
+export type ClassTypesContent = z.output<typeof classTypes.schema>;

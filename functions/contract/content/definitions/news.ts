@@ -1,0 +1,12 @@
+import type * as z from "zod";
+import { group, line, link, list, text } from "../../fields/fields.ts";
+
+const newsItem = group("Novità", {
+  title: line("Titolo", 80),
+  text: text("Testo", 400),
+  link: group("Collegamento", { label: line("Testo del collegamento", 40), href: link("Indirizzo") }),
+});
+
+/** News on the members' dashboard, the latest first; without any, their section is left out. */
+export const news = list("Novità per i soci", newsItem, { nameField: "title", max: 10 });
+export type NewsItem = z.output<typeof newsItem.schema>;

@@ -1,4 +1,0 @@
-import type { OpeningTime } from "../../site/openingHours.ts";
-import { openingHours } from "../../studio.ts";
-
-export const initialHours: OpeningTime[] = [...openingHours];

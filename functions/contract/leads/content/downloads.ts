@@ -1,0 +1,15 @@
+import { group, link } from "../../fields/fields.ts";
+import { leadTitles } from "../titles.ts";
+
+const file = (kind: keyof typeof leadTitles) => link(leadTitles[kind].replace("«", "“").replace("»", "”"));
+
+/** Addresses of the files that visitors ask for, linked from the pages that thank them and from the mails. */
+export const downloads = group("File da scaricare", {
+  ebook1: file("ebook1"),
+  ebook2: file("ebook2"),
+  ebook3: file("ebook3"),
+  ebook_knee: file("ebook_knee"),
+  scheda: file("scheda"),
+  estate1: file("estate1"),
+  estate2: file("estate2"),
+});

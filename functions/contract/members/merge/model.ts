@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { identifier } from "../../identifier.ts";
+import { emailAddress, memberForStaff } from "../../people/model.ts";
+import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
+
+/**
+ * `merges/{uid}`: the account `uid` is merged into another one and closed. Written with the first change, so that an
+ * interrupted merge is found and finished.
+ */
+export const mergeDocument = z.object({
+  /** Uid of the account that is kept. */
+  into: identifier,
+  /** Uid of the member of staff. */
+  by: identifier,
+  startedAt: storedInstant,
+  /** `null` while something is left to move. */
+  endedAt: storedInstant.nullable(),
+  /** E-mail of the closed account and whether it was proven, until the merge ends. */
+  address: emailAddress.nullable(),
+  proven: z.boolean(),
+});
+export type MergeDocument = z.output<typeof mergeDocument>;
+
+const count = z.int().nonnegative();
+
+/** A class or weekly slot that both accounts have, of which one stays. */
+const conflict = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("booking"),
+    summary: z.string(),
+    start: z.object({ dateTime: wireInstant }),
+    /** Whether a package gets a lesson back. */
+    returns_lesson: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("wait"),
+    summary: z.string(),
+    start: z.object({ dateTime: wireInstant }),
+    /** Whether one of the accounts is booked; otherwise both wait, and the better position stays. */
+    booked: z.boolean(),
+  }),
+  z.object({ kind: z.literal("standing"), weekday: z.int().min(1).max(7), time: z.string() }),
+]);
+
+const account = memberForStaff.pick({
+  id: true,
+  first_name: true,
+  last_name: true,
+  email: true,
+  phone: true,
+  picture_url: true,
+  joined_at: true,
+  lessons_left: true,
+});
+
+/** Effect of a merge before it is done. */
+export const mergePreview = z.object({
+  kept: account,
+  duplicate: account,
+  moves: z.object({
+    packages: z.array(
+      z.object({ name: z.string(), size: count, remaining: count, expire_date: romeDate.nullable() }),
+    ),
+    upcoming_bookings: count,
+    past_bookings: count,
+    waits: count,
+    standing_places: count,
+    notes: count,
+    tags: z.array(z.string()),
+    notices: count,
+    sessions: count,
+    race_bookings: count,
+    payments: count,
+    leads: count,
+    library: z.boolean(),
+  }),
+  conflicts: z.array(conflict),
+  /** Lessons left of both accounts together afterwards, those returned included. */
+  lessons_left: count,
+  /** Whether the duplicate's e-mail is proven: otherwise what is known by that e-mail alone stays with it. */
+  proven: z.boolean(),
+});
+export type MergePreview = z.output<typeof mergePreview>;

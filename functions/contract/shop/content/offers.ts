@@ -1,0 +1,168 @@
+import type * as z from "zod";
+import {
+  choice,
+  group,
+  key,
+  line,
+  list,
+  number,
+  optionalDay,
+  optionalLine,
+  text,
+  wholeNumber,
+} from "../../fields/fields.ts";
+import { offersOf } from "../catalogue.ts";
+import { groupTitles } from "../groupTitles.ts";
+import type { OfferGroup } from "../offer.ts";
+import { MAX_PRICE, MIN_PRICE, PRICE_BOUNDS } from "../prices.ts";
+import { centsOf, linesOf, type WrittenOffer } from "../published.ts";
+import { offerNamed, offerTitle } from "../purchase.ts";
+import { initialOffers } from "./initialOffers.ts";
+
+const MAX_NOTES = 8;
+const MAX_NOTE_LENGTH = 80;
+
+const notes = text(
+  "Che cosa comprende",
+  MAX_NOTES * (MAX_NOTE_LENGTH + 1),
+  `Un punto per riga, al massimo ${MAX_NOTES}. Prezzi, rate e risparmio si aggiungono da soli.`,
+);
+
+const noteLines = {
+  ...notes,
+  schema: notes.schema
+    .overwrite((typed) => linesOf(typed).join("\n"))
+    .refine((typed) => linesOf(typed).length <= MAX_NOTES, `Al massimo ${MAX_NOTES} righe`)
+    .refine(
+      (typed) => linesOf(typed).every(({ length }) => length <= MAX_NOTE_LENGTH),
+      `Massimo ${MAX_NOTE_LENGTH} caratteri per riga`,
+    ),
+};
+
+const texts = {
+  name: line("Nome", 60, "Si vende con questo nome da subito; chi l’ha già comprata tiene quello di allora."),
+  audience: line("Per chi è", 120, "La frase sotto il nome, nel sito."),
+  badge: optionalLine("Etichetta", 30, "Mette in risalto la scheda nel sito; vuota, è come le altre."),
+  notes: noteLines,
+  sale: choice("Vendita", [
+    ["open", "In vendita, nei giorni scritti sotto"],
+    ["withdrawn", "Non più in vendita: non si vede più"],
+  ]),
+  from: optionalDay("Primo giorno di vendita", "Senza un giorno si vende da subito."),
+  until: optionalDay(
+    "Ultimo giorno di vendita",
+    "Senza un giorno si vende sempre. Dopo, la scheda resta nel sito e dice che è chiusa.",
+  ),
+};
+
+const REVERSED = { path: ["until"], error: "L’ultimo giorno viene prima del primo" };
+const endsAfterItBegins = ({ from, until }: { from: string; until: string }): boolean =>
+  from === "" || until === "" || from <= until;
+
+const fields = group("Offerta", { id: key(), ...texts });
+const offer = { ...fields, schema: fields.schema.refine(endsAfterItBegins, REVERSED) };
+
+const MAX_MONTHS = 36;
+const price = number("Prezzo in euro", 2);
+
+const ownFields = group("Offerta", {
+  id: key(),
+  group: choice("Che cosa dà", [
+    ["small-class", "Un pacchetto di lezioni, senza scadenza"],
+    ["subscription", "Small class senza limiti, per dei mesi"],
+    ["restart", "Small class senza limiti, per dei mesi, nella sezione RESTART"],
+  ]),
+  size: wholeNumber("Lezioni, o mesi", 1, 200, "Dopo la prima pubblicazione non cambia, come quello che dà."),
+  price: {
+    ...price,
+    hint: "Dopo la prima pubblicazione si cambia in “Listino”.",
+    schema: price.schema.refine((typed) => {
+      const cents = centsOf(typed);
+      return cents >= MIN_PRICE && cents <= MAX_PRICE;
+    }, PRICE_BOUNDS),
+  },
+  ...texts,
+});
+
+const ownOffer = {
+  ...ownFields,
+  schema: ownFields.schema
+    .refine(endsAfterItBegins, REVERSED)
+    .refine(({ group, size }) => group === "small-class" || Number(size) <= MAX_MONTHS, {
+      path: ["size"],
+      error: `Al massimo ${MAX_MONTHS} mesi`,
+    })
+    .refine(({ id }) => offerNamed(id) === undefined, { path: ["name"], error: "Offerta sconosciuta" }),
+};
+
+const ownOffers = list("Aggiunte da te", ownOffer, { nameField: "name", max: 40 });
+
+const idOf = (item: unknown): unknown => Reflect.get(Object(item), "id");
+
+/** Describes the offers of a group, which keep their order: each has its place on pages. */
+function offersIn(name: OfferGroup) {
+  const ids: readonly unknown[] = offersOf(name).map(({ id }) => id);
+  const place = (item: unknown) => ids.indexOf(idOf(item));
+  // Offers that the price list has got since a value was stored begin as it has them.
+  const upgrade = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? [
+          ...value,
+          ...initialOffers[name].filter(({ id }) => !value.some((item) => idOf(item) === id)),
+        ].toSorted((one, other) => place(one) - place(other))
+      : value;
+  const offers = list(groupTitles[name], offer, {
+    nameField: "name",
+    min: ids.length,
+    max: ids.length,
+    isFixed: true,
+    upgrade,
+  });
+  return {
+    ...offers,
+    schema: offers.schema.refine(
+      (all) => all.every(({ id }, index) => id === ids[index]),
+      "Offerta sconosciuta",
+    ),
+  };
+}
+
+const groups = group(
+  "Offerte e pacchetti",
+  {
+    restart: offersIn("restart"),
+    "small-class": offersIn("small-class"),
+    subscription: offersIn("subscription"),
+    "personal-nutrition": offersIn("personal-nutrition"),
+    "class-nutrition": offersIn("class-nutrition"),
+    running: offersIn("running"),
+    online: offersIn("online"),
+    hyrox: offersIn("hyrox"),
+    // Values that were stored before an owner could add offers have none.
+    own: { ...ownOffers, schema: ownOffers.schema.default([]) },
+  },
+  "Durata, lezioni e rate restano quelle del listino; i prezzi si cambiano in “Listino”. Un’offerta aggiunta e pubblicata non si elimina: tolta dall’elenco, resta come “Non più in vendita”.",
+);
+
+/** The offers of the shop as the owner writes them; no two have the same title (docs/product/content.md#offers). */
+export const offers = {
+  ...groups,
+  schema: groups.schema.superRefine((value, context) => {
+    const titles = new Set<string>();
+    const groups: [string, readonly WrittenOffer[]][] = Object.entries(value);
+    for (const [name, written] of groups)
+      for (const [index, one] of written.entries()) {
+        const group = one.group ?? offerNamed(one.id)?.group;
+        const title = group && offerTitle({ group, name: one.name }).toLocaleLowerCase("it");
+        if (title === undefined) continue;
+        if (titles.has(title))
+          context.addIssue({
+            code: "custom",
+            path: [name, index, "name"],
+            message: "C’è già un’altra offerta con questo nome",
+          });
+        titles.add(title);
+      }
+  }),
+};
+export type OffersContent = z.output<typeof groups.schema>;

@@ -1,0 +1,41 @@
+import type * as z from "zod";
+import { group, line, list, text } from "../../fields/fields.ts";
+import { knowing } from "../../fields/placeholders.ts";
+
+const PLACEHOLDERS = ["{nome}", "{città}", "{posti}"];
+const HINT = `Puoi scrivere ${PLACEHOLDERS.join(", ")}: diventano il nome dello studio, la città, i posti di una classe.`;
+
+const intro = (label: string) => knowing(text(label, 240), PLACEHOLDERS);
+const points = (label: string) =>
+  list(label, group("Punto", { text: knowing(line("Punto", 90), PLACEHOLDERS) }), {
+    nameField: "text",
+    min: 1,
+    max: 6,
+  });
+
+/** Texts of pages that no other content has (docs/product/content.md#texts-of-pages). */
+export const texts = group(
+  "Testi delle pagine",
+  {
+    home: group("Home page", {
+      hero: intro("Sotto il titolo"),
+      gym: intro("“La palestra”"),
+      gymPoints: points("Punti di “La palestra”"),
+    }),
+    about: group("Chi siamo", {
+      hero: intro("Sotto il titolo"),
+      difference: intro("“Perché siamo diversi”"),
+      differencePoints: points("Punti di “Perché siamo diversi”"),
+      vision: knowing(
+        text("“La nostra visione”, il testo intero", 1500, "Una riga vuota separa due paragrafi."),
+        PLACEHOLDERS,
+      ),
+    }),
+    services: group("Servizi", { hero: intro("Sotto il titolo") }),
+    trial: group("Prova gratuita", { hero: intro("Sotto il titolo") }),
+    hyrox: group("HYROX", { hero: intro("Sotto il titolo") }),
+    shop: group("Prezzi", { hero: intro("Sotto il titolo") }),
+  },
+  HINT,
+);
+export type PageTexts = z.output<typeof texts.schema>;

@@ -108,19 +108,21 @@ function Holders({ holders, onStart }: HoldersProps) {
   );
 }
 
-function resultLabel({ starts_on, done, failed, pending }: GroupAssignment): string {
-  const reached = done + failed.length;
+function resultLabel({ starts_on, isUndo, done, failed, pending }: GroupAssignment): string {
+  const reached = done.length + failed.length;
   if (pending.length > 0) return `${reached} di ${plural(reached + pending.length, "persona", "persone")}…`;
-  const follow = `${plural(done, "persona lo segue", "persone lo seguono")} ${sinceLongDay(starts_on)}.`;
-  return failed.length > 0 ? `${follow} Non riuscito per:` : follow;
+  const result = isUndo
+    ? `Annullato per ${plural(done.length, "persona", "persone")}.`
+    : `${plural(done.length, "persona lo segue", "persone lo seguono")} ${sinceLongDay(starts_on)}.`;
+  return failed.length > 0 ? `${result} Non riuscito per:` : result;
 }
 
-type ProgressProps = { run: GroupAssignment & { resume: () => void }; onClose: () => void };
+type ProgressProps = { run: GroupAssignment & { resume: () => void; undo: () => void }; onClose: () => void };
 
 /** Shows how far an assignment is, and then its result. Closing it before the end interrupts it. */
 function Progress({ run, onClose }: ProgressProps) {
-  const { done, failed, pending, error, resume } = run;
-  const reached = done + failed.length;
+  const { isUndo, done, failed, pending, error, resume, undo } = run;
+  const reached = done.length + failed.length;
   const isOver = pending.length === 0;
   return (
     <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
@@ -144,6 +146,11 @@ function Progress({ run, onClose }: ProgressProps) {
             </li>
           ))}
         </Box>
+      )}
+      {isOver && !isUndo && done.length > 0 && (
+        <Button variant="outlined" onClick={undo}>
+          Annulla per {plural(done.length, "persona", "persone")}
+        </Button>
       )}
       <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
         {isOver ? "Chiudi" : "Interrompi"}

@@ -36,3 +36,6 @@ export const holdersQuery = (program: string, name: string) =>
 /** Assigns a program to a member from a day on. */
 export const assignTo = (id: string, program: string, starts_on: string) =>
   call(api.assignProgram, { params: { id, program }, body: { starts_on } });
+
+/** Ends a program for a member. */
+export const endFor = (id: string, program: string) => call(api.endProgram, { params: { id, program } });

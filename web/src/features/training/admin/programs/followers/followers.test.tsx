@@ -184,6 +184,20 @@ test("adds everybody with a package who does not follow it yet, and says who was
   await expect.element(rows).toMatchTextContent(/^Anna Prova/);
 });
 
+test("takes it back from those who got it, and from nobody else", async () => {
+  const { dialog } = await choosePackage([holder("a", "Anna Prova"), holder("c", "Carla Neri")]);
+  answerCall(api.assignProgram, () => {
+    refuseCall(api.assignProgram, "programs_full");
+    return { programs: [followed("2026-12-07")] };
+  });
+  await dialog.getByRole("button", { name: "Assegna a 2 persone" }).click();
+  const ended = answerCall(api.endProgram, { programs: [] });
+  await dialog.getByRole("button", { name: "Annulla per 1 persona" }).click();
+  await expect.element(dialog.getByText("Annullato per 1 persona.")).toBeVisible();
+  expect(ended).toMatchObject([{ params: { id: "a", program: "1" } }]);
+  await expect.element(dialog.getByRole("button", { name: /^Annulla per/ })).not.toBeInTheDocument();
+});
+
 test("goes on with the others after the network was lost", async () => {
   const { dialog } = await choosePackage([holder("a", "Anna Prova"), holder("c", "Carla Neri")]);
   const lost = disconnectCall(api.assignProgram);

@@ -3,26 +3,27 @@ import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
-import { assignTo, followersQuery, holdersKey } from "./api.ts";
+import { assignTo, endFor, followersQuery, holdersKey } from "./api.ts";
 
-/** An assignment to many people under way. */
+/** An assignment to many people under way, or its undo. */
 export type GroupAssignment = {
   starts_on: string;
+  isUndo: boolean;
   pending: readonly PackageHolder[];
-  done: number;
+  done: readonly PackageHolder[];
   /** The people who were refused, each with the reason. */
   failed: readonly (PackageHolder & { failure: string })[];
   /** Interrupted it, as a lost connection does. */
   error?: unknown;
 };
 
-/** Assigns a program to people one after the other, each as by hand, until it is stopped. */
+/** Assigns a program to people who do not follow it, one after the other, each as by hand, until it is stopped. */
 export function useGroupAssignment(program: string) {
   const client = useQueryClient();
   const [run, setRun] = useState<GroupAssignment>();
   const isStopped = useRef(false);
 
-  const assignRest = async (begun: GroupAssignment) => {
+  const goOn = async (begun: GroupAssignment) => {
     isStopped.current = false;
     let { error: _, ...current }: GroupAssignment = begun;
     setRun(current);
@@ -30,8 +31,8 @@ export function useGroupAssignment(program: string) {
       if (isStopped.current) break;
       const pending = current.pending.filter((one) => one !== person);
       try {
-        await assignTo(person.id, program, current.starts_on);
-        current = { ...current, pending, done: current.done + 1 };
+        await (current.isUndo ? endFor(person.id, program) : assignTo(person.id, program, current.starts_on));
+        current = { ...current, pending, done: [...current.done, person] };
       } catch (error) {
         if (!(error instanceof StudioError)) {
           setRun({ ...current, error });
@@ -51,10 +52,16 @@ export function useGroupAssignment(program: string) {
     ]);
   };
 
+  const begin = (isUndo: boolean, starts_on: string, pending: readonly PackageHolder[]) =>
+    void goOn({ starts_on, isUndo, pending, done: [], failed: [] });
+
   return {
-    run: run && { ...run, resume: () => void assignRest(run) },
-    start: (starts_on: string, pending: readonly PackageHolder[]) =>
-      void assignRest({ starts_on, pending, done: 0, failed: [] }),
+    run: run && {
+      ...run,
+      resume: () => void goOn(run),
+      undo: () => begin(true, run.starts_on, run.done),
+    },
+    start: (starts_on: string, pending: readonly PackageHolder[]) => begin(false, starts_on, pending),
     stop: () => {
       isStopped.current = true;
     },

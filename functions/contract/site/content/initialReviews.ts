@@ -1,23 +1,9 @@
+import { initialFirstReviews } from "./initialFirstReviews.ts";
 import type { Review } from "./reviews.ts";
 
 /** Invented reviews, as an example. */
 export const initialReviews: Review[] = [
-  {
-    quote: "In sei si lavora sul serio: il coach mi vede anche quando vorrei non essere visto.",
-    name: "Alessio R.",
-    about: "Small class",
-  },
-  {
-    quote:
-      "Ho ricominciato a quarantotto anni con il mal di schiena. Oggi sollevo mia nipote senza pensarci.",
-    name: "Donatella F.",
-    about: "Personal training",
-  },
-  {
-    quote: "Dopo il test ho capito perché il ginocchio mi faceva male. Tre mesi dopo correvo.",
-    name: "Michele S.",
-    about: "Test e analisi della corsa",
-  },
+  ...initialFirstReviews,
   {
     quote: "Prenoto dal telefono, arrivo, mi alleno. Niente attese, niente macchine occupate.",
     name: "Giorgia L.",

@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useRoomBelow } from "../layout/useRoomBelow.ts";
 import { brand } from "../theme/palette.ts";
 import { GONE } from "./plainReloadOffer.ts";
 import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
@@ -11,17 +10,16 @@ const texts: Record<ReloadReason, string> = {
   stopped: "I dati non si aggiornano più. Ricarica per vedere quelli di adesso.",
 };
 
-type Offer = NonNullable<ReturnType<typeof useReloadOffer>>;
-
-function ReloadBar({ reason, reload }: Offer) {
-  const bar = useRoomBelow();
+/** Offers a reload below the page: a chunk failed to load, a new version is ready, or live data stopped. */
+export function ReloadOffer() {
+  const offer = useReloadOffer();
+  if (!offer) return null;
   return (
     <Box
-      ref={bar}
       role="alert"
       sx={{
-        position: "fixed",
-        insetInline: 0,
+        // Not fixed: at the page's end it covers nothing.
+        position: "sticky",
         bottom: 0,
         zIndex: "snackbar",
         display: "flex",
@@ -35,21 +33,15 @@ function ReloadBar({ reason, reload }: Offer) {
         borderTop: `4px solid ${brand.ember}`,
       }}
     >
-      {texts[reason]}
-      <Button variant="contained" onClick={reload}>
+      {texts[offer.reason]}
+      <Button variant="contained" onClick={offer.reload}>
         Ricarica
       </Button>
-      {reason === "newer" && (
+      {offer.reason === "newer" && (
         <Button color="inherit" onClick={declineReload}>
           Più tardi
         </Button>
       )}
     </Box>
   );
-}
-
-/** Offers a reload: a chunk failed to load, a new version is ready, or live data stopped. */
-export function ReloadOffer() {
-  const offer = useReloadOffer();
-  return offer ? <ReloadBar {...offer} /> : null;
 }

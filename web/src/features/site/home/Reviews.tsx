@@ -1,11 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { FIRST_REVIEWS } from "@studio/contract/site/content/initialFirstReviews.ts";
+import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import type { Review } from "@studio/contract/site/content/reviews.ts";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Rating } from "./Rating.tsx";
-import { useReviews } from "./useReviews.ts";
 
 /** A quote on an iron background with an ember edge. */
 const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => (
@@ -47,7 +49,7 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
 
 /** Slideshow of the reviews that are not quoted below the services; nothing without any. */
 export function Reviews() {
-  const { others } = useReviews();
+  const others = useContent("reviews", initialReviews).slice(FIRST_REVIEWS);
   if (others.length === 0) return null;
   return (
     <Chapter title="Dicono di noi" tone="paper" minor action={<Rating />}>

@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { FIRST_REVIEWS, initialFirstReviews } from "@studio/contract/site/content/initialFirstReviews.ts";
 import { useRef } from "react";
+import { useContent } from "../../../lib/content/currentContents.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
@@ -12,15 +14,14 @@ import { Chapter } from "../Chapter.tsx";
 import { services } from "../services/services.ts";
 import { useClassWeek } from "../services/useClassWeek.ts";
 import { ServiceTile } from "./ServiceTile.tsx";
-import { useReviews } from "./useReviews.ts";
 
 /** The first reviews. */
 function FirstReviews() {
-  const { first } = useReviews();
+  const reviews = useContent("reviews", initialFirstReviews);
   return (
     <Box sx={{ mt: { xs: 6, md: 14 } }}>
       <Box component="ul" aria-label="Recensioni in evidenza" tabIndex={0} sx={snapRow(300)}>
-        {first.map(({ quote, name, about }) => (
+        {reviews.slice(0, FIRST_REVIEWS).map(({ quote, name, about }) => (
           <Paper
             component="li"
             key={quote}

@@ -23,6 +23,8 @@ import { resetFirestore } from "./firestore.ts";
 
 // Loaded beforehand: a request that waits for its script would be sent during the next test.
 import "../src/lib/content/changedContents.ts";
+// It looks, as it loads, whether the document came with its styles: those of a test's page are not meant.
+import "../src/ui/theme/SiteTheme.tsx";
 
 // Disables view transitions: a test does not wait for a fade, and the next test would interrupt it.
 Reflect.deleteProperty(Document.prototype, "startViewTransition");

@@ -361,7 +361,7 @@ test("an undo concerns one person at a time, each with the reason", async () => 
   ]);
 });
 
-test("an undo is for whoever may do the act", async () => {
+test("an undo takes the permission of its act", async () => {
   const act = { kind: "undo", undone: "grant", run: "act" } as const;
   const caller = { uid: "coach", role: "coach", membership: false } as const;
   const sent = actOnGroup({ act, people: [uid] }, { caller, actor, request: requestOf(), now });

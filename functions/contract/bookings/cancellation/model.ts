@@ -14,8 +14,8 @@ export const classCancelled = z.object({ cancelled: z.int().nonnegative(), annou
 export type ClassCancelled = z.output<typeof classCancelled>;
 
 /**
- * `closures/{id}/classes/{classId}`: a class as the closure found it, by which it is restored and its people are mailed.
- * Deleted once either has happened.
+ * A class as it was when staff, a closure (`closures/{id}/classes/{classId}`) or a change of the timetable cancelled it, by which
+ * it is restored and its people are mailed. Deleted once either has happened.
  */
 export const cancelledClass = z.object({
   gymClass: classDocument,

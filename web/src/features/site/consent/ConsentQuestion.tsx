@@ -4,12 +4,12 @@ import Link from "@mui/material/Link";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
-import { useRoomBelow } from "../../../ui/layout/useRoomBelow.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { ConsentOptions } from "./ConsentOptions.tsx";
 import { none } from "./choices.ts";
 import { useConsent } from "./useConsent.ts";
+import { useRoomBelow } from "./useRoomBelow.ts";
 
 const all = { statistics: true, media: true };
 
@@ -45,7 +45,8 @@ const Answer = ({ onClick, children }: { onClick: () => void; children: ReactNod
 export function ConsentQuestion() {
   const { choices, decided, choose } = useConsent();
   const [open, setOpen] = useState(decided);
-  const banner = useRoomBelow();
+  const banner = useRef<HTMLElement>(null);
+  useRoomBelow(banner);
   useFocusWhenReopened(banner, decided);
   /** Switches the view and keeps the focus in the banner, since the pressed button disappears. */
   const show = (options: boolean) => {

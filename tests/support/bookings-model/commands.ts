@@ -42,30 +42,38 @@ const despiteOverlap = fc.constantFrom(undefined, false, true);
 const overlapping = (despiteOverlap: boolean | undefined): string =>
   despiteOverlap === undefined ? "" : `, overlap ${despiteOverlap}`;
 
-const by = fc.constantFrom("member", "staff", "staff, free");
-const book = fc.record({ member, event, by, asks, despiteOverlap }).map(
-  ({ member, event, by, asks, despiteOverlap }): Step => ({
-    name: `book(m${member}, c${event}, ${by}${asking(asks)}${overlapping(despiteOverlap)})`,
-    model: (model, { uids }) =>
-      rules.book(model, at(uids, member), at(model.classes, event), {
-        charge: by !== "staff, free",
-        staff: by !== "member",
-        asks,
-        despiteOverlap,
-      }),
-    real: (model, { uids, admin }) =>
-      bookClass({
-        classId: at(model.classes, event).id,
-        uid: at(uids, member),
-        charge: by !== "staff, free",
-        asksToBegin: asks,
-        despiteOverlap,
-        ...(by === "staff, free" && { reason: "Prova" }),
-        now: model.now,
-        ...(by !== "member" && { staff: admin }),
-      }),
-  }),
-);
+type Booked = {
+  member: number;
+  event: number;
+  by: "member" | "staff" | "staff, free";
+  asks: boolean;
+  despiteOverlap?: boolean | undefined;
+};
+
+const bookStep = ({ member, event, by, asks, despiteOverlap }: Booked): Step => ({
+  name: `book(m${member}, c${event}, ${by}${asking(asks)}${overlapping(despiteOverlap)})`,
+  model: (model, { uids }) =>
+    rules.book(model, at(uids, member), at(model.classes, event), {
+      charge: by !== "staff, free",
+      staff: by !== "member",
+      asks,
+      despiteOverlap,
+    }),
+  real: (model, { uids, admin }) =>
+    bookClass({
+      classId: at(model.classes, event).id,
+      uid: at(uids, member),
+      charge: by !== "staff, free",
+      asksToBegin: asks,
+      despiteOverlap,
+      ...(by === "staff, free" && { reason: "Prova" }),
+      now: model.now,
+      ...(by !== "member" && { staff: admin }),
+    }),
+});
+
+const by = fc.constantFrom<Booked["by"]>("member", "staff", "staff, free");
+const book = fc.record({ member, event, by, asks, despiteOverlap }).map(bookStep);
 
 const cancel = fc.record({ member, event }).map(
   ({ member, event }): Step => ({
@@ -416,12 +424,13 @@ const placeLeft = fc
 
 /**
  * Commands before each sequence: two members keep places, one of them with too few lessons for all, and a third one has
- * bought lessons without the request to begin.
+ * bought lessons without the request to begin, and a seat as a trial.
  */
 export const opening: readonly Command[] = [
   grantStep({ member: 0, size: 0, days: 30 }),
   grantStep({ member: 1, size: 1, days: null }),
   buyStep({ member: 2, size: 2 }),
+  bookStep({ member: 2, event: 0, by: "staff, free", asks: false }),
   keepStep({ member: 0, slot: 1 }),
   keepStep({ member: 0, slot: 3 }),
   keepStep({ member: 1, slot: 2 }),
@@ -436,6 +445,7 @@ export const commands = fc.commands(
     book,
     cancel,
     cancel,
+    swap,
     swap,
     swap,
     remove,

@@ -3,11 +3,11 @@ import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { contentsFile } from "@studio/contract/content/transfer.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { addToStaff, listStaff, uidOfAccount } from "../src/account/staff/colleagues.ts";
-import { migrateStaff, setRole } from "../src/account/staff/set-role.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
+import { addToStaff, listStaff, uidOfAccount } from "../src/members/colleagues.ts";
+import { migrateStaff, setRole } from "../src/members/set-role.ts";
+import { rebuildSearchTerms } from "../src/operations/search-terms.ts";
 import { markPurchases } from "../src/shop/mark-purchases.ts";
-import { rebuildSearchTerms } from "../src/workflows/search-terms.ts";
 import type { Command } from "./commands.ts";
 import { repair, tableOf } from "./repair/repair.ts";
 

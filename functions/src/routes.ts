@@ -1,8 +1,10 @@
-import { accountRoutes } from "./account/routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
+import { closureRoutes } from "./closures/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { instalmentRoutes } from "./instalments/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
+import { memberRoutes } from "./members/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
 import { noticeRoutes } from "./notices/routes.ts";
 import { operationsRoutes } from "./operations/routes.ts";
@@ -10,24 +12,24 @@ import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/http/route.ts";
 import { raceRoutes } from "./race/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { refundRoutes } from "./refunds/routes.ts";
 import { salesRoutes } from "./sales/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { statsRoutes } from "./stats/routes.ts";
+import { timetableRoutes } from "./timetable/routes.ts";
 import { trainingRoutes } from "./training/routes.ts";
-import { instalmentRoutes } from "./workflows/instalments/routes.ts";
-import { refundRoutes } from "./workflows/refunds/routes.ts";
-import { workflowRoutes } from "./workflows/routes.ts";
-import { withdrawalRoutes } from "./workflows/withdrawals/routes.ts";
+import { withdrawalRoutes } from "./withdrawals/routes.ts";
 
 /** All routes of the API, below `/api/v1`. */
 export const routes: readonly Route[] = [
-  ...accountRoutes,
   ...bookingRoutes,
+  ...closureRoutes,
   ...contentRoutes,
   ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,
+  ...memberRoutes,
   ...messageRoutes,
   ...noticeRoutes,
   ...operationsRoutes,
@@ -39,7 +41,7 @@ export const routes: readonly Route[] = [
   ...shopRoutes,
   ...siteRoutes,
   ...statsRoutes,
+  ...timetableRoutes,
   ...trainingRoutes,
   ...withdrawalRoutes,
-  ...workflowRoutes,
 ];

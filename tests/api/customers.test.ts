@@ -7,7 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { markPresence } from "../../functions/src/bookings/roster/presence.ts";
-import { settleClass } from "../../functions/src/workflows/settle-classes.ts";
+import { settleClass } from "../../functions/src/bookings/roster/settle-classes.ts";
 import { heldClass } from "../support/held-class.ts";
 import { newPerson, type Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";

@@ -34,6 +34,7 @@ const NOUNS = [
   "shop",
   "site",
   "stats",
+  "timetable",
   "training",
   "withdrawals",
 ];
@@ -44,7 +45,7 @@ test("no file has a generic name", () => {
 });
 
 test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
-  const others = ["platform", "people", "workflows", "testing", "fields", "text", "time"];
+  const others = ["platform", "testing", "fields", "text", "time"];
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 

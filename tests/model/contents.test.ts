@@ -17,7 +17,6 @@ import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { emailChangedMail, invitationMail } from "../../functions/src/account/mails.ts";
 import { editableBy, requireEdit } from "../../functions/src/content/access.ts";
 import {
   discardDraft,
@@ -32,6 +31,7 @@ import { contentsForMembers, readContent, shownContents } from "../../functions/
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { readLead } from "../../functions/src/leads/store.ts";
+import { emailChangedMail, invitationMail } from "../../functions/src/members/account/mails.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
 import { enqueue, readMail } from "../../functions/src/platform/mail/outbox.ts";

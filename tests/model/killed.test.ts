@@ -6,8 +6,8 @@ import { ledgerDocument, packageDocument } from "@studio/contract/packages/model
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { describe, expect, test } from "vitest";
 import { recordExport } from "../../functions/src/activity/record-export.ts";
+import { actOnGroup } from "../../functions/src/members/bulk/act.ts";
 import { sendMessage, sendMessages } from "../../functions/src/messages/send.ts";
-import { actOnGroup } from "../../functions/src/workflows/bulk-acts/act.ts";
 import { storeMember } from "../support/people.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";

@@ -7,7 +7,7 @@ import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
 import { promoteDueWaitlists } from "../../functions/src/bookings/waitlist/promote-due.ts";
 import { editedContent, saveContent } from "../../functions/src/content/edit.ts";
-import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
+import { sellPackage } from "../../functions/src/sales/sell-package.ts";
 import { newMember } from "../support/jobs/studio.ts";
 import { storeMember } from "../support/people.ts";
 import { activityOf } from "../support/recovery.ts";

@@ -5,7 +5,7 @@ import {
   listSavedFilters,
   removeFilter,
   saveFilter,
-} from "../../functions/src/account/staff/saved-filters/saved-filters.ts";
+} from "../../functions/src/members/saved-filters/saved-filters.ts";
 import { database } from "../support/server/database.ts";
 
 beforeEach(async () => {

@@ -10,16 +10,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
-import { resumePlace, suspendPlace } from "../../functions/src/bookings/standing/holiday.ts";
-import { keepPlace } from "../../functions/src/bookings/standing/keep.ts";
-import { leavePlace } from "../../functions/src/bookings/standing/leave.ts";
-import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
-import { editTimetable, removeFromTimetable } from "../../functions/src/bookings/timetable/manage.ts";
+import { endPause, pausePackage } from "../../functions/src/bookings/pause/pause-package.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../functions/src/bookings/waitlist/leave.ts";
-import { cancelClass } from "../../functions/src/workflows/cancelled-classes/cancel.ts";
-import { endPause, pausePackage } from "../../functions/src/workflows/pause-package.ts";
-import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
+import { sellPackage } from "../../functions/src/sales/sell-package.ts";
+import { cancelClass } from "../../functions/src/timetable/cancelled-classes/cancel.ts";
+import { makeClasses } from "../../functions/src/timetable/make-classes.ts";
+import { editTimetable, removeFromTimetable } from "../../functions/src/timetable/manage.ts";
+import { resumePlace, suspendPlace } from "../../functions/src/timetable/standing/holiday.ts";
+import { keepPlace } from "../../functions/src/timetable/standing/keep.ts";
+import { leavePlace } from "../../functions/src/timetable/standing/leave.ts";
 import { newMember, overlapping } from "../support/jobs/studio.ts";
 import { noticesTo } from "../support/notices.ts";
 import { runAt } from "../support/runs.ts";
@@ -313,8 +313,7 @@ describe("the places of a slot", () => {
   test("are booked once by ten concurrent runs", async () => {
     const uids = await Promise.all([10, 10].map(memberWith));
     for (const uid of uids) await keep(uid);
-    const load = async () =>
-      (await import("../../functions/src/bookings/timetable/make-classes.ts")).makeClasses;
+    const load = async () => (await import("../../functions/src/timetable/make-classes.ts")).makeClasses;
     const tallies = await overlapping(load, romeInstant("2027-01-18", "04:10"));
     expect([tallies.reduce((sum, { done }) => sum + done, 0), tallies.at(-1)?.done]).toEqual([3, 0]);
     expect(tallies.every(({ failed }) => failed === 0)).toBe(true);

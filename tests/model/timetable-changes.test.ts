@@ -9,18 +9,19 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bookClass } from "../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
 import { editClass } from "../../functions/src/bookings/edit-class.ts";
-import { keepPlace } from "../../functions/src/bookings/standing/keep.ts";
-import { leavePlace } from "../../functions/src/bookings/standing/leave.ts";
-import { makeClasses } from "../../functions/src/bookings/timetable/make-classes.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
-import { announceClosures } from "../../functions/src/workflows/closures/announce.ts";
-import { closeStudio } from "../../functions/src/workflows/closures/close.ts";
-import { removeClosure, undoClosure } from "../../functions/src/workflows/closures/reopen.ts";
-import { sellPackage } from "../../functions/src/workflows/sell-package.ts";
-import { announceTimetable } from "../../functions/src/workflows/timetable/announce.ts";
-import { changeTimetable, listChanges } from "../../functions/src/workflows/timetable/change.ts";
-import { previewTimetable } from "../../functions/src/workflows/timetable/preview.ts";
-import { undoTimetable } from "../../functions/src/workflows/timetable/undo.ts";
+import { announceClosures } from "../../functions/src/closures/announce.ts";
+import { closeStudio } from "../../functions/src/closures/close.ts";
+import { listClosures } from "../../functions/src/closures/list.ts";
+import { removeClosure, undoClosure } from "../../functions/src/closures/reopen.ts";
+import { sellPackage } from "../../functions/src/sales/sell-package.ts";
+import { announceTimetable } from "../../functions/src/timetable/changes/announce.ts";
+import { changeTimetable, listChanges } from "../../functions/src/timetable/changes/change.ts";
+import { previewTimetable } from "../../functions/src/timetable/changes/preview.ts";
+import { undoTimetable } from "../../functions/src/timetable/changes/undo.ts";
+import { makeClasses } from "../../functions/src/timetable/make-classes.ts";
+import { keepPlace } from "../../functions/src/timetable/standing/keep.ts";
+import { leavePlace } from "../../functions/src/timetable/standing/leave.ts";
 import { mails, newMember } from "../support/jobs/studio.ts";
 import { noticesTo } from "../support/notices.ts";
 import { runAt } from "../support/runs.ts";
@@ -149,7 +150,7 @@ describe("a slot moved to another time from a day on", () => {
   test("moves the classes of that day and later with their people, and makes no second one", async () => {
     const uid = await member();
     for (const id of [FIRST, SECOND]) await book(uid, id);
-    const preview = await previewTimetable({ id: slotId, slot: moved, from: FROM }, now);
+    const preview = await previewTimetable({ id: slotId, slot: moved, from: FROM }, now, listClosures);
     expect(preview).toMatchObject({ changed: 0, cancelled: [], kept: [], people: 1 });
     expect(preview.moved.map(({ id, booked }) => [id, booked])).toEqual(
       DAYS.slice(1).map((day) => [`${day}-1830`, Number(`${day}-1830` === SECOND)]),
@@ -187,9 +188,9 @@ describe("a slot moved to another time from a day on", () => {
     const end = { dateTime: romeInstant("2027-01-20", "11:00") };
     const { summary, description, capacity } = input;
     await editClass(SECOND, { summary, description, capacity, start: hand, end }, anna, now);
-    expect((await previewTimetable({ id: slotId, slot: moved, from: FROM }, now)).kept).toMatchObject([
-      { id: SECOND, reason: "moved_by_staff" },
-    ]);
+    expect(
+      (await previewTimetable({ id: slotId, slot: moved, from: FROM }, now, listClosures)).kept,
+    ).toMatchObject([{ id: SECOND, reason: "moved_by_staff" }]);
     await move();
     expect(await times()).toEqual({ ...after, [SECOND]: "10:00" });
   });
@@ -493,7 +494,11 @@ test("a slot with more places changes its classes without a mail, and never belo
   await book(one, SECOND);
   await book(two, SECOND);
   const small = { id: slotId, slot: { ...input, capacity: 1 }, from: FROM };
-  expect(await previewTimetable(small, now)).toMatchObject({ changed: 3, moved: [], people: 0 });
+  expect(await previewTimetable(small, now, listClosures)).toMatchObject({
+    changed: 3,
+    moved: [],
+    people: 0,
+  });
   await changeTimetable("change-1", small, anna, now);
   const capacities = (await Promise.all([FIRST, SECOND, THIRD].map(classOf))).map(({ capacity }) => capacity);
   expect(capacities).toEqual([2, 2, 1]);
@@ -521,7 +526,7 @@ test("a removed slot cancels its classes from the day on and returns the lessons
   const uid = await member();
   await book(uid, FIRST);
   await book(uid, SECOND);
-  const preview = await previewTimetable({ id: slotId, slot: null, from: FROM }, now);
+  const preview = await previewTimetable({ id: slotId, slot: null, from: FROM }, now, listClosures);
   expect([preview.cancelled.length, preview.people]).toEqual([4, 1]);
   await remove();
   expect(Object.keys(await times())).toEqual([FIRST]);

@@ -8,7 +8,7 @@ import { laterDay } from "@studio/contract/packages/policy.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { announceCancellations } from "../../functions/src/workflows/cancelled-classes/announce.ts";
+import { announceCancellations } from "../../functions/src/timetable/cancelled-classes/announce.ts";
 import { runAt } from "./runs.ts";
 import { database } from "./server/database.ts";
 import { request } from "./server/http.ts";

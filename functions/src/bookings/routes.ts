@@ -10,24 +10,16 @@ import { chooseBookingMails } from "./confirmation/confirm.ts";
 import { editClass } from "./edit-class.ts";
 import { createFeed, feedSince, revokeFeed } from "./feed/manage.ts";
 import { historyOf, pastLessonsOf } from "./history.ts";
+import { endPause, pausePackage, previewPause, previewPauseEnd } from "./pause/pause-package.ts";
 import { bookingCodeOf, scanCode } from "./roster/booking-code.ts";
 import { checkIn, checkInUrl } from "./roster/check-in.ts";
+import { coachHoursOf } from "./roster/coach-hours.ts";
 import { rosterFactsOf, waitingPhonesOf } from "./roster/facts.ts";
 import { markPresence } from "./roster/presence.ts";
 import { previewSeat } from "./roster/preview-seat.ts";
 import { confirmRollCall, withdrawRollCall } from "./roster/roll-call.ts";
 import { rosterEntryOf, rosterOf } from "./roster/roster.ts";
-import { resumePlace, suspendPlace } from "./standing/holiday.ts";
-import { keepPlace } from "./standing/keep.ts";
-import { leavePlace } from "./standing/leave.ts";
 import { swapBooking } from "./swap-booking.ts";
-import {
-  addToTimetable,
-  editTimetable,
-  removeFromTimetable,
-  startTimetable,
-  timetableForStaff,
-} from "./timetable/manage.ts";
 import { assignSeat } from "./waitlist/assign-seat.ts";
 import { joinWaitlist } from "./waitlist/join.ts";
 import { leaveWaitlist } from "./waitlist/leave.ts";
@@ -127,18 +119,6 @@ export const bookingRoutes = [
     return { created_at: null };
   }),
   route(api.bookings.chooseBookingMails, ({ caller, body }) => chooseBookingMails(caller.uid, body.wanted)),
-  route(api.bookings.keepPlace, ({ caller, params, now }) =>
-    keepPlace({ uid: caller.uid, slotId: params.id }, now),
-  ),
-  route(api.bookings.suspendPlace, ({ caller, params, body, now }) =>
-    suspendPlace({ uid: caller.uid, slotId: params.id }, body, now),
-  ),
-  route(api.bookings.resumePlace, ({ caller, params, now }) =>
-    resumePlace({ uid: caller.uid, slotId: params.id }, now),
-  ),
-  route(api.bookings.leavePlace, async ({ caller, params, query, now }) => ({
-    cancelled: await leavePlace({ uid: caller.uid, slotId: params.id }, query.bookings, now),
-  })),
   route(api.bookings.previewSeat, ({ params, now }) => previewSeat(params.id, params.subId, now)),
   staffRoute(api.bookings.addByStaff, ({ actor, params, body, now }) =>
     bookClass({
@@ -173,23 +153,17 @@ export const bookingRoutes = [
   staffRoute(api.bookings.editClass, ({ actor, params, body, now }) =>
     editClass(params.id, body, actor, now),
   ),
-  route(api.bookings.timetable, async ({ query, now }) => ({
-    lines: await timetableForStaff(now, query.on),
-  })),
-  staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
-    lines: await startTimetable(actor, now),
-  })),
-  staffRoute(api.bookings.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
-  staffRoute(api.bookings.editTimetable, ({ actor, params, body, now }) =>
-    editTimetable(params.id, body, actor, now),
+  route(api.stats.coachHours, async ({ query, now }) => ({ coaches: await coachHoursOf(query.month, now) })),
+  route(api.packages.previewPause, ({ params: { id: uid, productId: id }, query, now }) =>
+    previewPause({ uid, id, now }, query),
   ),
-  staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
-    removeFromTimetable(params.id, actor, now),
+  staffRoute(api.packages.pause, ({ actor, params: { id: uid, productId: id }, body, now }) =>
+    pausePackage({ uid, id, actor, now }, body),
   ),
-  staffRoute(api.bookings.givePlace, ({ actor, params, now }) =>
-    keepPlace({ uid: params.uid, slotId: params.id }, now, actor),
+  route(api.packages.previewPauseEnd, ({ params: { id: uid, productId: id, from }, now }) =>
+    previewPauseEnd({ uid, id, now }, from),
   ),
-  staffRoute(api.bookings.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
-    cancelled: await leavePlace({ uid: params.uid, slotId: params.id }, bookings, now, { actor, reason }),
-  })),
+  staffRoute(api.packages.endPause, ({ actor, params: { id: uid, productId: id, from }, query, now }) =>
+    endPause({ uid, id, actor, now }, from, query.version),
+  ),
 ];

@@ -1,9 +1,13 @@
 import { api } from "@studio/contract/api.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { FileLead } from "@studio/contract/leads/model.ts";
+import { can } from "@studio/contract/roles.ts";
 import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
+import { addFromLead, addWalkIn, removeGuest } from "./guests.ts";
 import type { FileKind } from "./mails.ts";
 import { receiveLead, type Submission } from "./receive.ts";
+import { removeLead } from "./remove.ts";
 import * as staff from "./staff.ts";
 
 const { leads } = api;
@@ -45,4 +49,20 @@ export const leadRoutes = [
   staffRoute(leads.assign, ({ actor, params, body, now }) =>
     staff.assign(params.id, body.user_id, actor, now),
   ),
+  staffRoute(api.leads.addWalkIn, async ({ actor, caller, params, body, request, now }) => {
+    if (body.fee && !can(caller?.role, "sales.record")) throw new StudioError("forbidden");
+    return { lead: await addWalkIn(body, request, { classId: params.id, actor, now }) };
+  }),
+  staffRoute(api.leads.addFromLead, async ({ actor, params: { id: classId, lead }, body, now }) => {
+    await addFromLead(lead, body, { classId, actor, now });
+    return { lead };
+  }),
+  staffRoute(api.leads.removeGuest, async ({ actor, params: { id: classId, lead }, now }) => {
+    await removeGuest(lead, { classId, actor, now });
+    return { removed: true as const };
+  }),
+  staffRoute(api.leads.remove, async ({ actor, params, now }) => {
+    await removeLead(params.id, actor, now);
+    return { removed: true as const };
+  }),
 ];

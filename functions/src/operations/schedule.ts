@@ -1,6 +1,8 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
+import { settleClasses } from "../bookings/roster/settle-classes.ts";
 import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
+import { announceClosures } from "../closures/announce.ts";
 import { sendMail } from "../content/sendMail.ts";
 import { mailCollectedLeads } from "../leads/collected.ts";
 import { sendMessages } from "../messages/send.ts";
@@ -11,13 +13,11 @@ import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { smtpUrl } from "../platform/mail/smtp.ts";
 import { stripeSecrets } from "../platform/payments/client.ts";
-import { announceCancellations } from "../workflows/cancelled-classes/announce.ts";
-import { cleanUp } from "../workflows/clean-up.ts";
-import { announceClosures } from "../workflows/closures/announce.ts";
-import { sweepRaceHolds } from "../workflows/payments/sweep.ts";
-import { settleClasses } from "../workflows/settle-classes.ts";
-import { announceTimetable } from "../workflows/timetable/announce.ts";
-import { makeClassesAndBegin } from "../workflows/timetable/begin.ts";
+import { announceCancellations } from "../timetable/cancelled-classes/announce.ts";
+import { announceTimetable } from "../timetable/changes/announce.ts";
+import { makeClassesAndBegin } from "../timetable/changes/begin.ts";
+import { cleanUp } from "./clean-up.ts";
+import { sweepRaceHolds } from "./sweep.ts";
 
 /** Scheduled job, with the Italian texts that staff read about it. */
 export type ScheduledJob = Job & {

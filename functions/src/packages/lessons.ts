@@ -1,4 +1,4 @@
-import type { LedgerClass, LedgerReason } from "@studio/contract/packages/model.ts";
+import type { LedgerClass, LedgerDocument, LedgerReason } from "@studio/contract/packages/model.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import * as store from "./store.ts";
@@ -63,3 +63,21 @@ function moveLesson(
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
   if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });
 }
+
+/** A booking that was cancelled, with the class that it was for. */
+type Cancelled = { id: string; value: Omit<LedgerClass, "id"> & { deducted: boolean } };
+
+/**
+ * Returns the ledger entries that return the lessons of cancelled bookings; `left` is the number of lessons before
+ * them.
+ */
+export const returnsOf = (cancelled: readonly Cancelled[], left: number, at: Date): LedgerDocument[] =>
+  cancelled
+    .filter(({ value }) => value.deducted)
+    .map(({ id, value: { summary, start } }, index) => ({
+      delta: 1,
+      remaining: left + index + 1,
+      reason: "returned",
+      at,
+      event: { id, summary, start },
+    }));

@@ -16,7 +16,7 @@ import { newTicket } from "./identity.ts";
 import { bookingForStaff } from "./on-wire.ts";
 import { mailTicket } from "./staff-bookings.ts";
 import { changeRaceBooking, readBookingByTicket } from "./store.ts";
-import { ticketOnWire } from "./ticket.ts";
+import { ticketOnWire } from "./tickets/ticket.ts";
 
 /**
  * Corrects the runner, category or partner of a confirmed booking; no money moves, as all categories cost the same. A

@@ -11,7 +11,7 @@ import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 import { closing, opening, worded } from "../platform/mail/wording.ts";
-import { CODE_CID, cancellationFiles, ticketFiles, ticketOnWire, ticketUrl } from "./ticket.ts";
+import { CODE_CID, cancellationFiles, ticketFiles, ticketOnWire, ticketUrl } from "./tickets/ticket.ts";
 
 /** A booking and the name of its race. */
 export type Place = { booking: RaceBookingDocument; race: string };

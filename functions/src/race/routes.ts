@@ -1,14 +1,22 @@
 import { api } from "@studio/contract/api.ts";
+import { can } from "@studio/contract/roles.ts";
 import { searchMembers } from "../people/members.ts";
 import { staffRoute } from "../people/staff-route.ts";
+import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
+import { refundDuePayment } from "../refunds/refund.ts";
 import { book } from "./book.ts";
+import { cancelRaceBooking } from "./cancel-booking.ts";
+import { cancelRaceHold } from "./cancel-hold.ts";
 import { editBooking, namePartner } from "./edit-booking.ts";
-import { createRace, deleteRace, editRace, setPlaces } from "./events.ts";
-import { openTicket, ticketsOf } from "./find-tickets.ts";
+import { cancelRace, previewRaceCancellation } from "./events/cancel.ts";
+import { createRace, deleteRace, editRace, setPlaces } from "./events/edit.ts";
+import { postponeRace, previewPostponement } from "./events/postpone.ts";
+import { refundsOfRace } from "./events/refunds.ts";
 import { slotsOfNextRace } from "./slots.ts";
 import { bookByStaff, checkIn, confirmByStaff, moveBooking } from "./staff-bookings.ts";
 import { startList } from "./start-list.ts";
+import { openTicket, ticketsOf } from "./tickets/find-tickets.ts";
 
 export const raceRoutes = [
   route(api.race.slots, ({ now }) => slotsOfNextRace(now)),
@@ -27,4 +35,32 @@ export const raceRoutes = [
   staffRoute(api.race.editEvent, ({ params, body, ...by }) => editRace(params.id, body, by)),
   staffRoute(api.race.removeEvent, ({ params, ...by }) => deleteRace(params.id, by)),
   staffRoute(api.race.editSlot, ({ params, body, ...by }) => setPlaces(params.id, body, by)),
+  route(api.race.giveBack, async ({ body, now }) => ({
+    given_back: await cancelRaceHold(body.ticket, { now, refundDue: refundDuePayment }),
+  })),
+  staffRoute(api.race.removeByStaff, ({ params, query, ...by }) => {
+    if (query.refund) guard({ can: "payments.refund" }, by.caller, undefined);
+    return cancelRaceBooking(params.id, query.refund, { ...by, refundDue: refundDuePayment });
+  }),
+  route(api.race.previewCancellation, ({ params }) => previewRaceCancellation(params.id)),
+  staffRoute(api.race.cancelEvent, ({ actor, caller, params, body, now }) =>
+    cancelRace(params.id, body.reason, {
+      actor,
+      mayRefund: can(caller.role, "payments.refund"),
+      now,
+      refundDue: refundDuePayment,
+    }),
+  ),
+  route(api.race.previewPostponement, ({ caller, params, body, now }) =>
+    previewPostponement(params.id, body, { mayRefund: can(caller.role, "payments.refund"), now }),
+  ),
+  staffRoute(api.race.postpone, ({ actor, caller, params, body, now }) =>
+    postponeRace(params.id, body, {
+      actor,
+      mayRefund: can(caller.role, "payments.refund"),
+      now,
+      refundDue: refundDuePayment,
+    }),
+  ),
+  route(api.race.refunds, ({ params }) => refundsOfRace(params.id)),
 ];

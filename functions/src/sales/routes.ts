@@ -5,6 +5,8 @@ import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./on-wire.ts";
+import { revenueUntil } from "./revenue.ts";
+import { sellPackage } from "./sell-package.ts";
 import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
 import { closeDay, moveCash, takingsOfMonth } from "./takings.ts";
 
@@ -38,4 +40,8 @@ export const salesRoutes = [
     if (body.paid_back) guard({ can: "payments.refund" }, by.caller, undefined);
     return reverse(params.id, body, by);
   }),
+  route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
+  staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, request, now }) =>
+    sellPackage(params.id, granted, actor, now, { request, terms: sale }),
+  ),
 ];

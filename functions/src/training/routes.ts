@@ -4,6 +4,7 @@ import { route } from "../platform/http/route.ts";
 import { assignProgram, endProgram, programsOf } from "./assign.ts";
 import { createProgram, editedProgram, saveProgram, setArchived } from "./edit.ts";
 import { feedbackIn, followersOf } from "./following.ts";
+import { packageHolders } from "./package-holders.ts";
 import { listPrograms, programWeeks } from "./programs.ts";
 import { exercisesOf, saveSessionProgress } from "./sessions.ts";
 
@@ -40,4 +41,7 @@ export const trainingRoutes = [
     await endProgram(params.id, params.program, { actor, now });
     return { programs: await programsOf(params.id) };
   }),
+  route(api.training.packageHolders, async ({ params, query, now }) => ({
+    people: await packageHolders(params.program, query.package, now),
+  })),
 ];

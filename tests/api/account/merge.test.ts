@@ -16,9 +16,9 @@ import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { finishMerges, mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
-import { startMerge } from "../../../functions/src/workflows/merge-people/move-holdings.ts";
-import { settleClass } from "../../../functions/src/workflows/settle-classes.ts";
+import { settleClass } from "../../../functions/src/bookings/roster/settle-classes.ts";
+import { finishMerges, mergePeople } from "../../../functions/src/members/merge/merge.ts";
+import { startMerge } from "../../../functions/src/members/merge/move-holdings.ts";
 import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";

@@ -2,7 +2,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { removeLeftUploads } from "../../../functions/src/account/pictures.ts";
+import { removeLeftUploads } from "../../../functions/src/members/account/pictures.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { markPresence } from "../../../functions/src/bookings/roster/presence.ts";
-import { settleClass, settleClasses } from "../../../functions/src/workflows/settle-classes.ts";
+import { settleClass, settleClasses } from "../../../functions/src/bookings/roster/settle-classes.ts";
 import { heldClass, type Line } from "../../support/held-class.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
@@ -72,7 +72,7 @@ async function counted(id: string, people: readonly Person[]) {
 /** Settles as a separate run would, in a process that shares nothing with this one. */
 async function settleElsewhere(id: string, now: Date): Promise<void> {
   vi.resetModules();
-  const elsewhere = await import("../../../functions/src/workflows/settle-classes.ts");
+  const elsewhere = await import("../../../functions/src/bookings/roster/settle-classes.ts");
   await elsewhere.settleClass(id, now);
 }
 

@@ -17,7 +17,7 @@ import {
   promoteFromWaitlist,
 } from "../../../functions/src/bookings/waitlist/promote-due.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
-import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
+import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";

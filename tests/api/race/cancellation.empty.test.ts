@@ -3,13 +3,13 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, expect, test, vi } from "vitest";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { book } from "../../../functions/src/race/book.ts";
+import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
+import { refundsOfRace } from "../../../functions/src/race/events/refunds.ts";
 import { slotsOfNextRace } from "../../../functions/src/race/slots.ts";
 import { bookByStaff, confirmByStaff } from "../../../functions/src/race/staff-bookings.ts";
-import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { cancelRace } from "../../../functions/src/workflows/races/cancel.ts";
-import { refundsOfRace } from "../../../functions/src/workflows/races/refunds.ts";
+import { refundDuePayment, retryRefund } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {
   bookingOf,
@@ -35,7 +35,7 @@ beforeEach(() => emptyDatabase());
 const actor = { id: "staff", name: "Ada Prova" };
 const reason = "Allerta meteo";
 const cancel = (slot: string, mayRefund = true) =>
-  cancelRace(raceOf(slot), reason, { actor, mayRefund, now: new Date() });
+  cancelRace(raceOf(slot), reason, { actor, mayRefund, now: new Date(), refundDue: refundDuePayment });
 
 async function hold(slot_id: string) {
   const entered = runner();

@@ -4,11 +4,12 @@ import { once } from "node:events";
 import { raceOf } from "@studio/contract/race/grid.ts";
 import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { cancelRace } from "../../../functions/src/workflows/races/cancel.ts";
-import { postponeRace } from "../../../functions/src/workflows/races/postpone.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
+import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
+import { postponeRace } from "../../../functions/src/race/events/postpone.ts";
+import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {
   bookingOf,
@@ -187,7 +188,7 @@ testExhaustively(
 testExhaustively(
   "a removal with refund killed at any wait is complete or undone, and refunds once",
   async () => {
-    const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date() };
+    const staff = { actor: { id: "staff", name: "Ada Prova" }, now: new Date(), refundDue: refundDuePayment };
     const waits = await killed(
       async () => {
         const made = await place();
@@ -233,7 +234,12 @@ test("a race cancelled and killed at any wait refunds each runner once, with one
     },
     async ({ slot, request, session, held, open }) => {
       expect(await faultsOf(slot)).toEqual([]);
-      const staff = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
+      const staff = {
+        actor: { id: "staff", name: "Ada Prova" },
+        mayRefund: true,
+        now: new Date(),
+        refundDue: refundDuePayment,
+      };
       // The call may have died before its first commit; afterwards the job finishes it alone.
       if ((await raceWith(slot)).state === "open") await cancelRace(raceOf(slot), "Allerta meteo", staff);
       await sweepRaceHolds(runAt(new Date()));
@@ -267,7 +273,12 @@ testExhaustively(
         return { ...made, held, to, work: { is: "postponeRace", date, to, now: new Date() } };
       },
       async ({ slot, request, held, to }) => {
-        const by = { actor: { id: "staff", name: "Ada Prova" }, mayRefund: true, now: new Date() };
+        const by = {
+          actor: { id: "staff", name: "Ada Prova" },
+          mayRefund: true,
+          now: new Date(),
+          refundDue: refundDuePayment,
+        };
         // The call may have died before its first commit; afterwards the job finishes it alone.
         const date = raceOf(slot);
         if ((await statesOf(date, to))[0] === "open")

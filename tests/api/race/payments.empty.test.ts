@@ -3,10 +3,11 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { StripeEvent } from "../../../emulators/stripe/client.ts";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceHold } from "../../../functions/src/workflows/payments/cancel-race-hold.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
+import { cancelRaceHold } from "../../../functions/src/race/cancel-hold.ts";
+import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {
   bookingOf,
@@ -116,10 +117,10 @@ describe("a place", () => {
     const slot = await one();
     const held = await hold(slot);
     const { ticket } = await bookingOf(held.email);
-    expect(await cancelRaceHold(ticket, new Date())).toBe(true);
+    expect(await cancelRaceHold(ticket, { now: new Date(), refundDue: refundDuePayment })).toBe(true);
     expect(await bookingOf(held.email)).toMatchObject({ state: "cancelled" });
     expect((await stripe.checkout.sessions.retrieve(held.session())).status).toBe("expired");
-    expect(await cancelRaceHold(ticket, new Date())).toBe(false);
+    expect(await cancelRaceHold(ticket, { now: new Date(), refundDue: refundDuePayment })).toBe(false);
     expect((await slotOf(slot)).remaining).toBe(4);
   });
 
@@ -128,7 +129,7 @@ describe("a place", () => {
     const held = await hold(slot);
     await paySession(held.session(), { deliver: false });
     const { ticket } = await bookingOf(held.email);
-    expect(await cancelRaceHold(ticket, new Date())).toBe(false);
+    expect(await cancelRaceHold(ticket, { now: new Date(), refundDue: refundDuePayment })).toBe(false);
     expect(await bookingOf(held.email)).toMatchObject({ state: "confirmed" });
   });
 

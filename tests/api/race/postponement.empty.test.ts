@@ -7,8 +7,9 @@ import { romeTime } from "@studio/contract/time/rome.ts";
 import ICAL from "ical.js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { book } from "../../../functions/src/race/book.ts";
+import { postponeRace, previewPostponement } from "../../../functions/src/race/events/postpone.ts";
 import { bookByStaff, moveBooking } from "../../../functions/src/race/staff-bookings.ts";
-import { postponeRace, previewPostponement } from "../../../functions/src/workflows/races/postpone.ts";
+import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {
   bookingOf,
@@ -33,7 +34,7 @@ vi.spyOn(process.stdout, "write").mockReturnValue(true);
 beforeEach(() => emptyDatabase());
 
 const actor = { id: "staff", name: "Ada Prova" };
-const by = (mayRefund = true) => ({ actor, mayRefund, now: new Date() });
+const by = (mayRefund = true) => ({ actor, mayRefund, now: new Date(), refundDue: refundDuePayment });
 const to = (date: string, first_start = "10:00", refund_until: string | null = null) => ({
   date,
   first_start,

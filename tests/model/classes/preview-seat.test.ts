@@ -6,7 +6,7 @@ import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { previewSeat } from "../../../functions/src/bookings/roster/preview-seat.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
 import { newMember } from "../../support/jobs/studio.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";

@@ -6,20 +6,21 @@ import { addRomeDays, romeInstant, romeTime, romeWeekday } from "@studio/contrac
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { keepPlace } from "../../../functions/src/bookings/standing/keep.ts";
+import { closeStudio } from "../../../functions/src/closures/close.ts";
+import { listClosures } from "../../../functions/src/closures/list.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
+import { announceTimetable } from "../../../functions/src/timetable/changes/announce.ts";
+import { makeClassesAndBegin } from "../../../functions/src/timetable/changes/begin.ts";
+import { changeTimetable, listChanges } from "../../../functions/src/timetable/changes/change.ts";
+import { previewTimetable } from "../../../functions/src/timetable/changes/preview.ts";
+import { undoTimetable } from "../../../functions/src/timetable/changes/undo.ts";
 import {
   editTimetable,
   removeFromTimetable,
   timetable,
   timetableForStaff,
-} from "../../../functions/src/bookings/timetable/manage.ts";
-import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
-import { makeClassesAndBegin } from "../../../functions/src/workflows/timetable/begin.ts";
-import { changeTimetable, listChanges } from "../../../functions/src/workflows/timetable/change.ts";
-import { previewTimetable } from "../../../functions/src/workflows/timetable/preview.ts";
-import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
+} from "../../../functions/src/timetable/manage.ts";
+import { keepPlace } from "../../../functions/src/timetable/standing/keep.ts";
 import { mails, newMember } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -146,6 +147,7 @@ describe("a change of a day that is not in the calendar yet", () => {
     const preview = await previewTimetable(
       { id: ids.tuesday, slot: { ...tuesday, time: "19:45" }, from: FROM },
       now,
+      listClosures,
     );
     expect(preview).toMatchObject({ moved: [], cancelled: [], people: 1 });
     expect(preview.plan).toMatchObject({ begins: REACHED, standing: [{ id: uid }], closures: [] });
@@ -169,7 +171,11 @@ describe("a change of a day that is not in the calendar yet", () => {
     const closure = { hours: null, reason: "Ponte", extend: false };
     await closeStudio("hit", { ...closure, from: "2027-03-09", to: "2027-03-09" }, anna, now);
     await closeStudio("other", { ...closure, from: "2027-03-10", to: "2027-03-10" }, anna, now);
-    const { plan: known } = await previewTimetable({ id: ids.tuesday, slot: tuesday, from: FROM }, now);
+    const { plan: known } = await previewTimetable(
+      { id: ids.tuesday, slot: tuesday, from: FROM },
+      now,
+      listClosures,
+    );
     expect(known?.closures).toEqual([{ from: "2027-03-09", to: "2027-03-09", hours: null, reason: "Ponte" }]);
   });
 

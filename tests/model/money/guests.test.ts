@@ -3,9 +3,9 @@ import { makeMember } from "@studio/contract/testing/account.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
+import { addWalkIn, winLead } from "../../../functions/src/leads/guests.ts";
+import { removeLead } from "../../../functions/src/leads/remove.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
-import { addWalkIn, winLead } from "../../../functions/src/workflows/guests/guests.ts";
-import { removeLead } from "../../../functions/src/workflows/guests/remove-leads.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 

@@ -14,20 +14,20 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { setMembership } from "../../../functions/src/account/staff/membership.ts";
-import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
-import { sell } from "../../../functions/src/sales/desk.ts";
-import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
-import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
-import { collectInstalments } from "../../../functions/src/workflows/instalments/collect.ts";
+import { collectInstalments } from "../../../functions/src/instalments/collect.ts";
+import { setMembership } from "../../../functions/src/instalments/membership.ts";
 import {
   resumeRenewal,
   stopInstalments,
   sweepStoppedPlans,
-} from "../../../functions/src/workflows/instalments/stop.ts";
-import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
-import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
+} from "../../../functions/src/instalments/stop.ts";
+import { deleteMember } from "../../../functions/src/members/erase/erase-person.ts";
+import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
+import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
+import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
+import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { sell } from "../../../functions/src/sales/desk.ts";
+import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
 import { storeMember } from "../../support/people.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { provenAccounts } from "../accounts.ts";

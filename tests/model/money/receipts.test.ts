@@ -9,11 +9,11 @@ import {
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import AsyncLock from "async-lock";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { deleteMember } from "../../../functions/src/members/erase/erase-person.ts";
+import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
+import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { receive, reverse, sell } from "../../../functions/src/sales/desk.ts";
-import { deleteMember } from "../../../functions/src/workflows/erase-person/erase-person.ts";
-import { mergePeople } from "../../../functions/src/workflows/merge-people/merge.ts";
-import { exportData } from "../../../functions/src/workflows/personal-data/export.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";

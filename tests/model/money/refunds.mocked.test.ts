@@ -21,14 +21,14 @@ import type * as z from "zod";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { restorePackage } from "../../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
+import { recordExternalRefund, refundDuePayment } from "../../../functions/src/refunds/refund.ts";
+import { proposeRefund, refundSale } from "../../../functions/src/refunds/refund-sale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
-import { recordExternalRefund, refundDuePayment } from "../../../functions/src/workflows/payments/refund.ts";
-import { proposeRefund, refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -273,7 +273,7 @@ describe("the refund of a package", () => {
     const saleId = await buy("anna");
     await refund(saleId, { amount: 5_000, void_package: false });
     await declareOwnWithdrawal("anna", { sale_id: saleId, reason: "" }, later(48));
-    await refundWithdrawal(saleId, { actor: owner, now: later(50) });
+    await refundWithdrawal(saleId, { actor: owner, now: later(50), refundDue: refundDuePayment });
     expect(refundedAt("pi_cs_anna")).toBe(PRICE);
     expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0 });
   });
@@ -445,7 +445,7 @@ async function run(one: Act, key: string, ids: string[], now: Date): Promise<voi
       return;
     case "withdraw":
       await declareOwnWithdrawal("anna", { sale_id: id, reason: "" }, now);
-      await refundWithdrawal(id, by);
+      await refundWithdrawal(id, { ...by, refundDue: refundDuePayment });
       return;
     case "external": {
       if (provider.isDown || !id.startsWith("payment-")) return;

@@ -6,13 +6,17 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
+import {
+  recordExternalRefund,
+  refundDuePayment,
+  retryRefund,
+} from "../../../functions/src/refunds/refund.ts";
+import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { recordReturnedRefund } from "../../../functions/src/refunds/returned-refund.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { recordExternalRefund, retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
-import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { storeMember } from "../../support/people.ts";
 import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -174,7 +178,7 @@ describe("a refund that comes back", () => {
 
   test("opens its withdrawal again, until it is made anew", async () => {
     await declareOwnWithdrawal("anna", { sale_id: sale, reason: "" }, now);
-    await refundWithdrawal(sale, { actor, now });
+    await refundWithdrawal(sale, { actor, now, refundDue: refundDuePayment });
     const withdrawalOf = async () =>
       withdrawalDocument.parse((await memoryFirestore.doc(`withdrawals/${sale}`).get()).data());
     expect((await withdrawalOf()).state).toBe("refunded");
@@ -311,7 +315,7 @@ describe("a part that is refunded on the provider’s pages", () => {
     await declareOwnWithdrawal("anna", { sale_id: sale, reason: "" }, now);
     await refundOnPages(4_000);
     expect(await declared()).toMatchObject({ state: "declared", amount: 11_000 });
-    await refundWithdrawal(sale, { actor, now });
+    await refundWithdrawal(sale, { actor, now, refundDue: refundDuePayment });
     expect(await declared()).toMatchObject({ state: "refunded" });
     expect(await stateOf()).toMatchObject({ charged: 0, received: 0, online: 0, refunded: PRICE });
   });

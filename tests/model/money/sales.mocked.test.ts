@@ -9,11 +9,11 @@ import {
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
+import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
 import { receive, reverse, sell } from "../../../functions/src/sales/desk.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
-import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
 import { storeMember } from "../../support/people.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { emptyMemory, memoryFirestore } from "../memory.ts";

@@ -15,26 +15,23 @@ import type * as z from "zod";
 import { bookClass } from "../../../functions/src/bookings/book-class.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
-import { reverse } from "../../../functions/src/sales/desk.ts";
-import type { PaidSession } from "../../../functions/src/shop/payments.ts";
-import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import {
   recordExternalRefund,
   refundDuePayment,
   retryRefund,
-} from "../../../functions/src/workflows/payments/refund.ts";
-import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
-import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
-import {
-  declareOwnWithdrawal,
-  withdrawableSalesOf,
-} from "../../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal, withdrawalsOnWire } from "../../../functions/src/workflows/withdrawals/refund.ts";
+} from "../../../functions/src/refunds/refund.ts";
+import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { reverse } from "../../../functions/src/sales/desk.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
+import { declareOwnWithdrawal, withdrawableSalesOf } from "../../../functions/src/withdrawals/own.ts";
+import { refundWithdrawal, withdrawalsOnWire } from "../../../functions/src/withdrawals/refund.ts";
 import {
   confirmWithdrawal,
   openWithdrawalLink,
   requestWithdrawal,
-} from "../../../functions/src/workflows/withdrawals/request.ts";
+} from "../../../functions/src/withdrawals/request.ts";
 import { storeMember } from "../../support/people.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { newClass } from "../../support/studio.ts";
@@ -370,7 +367,7 @@ describe("the refund", () => {
     await retryRefund("cs_anna_ten", true, by);
     provider.isDown = false;
     await declare("anna", saleId);
-    await refundWithdrawal(saleId, { actor: owner, now: later(48) });
+    await refundWithdrawal(saleId, { actor: owner, now: later(48), refundDue: refundDuePayment });
     expect([...provider.refunds]).toEqual([["pi_cs_anna_ten", 10_000]]);
     expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 0, owed: 0 });
     expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded" });
@@ -380,7 +377,7 @@ describe("the refund", () => {
     const saleId = await buy("anna");
     await book("anna", 3, 4);
     await declare("anna", saleId);
-    const by = { actor: owner, now: later(48) };
+    const by = { actor: owner, now: later(48), refundDue: refundDuePayment };
     const results = await Promise.allSettled([1, 2, 3].map(() => refundWithdrawal(saleId, by)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(refundWithdrawal(saleId, by)).rejects.toMatchObject({ code: "withdrawal_settled" });
@@ -405,7 +402,7 @@ describe("the refund", () => {
   });
 
   describe("is mailed with the way in which the money goes back", () => {
-    const by = { actor: owner, now: later(48) };
+    const by = { actor: owner, now: later(48), refundDue: refundDuePayment };
     const onCard = "torna sulla carta o sul conto con cui hai pagato";
 
     test("online", async () => {
@@ -459,7 +456,9 @@ describe("the refund", () => {
     const saleId = await buy("anna");
     await declare("anna", saleId);
     provider.isDown = true;
-    expect(await refundWithdrawal(saleId, { actor: owner, now: later(48) })).toMatchObject({
+    expect(
+      await refundWithdrawal(saleId, { actor: owner, now: later(48), refundDue: refundDuePayment }),
+    ).toMatchObject({
       state: "refund_due",
     });
     expect(await saleOf(saleId)).toMatchObject({ charged: 0, received: 15_000 });
@@ -478,7 +477,9 @@ describe("the refund", () => {
     await declare("anna", saleId);
     await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object: "pi_cs_anna_ten" }, later(48));
     expect(await withdrawalOf(saleId)).toMatchObject({ state: "refunded" });
-    await expect(refundWithdrawal(saleId, { actor: owner, now: later(49) })).rejects.toMatchObject({
+    await expect(
+      refundWithdrawal(saleId, { actor: owner, now: later(49), refundDue: refundDuePayment }),
+    ).rejects.toMatchObject({
       code: "withdrawal_settled",
     });
     expect(provider.refunds.size).toBe(0);
@@ -489,13 +490,13 @@ describe("the refund", () => {
     const saleId = await buy("carla", { email: "carla@posta.test", uid: undefined });
     await ask(saleId, "carla@posta.test");
     await confirmWithdrawal(await secretIn("carla@posta.test"), later(25));
-    await refundWithdrawal(saleId, { actor: owner, now: later(48) });
+    await refundWithdrawal(saleId, { actor: owner, now: later(48), refundDue: refundDuePayment });
     expect(await paymentOf(saleId)).toMatchObject({ state: "refunded" });
   });
 });
 
 describe("declining", () => {
-  const by = (hours: number) => ({ actor: owner, now: later(hours) });
+  const by = (hours: number) => ({ actor: owner, now: later(hours), refundDue: refundDuePayment });
   const reason = { reason: "Il pacchetto è stato usato da un’altra persona." };
   const packageOf = (id: string) =>
     read(documentPath("products", { uid: "anna", id: id.replace("payment-", "") }), packageDocument);

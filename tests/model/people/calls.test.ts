@@ -8,9 +8,9 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { markContacted, unmarkContacted } from "../../../functions/src/account/staff/contacted.ts";
+import { callList } from "../../../functions/src/members/call-list.ts";
+import { markContacted, unmarkContacted } from "../../../functions/src/members/contacted.ts";
 import { countCalls, MAX_CALLS, readCalls } from "../../../functions/src/people/calls.ts";
-import { callList } from "../../../functions/src/workflows/call-list.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");

@@ -4,7 +4,7 @@ import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testin
 import { beforeEach, expect, test } from "vitest";
 import { keepTemplate, listTemplates } from "../../../functions/src/messages/templates.ts";
 import { editBooking } from "../../../functions/src/race/edit-booking.ts";
-import { editRace, setPlaces } from "../../../functions/src/race/events.ts";
+import { editRace, setPlaces } from "../../../functions/src/race/events/edit.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");

@@ -2,7 +2,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { MAX_PINNED_NOTES } from "@studio/contract/people/model.ts";
 import { makeMember } from "@studio/contract/testing/account.ts";
 import { beforeEach, expect, test } from "vitest";
-import { pinNote } from "../../../functions/src/account/staff/notes/pinned-note.ts";
+import { pinNote } from "../../../functions/src/members/notes/pinned-note.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 
 const now = new Date("2026-11-27T09:00:00Z");

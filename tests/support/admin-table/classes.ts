@@ -7,7 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { signBookingCode } from "../../../functions/src/bookings/roster/booking-code.ts";
-import { cancelClass } from "../../../functions/src/workflows/cancelled-classes/cancel.ts";
+import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";

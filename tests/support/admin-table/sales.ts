@@ -5,7 +5,7 @@ import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals/staffEndpoints.ts";
 import { expect } from "vitest";
-import { declineWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
+import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { newPerson, type Person } from "../people.ts";
 import { request } from "../server/http.ts";
 import { newPurchase, newWithdrawal } from "../withdrawals/purchases.ts";

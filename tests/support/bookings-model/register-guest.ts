@@ -1,9 +1,9 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { newMember } from "../../../functions/src/account/register.ts";
-import { addMember } from "../../../functions/src/account/store.ts";
+import { winLead } from "../../../functions/src/leads/guests.ts";
+import { newMember } from "../../../functions/src/members/account/register.ts";
+import { addMember } from "../../../functions/src/members/account/store.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
-import { winLead } from "../../../functions/src/workflows/guests/guests.ts";
 import { database } from "../server/database.ts";
 
 type Person = { uid: string; first_name: string; last_name: string; phone: string };

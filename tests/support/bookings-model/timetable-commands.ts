@@ -2,19 +2,19 @@ import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
-import { makeClasses } from "../../../functions/src/bookings/timetable/make-classes.ts";
+import { announceClosures } from "../../../functions/src/closures/announce.ts";
+import { closeStudio } from "../../../functions/src/closures/close.ts";
+import { removeClosure, undoClosure } from "../../../functions/src/closures/reopen.ts";
+import { announceCancellations } from "../../../functions/src/timetable/cancelled-classes/announce.ts";
+import { announceTimetable } from "../../../functions/src/timetable/changes/announce.ts";
+import { changeTimetable } from "../../../functions/src/timetable/changes/change.ts";
+import { undoTimetable } from "../../../functions/src/timetable/changes/undo.ts";
+import { makeClasses } from "../../../functions/src/timetable/make-classes.ts";
 import {
   addToTimetable,
   editTimetable,
   removeFromTimetable,
-} from "../../../functions/src/bookings/timetable/manage.ts";
-import { announceCancellations } from "../../../functions/src/workflows/cancelled-classes/announce.ts";
-import { announceClosures } from "../../../functions/src/workflows/closures/announce.ts";
-import { closeStudio } from "../../../functions/src/workflows/closures/close.ts";
-import { removeClosure, undoClosure } from "../../../functions/src/workflows/closures/reopen.ts";
-import { announceTimetable } from "../../../functions/src/workflows/timetable/announce.ts";
-import { changeTimetable } from "../../../functions/src/workflows/timetable/change.ts";
-import { undoTimetable } from "../../../functions/src/workflows/timetable/undo.ts";
+} from "../../../functions/src/timetable/manage.ts";
 import { runAt } from "../runs.ts";
 import * as cancelledClasses from "./cancelled-classes.ts";
 import * as closures from "./closures.ts";

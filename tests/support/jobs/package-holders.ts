@@ -1,4 +1,4 @@
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
 import { newMember } from "./studio.ts";
 
 const staff = { id: "anna", name: "Anna Fabbri" };

@@ -4,21 +4,21 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import fc from "fast-check";
 import type { CheckoutSession } from "../../../functions/src/platform/payments/checkout.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
 import { holdPlace } from "../../../functions/src/race/hold.ts";
 import { referenceOf } from "../../../functions/src/race/identity.ts";
+import { settleRacePayment } from "../../../functions/src/race/settle-payment.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
+import { refundDuePayment, retryRefund } from "../../../functions/src/refunds/refund.ts";
+import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
+import { settleOwed } from "../../../functions/src/shop/settle-owed.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
 import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
-import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
-import { refundDuePayment, retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { settleOwed } from "../../../functions/src/workflows/payments/settle-owed.ts";
-import { settleRacePayment } from "../../../functions/src/workflows/payments/settle-race-payment.ts";
-import { refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
-import { sellPackage } from "../../../functions/src/workflows/sell-package.ts";
-import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/workflows/withdrawals/decline.ts";
-import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { PRICE as PLACE_PRICE, runner } from "../race/races.ts";
 import { database } from "../server/database.ts";
 import { requestOf } from "../server/requests.ts";
@@ -44,6 +44,8 @@ import { packageCommands } from "./package-commands.ts";
 const OWED: Fit = ["sales", "owed", ">", 0];
 const DECLARED: Fit = ["withdrawals", "state", "==", "declared"];
 const DECLINED: Fit = ["withdrawals", "state", "==", "declined"];
+
+const refunding = (given: Given) => ({ ...by(given), refundDue: refundDuePayment });
 
 const sell: Command = async (given) => {
   const { world, key, amount, method } = given;
@@ -102,7 +104,7 @@ const takePlace: Command = async ({ world, key }) => {
   await holdPlace({ id: key, request: { slot_id: slotId, ...runner(), website: "" }, address: key, now });
   const intent = await world.provider.pay(key, PLACE_PRICE);
   const paid = sessionWith({ key, intent, amount: PLACE_PRICE, reference: referenceOf(key), world });
-  await settleRacePayment(paid, undefined, now);
+  await settleRacePayment(paid, undefined, { now, refundDue: refundDuePayment });
   const sale = saleIdOf("payment", key);
   world.payments.push({ id: key, intent, sale });
   world.sales.push(sale);
@@ -138,7 +140,7 @@ const commands = {
     },
     ["payments", "kind", "==", "package"],
   ),
-  refundWithdrawal: onSale((sale, given) => refundWithdrawal(sale, by(given)), DECLARED),
+  refundWithdrawal: onSale((sale, given) => refundWithdrawal(sale, refunding(given)), DECLARED),
   decline: onSale(
     (sale, given) => declineWithdrawal(sale, { reason: "Usato da altri" }, by(given)),
     DECLARED,
@@ -147,7 +149,7 @@ const commands = {
   takePlace,
   cancelPlace: async (given) => {
     const place = pick(given.world.places, given.of);
-    return place === undefined ? false : cancelRaceBooking(place, given.yes, by(given));
+    return place === undefined ? false : cancelRaceBooking(place, given.yes, refunding(given));
   },
   assign: onPayment(
     ({ id }, given) => grantPayment(id, memberOf(given), owner, given.world.now),

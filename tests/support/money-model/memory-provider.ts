@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { recordDispute } from "../../../functions/src/workflows/payments/dispute.ts";
-import { recordExternalRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { recordReturnedRefund } from "../../../functions/src/workflows/payments/returned-refund.ts";
+import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
+import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
+import { recordReturnedRefund } from "../../../functions/src/refunds/returned-refund.ts";
 import type { Provider, Sent, World } from "./command.ts";
 import { balanceThere, paymentOf, provider, refundThere, returnRefund } from "./provider.ts";
 

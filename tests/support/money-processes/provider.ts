@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { readDispute } from "../../../functions/src/platform/payments/dispute.ts";
-import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
 import type { Provider, Sent } from "../money-model/command.ts";
 import * as stand from "../stripe.ts";
 import type { Chance } from "../year/chance.ts";

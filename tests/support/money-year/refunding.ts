@@ -1,10 +1,11 @@
 import { receiptInput } from "@studio/contract/receipts/model.ts";
 import { expect } from "vitest";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
+import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
+import { proposeRefund, refundSale } from "../../../functions/src/refunds/refund-sale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
-import { proposeRefund, refundSale } from "../../../functions/src/workflows/refunds/refund-sale.ts";
-import { declareOwnWithdrawal } from "../../../functions/src/workflows/withdrawals/own.ts";
-import { refundWithdrawal } from "../../../functions/src/workflows/withdrawals/refund.ts";
+import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
+import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { requestOf } from "../server/requests.ts";
 import { type Book, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
 import { addDays, daysBetween } from "./days.ts";
@@ -106,7 +107,7 @@ export function refundingActs(
     const left = book.intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
     const amount = Math.min(book.withdrawal.amount, book.charged, books.received(book), left);
     const before = books.online(book);
-    await atProvider(() => refundWithdrawal(book.id, byOwner(moment)));
+    await atProvider(() => refundWithdrawal(book.id, { ...byOwner(moment), refundDue: refundDuePayment }));
     books.charge(book, -amount, moment.day);
     book.due = amount - (before - books.online(book));
   }

@@ -1,8 +1,8 @@
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
-import { retryRefund } from "../../../functions/src/workflows/payments/refund.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
+import { retryRefund } from "../../../functions/src/refunds/refund.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
 import { type Book, Books, isGivenUp, type Plan } from "./books.ts";

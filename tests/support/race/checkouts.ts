@@ -1,5 +1,5 @@
 import type { StripeEvent } from "../../../emulators/stripe/client.ts";
-import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { signedHeader, stripe } from "../stripe.ts";
 
 /** Handles an event of the payment stub in this process, as the webhook does: signed, over its raw body. */

@@ -1,15 +1,16 @@
+import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import "./project.ts";
 import { subscribe } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { raceBookingRequest } from "@studio/contract/race/model.ts";
 import { DocumentReference, Firestore, Query, WriteBatch } from "firebase-admin/firestore";
 import * as z from "zod";
+import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceBooking } from "../../../functions/src/workflows/payments/cancel-race-booking.ts";
-import { sweepRaceHolds } from "../../../functions/src/workflows/payments/sweep.ts";
-import { handleNotification } from "../../../functions/src/workflows/payments/webhook.ts";
-import { cancelRace } from "../../../functions/src/workflows/races/cancel.ts";
-import { postponeRace } from "../../../functions/src/workflows/races/postpone.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
+import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
+import { postponeRace } from "../../../functions/src/race/events/postpone.ts";
 import { runAt } from "../runs.ts";
 
 // A process that does one piece of the race's work and is killed at its n-th wait for the database or the payment
@@ -80,15 +81,25 @@ switch (todo.is) {
     await sweepRaceHolds(runAt(todo.now));
     break;
   case "remove":
-    await cancelRaceBooking(todo.id, true, { actor: staff, now: todo.now });
+    await cancelRaceBooking(todo.id, true, { actor: staff, now: todo.now, refundDue: refundDuePayment });
     break;
   case "postponeRace": {
     const to = { date: todo.to, first_start: "10:00", refund_until: null };
-    await postponeRace(todo.date, to, { actor: staff, mayRefund: true, now: todo.now });
+    await postponeRace(todo.date, to, {
+      actor: staff,
+      mayRefund: true,
+      now: todo.now,
+      refundDue: refundDuePayment,
+    });
     break;
   }
   case "cancelRace":
-    await cancelRace(todo.date, "Allerta meteo", { actor: staff, mayRefund: true, now: todo.now });
+    await cancelRace(todo.date, "Allerta meteo", {
+      actor: staff,
+      mayRefund: true,
+      now: todo.now,
+      refundDue: refundDuePayment,
+    });
     break;
 }
 process.exit(0);

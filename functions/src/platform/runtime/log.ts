@@ -67,3 +67,7 @@ function placeOf(error: unknown): { name: string; frames: string[] } {
   const lines = error.stack?.split("\n").map((line) => line.trim()) ?? [];
   return { name: `${error.name}${code}`, frames: lines.filter((line) => line.startsWith("at ")) };
 }
+
+/** Logs a failure of what the next sweep does again, such as a refund that is due. */
+export const logForSweep = (error: unknown): void =>
+  log("WARNING", { event: "fault", fault: faultOf(error) });

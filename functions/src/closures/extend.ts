@@ -1,0 +1,103 @@
+import type { ClosureDocument } from "@studio/contract/closures/model.ts";
+import { extensionDays } from "@studio/contract/closures/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { movedBack } from "@studio/contract/packages/pauses.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { readLastDayPaid } from "../bookings/cancel-bookings.ts";
+import { logPackageChange, readOwned, saveUnlimitedEnd } from "../packages/change.ts";
+import { cursorAt, type OwnedPackage, readEnding, saveExtensions } from "../packages/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readClosure } from "./state.ts";
+import { changeClosure } from "./store.ts";
+
+const PAGE_SIZE = 200;
+const LAST_DAY = "9999-12-31";
+
+type Days = Pick<ClosureDocument, "from" | "to" | "hours" | "extend">;
+
+/** Yields the subscriptions that run on a closure's first day or later, in pages. */
+async function* subscriptionsFrom({ from }: Days): AsyncGenerator<OwnedPackage> {
+  let cursor: string | null = null;
+  for (;;) {
+    const page = await readEnding({ first: addRomeDays(from, 1), last: LAST_DAY }, cursor, PAGE_SIZE);
+    yield* page.filter(({ value }) => value.size === 0);
+    const last = page.at(-1);
+    if (!last || page.length < PAGE_SIZE) return;
+    cursor = cursorAt(last);
+  }
+}
+
+const extensionOf = ({ value }: OwnedPackage, closureId: string) =>
+  value.extensions?.find((extension) => extension.closureId === closureId);
+
+/** Yields the subscriptions that a closure is to extend. */
+export async function* subscriptionsToExtend(closure: Days): AsyncGenerator<OwnedPackage> {
+  if (!closure.extend) return;
+  for await (const pkg of subscriptionsFrom(closure)) if (extensionDays(pkg.value, closure) > 0) yield pkg;
+}
+
+/** Yields the subscriptions that a closure has extended, with the days. */
+export async function* subscriptionsExtended(
+  id: string,
+  closure: Days,
+): AsyncGenerator<{ pkg: OwnedPackage; days: number }> {
+  if (!closure.extend) return;
+  for await (const pkg of subscriptionsFrom(closure)) {
+    const extension = extensionOf(pkg, id);
+    if (extension) yield { pkg, days: extension.days };
+  }
+}
+
+type By = { actor: Named; now: Date };
+
+/** Formats the subject of the log's entry: `Mensile, 3 giorni, Natale`. */
+const aboutExtension = (name: string, days: number, reason: string): string =>
+  `${name}, ${days} ${days === 1 ? "giorno" : "giorni"}, ${reason}`;
+
+/**
+ * Extends a subscription by a closure's days, once: end, the member's last day, closure and log in one commit. Returns
+ * whether it was extended now.
+ */
+export const extendSubscription = (
+  closureId: string,
+  { uid, id }: Pick<OwnedPackage, "uid" | "id">,
+  { actor, now }: By,
+): Promise<boolean> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const [closure, owned] = await Promise.all([readClosure(closureId), readOwned({ uid, id })]);
+    const { value: pkg } = owned.pkg;
+    const days = extensionDays(pkg, closure.value);
+    const extensions = pkg.extensions ?? [];
+    const isDone = extensions.some((extension) => extension.closureId === closureId);
+    if (closure.value.state !== "applying" || days === 0 || isDone || pkg.expire_date === null) return false;
+    const { reason } = closure.value;
+    const expire_date = addRomeDays(pkg.expire_date, days);
+    saveExtensions(commit, owned.pkg, {
+      expire_date,
+      extensions: [...extensions, { closureId, days, reason }],
+    });
+    await saveUnlimitedEnd(commit, owned, expire_date, { actor, now });
+    changeClosure(commit, closure, { extended: closure.value.extended + 1 });
+    const about = aboutExtension(pkg.name, days, reason);
+    logPackageChange(commit, "package.extended", owned, about, { uid, id, actor, now });
+    return true;
+  });
+
+/** Takes back a closure's days from a subscription, though not before the day after its last booking. */
+export const withdrawExtension = (
+  closureId: string,
+  { uid, id }: Pick<OwnedPackage, "uid" | "id">,
+  { actor, now }: By,
+): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const [closure, owned] = await Promise.all([readClosure(closureId), readOwned({ uid, id })]);
+    const { value: pkg } = owned.pkg;
+    const extension = pkg.extensions?.find((one) => one.closureId === closureId);
+    if (closure.value.state !== "undoing" || !extension || pkg.expire_date === null) return;
+    const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
+    const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
+    saveExtensions(commit, owned.pkg, { expire_date, extensions });
+    await saveUnlimitedEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
+    const about = aboutExtension(pkg.name, extension.days, extension.reason);
+    logPackageChange(commit, "package.extension_withdrawn", owned, about, { uid, id, actor, now });
+  });

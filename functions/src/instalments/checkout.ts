@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import {
+  isRepeatedPurchase,
+  mayBuyInInstalments,
+  offerTitle,
+  packageFor,
+} from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type HeldPackage, readHeldPackages } from "../packages/store.ts";
+import { readMember, type StoredMember } from "../people/store.ts";
+import { recordRequest } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { takesCards } from "../platform/payments/client.ts";
+import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
+import { descriptionFor } from "../shop/open-checkout.ts";
+import { offerToday } from "../shop/prices.ts";
+import { agreementOf } from "./agreement.ts";
+import { readPlansOf } from "./store.ts";
+
+/** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
+type Asked = {
+  offer: string;
+  cents: number;
+  begin_at_once?: boolean | undefined;
+  /** They want another one than that which they bought just now. */
+  again?: boolean | undefined;
+};
+
+/**
+ * Returns what the payment page says of a plan, and where it comes from and leads to.
+ * @throws `already_subscribed`
+ */
+async function termsFor(
+  offer: Offer,
+  count: number | null,
+  { id: uid, value: member }: StoredMember,
+  held: readonly HeldPackage[],
+  now: Date,
+) {
+  const title = offerTitle(offer);
+  const { first_name, last_name, membership } = member;
+  const name = `${first_name} ${last_name}`;
+  const to = descriptionFor(name, packageFor(offer, held, romeDay(now)));
+  if (count !== null)
+    return {
+      name: `${title}, in ${count} rate`,
+      description: `${to}: ${count} addebiti, uno al mese, poi finisce da solo`,
+      trialDays: 0,
+      successUrl: `${siteOrigin()}/me?acquisto={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${siteOrigin()}/me?acquista=pacchetti`,
+    };
+  const plans = (await readPlansOf(uid)).map(({ value }) => value);
+  if (membership || plans.some((plan) => plan.count === null && !isOver(plan)))
+    throw new StudioError("already_subscribed");
+  return {
+    name: title,
+    description: `${to}: un addebito al mese, fino a quando interrompi`,
+    trialDays: trialDaysFor(offer.freeTrialDays ?? 0, plans),
+    successUrl: `${siteOrigin()}/me/allenamento?acquisto={CHECKOUT_SESSION_ID}#online`,
+    cancelUrl: `${siteOrigin()}/me/allenamento#online`,
+  };
+}
+
+/**
+ * Opens the payment of an offer's first instalment or month for a member. A repetition of the request leads to the same
+ * page. The library opens with its payment, so that its buyer has to ask to begin at once.
+ * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ */
+export async function openInstalments(
+  uid: string,
+  { offer: id, cents, begin_at_once = false, again = false }: Asked,
+  { request, now }: { request: KeyedRequest; now: Date },
+): Promise<{ checkout_url: string }> {
+  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
+  if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
+  const member = await readMember(uid);
+  if (!member) throw new StudioError("user_not_found");
+  if (!takesCards()) throw new StudioError("checkout_unavailable");
+  await recordRequest(request, now);
+  const { email } = member.value;
+  const held = await readHeldPackages(uid);
+  if (!again && count !== null && isRepeatedPurchase(offer, held, now))
+    throw new StudioError("purchase_repeated");
+  const terms = await termsFor(offer, count, member, held, now);
+  const session = await createMonthlyCheckout(
+    {
+      ...terms,
+      price: cents,
+      email,
+      reference: uid,
+      metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
+    },
+    createHash("sha256")
+      // Name, e-mail and trial may have changed since a first try, which the provider would refuse.
+      .update(`instalments ${request.id} ${terms.name} ${terms.description} ${email} ${terms.trialDays}`)
+      .digest("base64url"),
+  ).catch((error: unknown) => {
+    throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
+  });
+  // A retried tap whose page is paid or over.
+  if (session.url === null) throw new StudioError("checkout_unavailable");
+  return { checkout_url: session.url };
+}

@@ -1,0 +1,314 @@
+import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Debit, Debits, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract/instalments/policy.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
+import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import { lastSubscription } from "@studio/contract/packages/renewal.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
+import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
+import { recordActivity } from "../activity/record.ts";
+import { offersAt, offersRef } from "../content/offers.ts";
+import type { OwnedPackage } from "../packages/change.ts";
+import { followCollection } from "../packages/collect.ts";
+import { grantIn } from "../packages/grant.ts";
+import { type HeldPackage, packageRef, readHeldSubscriptions } from "../packages/store.ts";
+import { isInMerge } from "../people/merges.ts";
+import { named } from "../people/people.ts";
+import { memberRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import type { Notification } from "../platform/payments/notification.ts";
+import {
+  endSubscriptionAt,
+  type Invoice,
+  readCheckoutOf,
+  readInstrument,
+  readSubscription,
+  type Subscription,
+} from "../platform/payments/subscription.ts";
+import { recordOnlineSale } from "../sales/online.ts";
+import { boughtMail, saleMail, waitingMail } from "../shop/mails.ts";
+import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
+import { createPayment } from "../shop/store.ts";
+import { type Agreement, readAgreement } from "./agreement.ts";
+import { followLibraryOf } from "./library.ts";
+import { paidMail, processingMail, processingStudioMail } from "./mails.ts";
+import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
+import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "./store.ts";
+
+/** A subscription as read from the provider, with what was agreed on and the plan that was stored before. */
+type Reading = {
+  read: Subscription;
+  agreed: Agreement;
+  /** `null` for a plan without an end. */
+  packageId: string | null;
+  stored: StoredPlan | undefined;
+  now: Date;
+};
+
+/**
+ * Brings a plan to the state of its subscription: each paid invoice writes its payment and sale in the commit in which
+ * the package follows, a failed one is mailed, and one that is given up pauses the package. Notifications only say that
+ * something changed, so their order and repetitions do not matter. Writes nothing for a subscription that this
+ * application has not opened.
+ * @throws `payment_unavailable`, `busy`
+ */
+export async function collectInstalments(
+  id: string,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> {
+  const isFollowed = await runAtomic(`instalments/${id}`, async (commit) => {
+    // The plan is read before its subscription, so that no older reading takes back a change that is made meanwhile.
+    const stored = await readPlan(id);
+    const reading = await readAgreed(id, stored);
+    if (!reading) return false;
+    if (notification && (await isStripeEventKnown(notification))) return true;
+    if (notification) saveStripeEvent(commit, notification, now);
+    await followSubscription(commit, { ...reading, stored, now });
+    return true;
+  });
+  if (isFollowed) await followLibraryOf(id);
+}
+
+/** Reads a subscription that has begun here, and sets its end if a number of months was agreed on. */
+async function readAgreed(
+  id: string,
+  stored: StoredPlan | undefined,
+): Promise<Omit<Reading, "stored" | "now"> | undefined> {
+  const read = await readSubscription(id);
+  const agreed = read && readAgreement(read.metadata);
+  if (!read || !agreed || !(stored || read.hasBegun)) return undefined;
+  const { count } = agreed;
+  const packageId = count === null ? null : (stored?.value.packageId ?? (await readCheckoutOf(id)));
+  if (packageId === undefined) return undefined;
+  if (count !== null && read.cancelAt === null && !read.hasEnded)
+    await endSubscriptionAt(id, endOf(read.startedAt, count));
+  return { read, agreed, packageId };
+}
+
+/** Returns when the last of so many months ends, as the provider counts them: in UTC, from the first day. */
+function endOf(startedAt: Date, months: number): Date {
+  const [day = "", time = ""] = startedAt.toISOString().split("T");
+  return new Date(`${addRomeMonths(day, months)}T${time}`);
+}
+
+async function followSubscription(commit: Commit, reading: Reading): Promise<void> {
+  const { read, agreed, packageId, stored, now } = reading;
+  const uid = stored ? stored.value.uid : agreed.uid;
+  // The plan and its package move in different commits: the provider repeats the notification.
+  if (uid !== null && (await isInMerge(uid))) throw new StudioError("busy");
+  const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
+  const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
+  const before = stored?.value ?? (await newPlan(reading, member?.id ?? null));
+  const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
+  // What was paid waits for staff, as the package is void: it may not be restored meanwhile.
+  if (isLost && pkg) commit.requireUnchanged(pkg);
+  const after = planAfter(before, reading, isLost);
+  const waiting = isLost ? (member ? "no_package" : "no_member") : null;
+  const payments = await newlyPaid(before, after, reading, waiting);
+  for (const { id, payment } of payments) {
+    createPayment(commit, id, payment);
+    recordOnlineSale(commit, id, payment, { actor: STRIPE, now });
+    if (waiting !== null) keepWaiting(commit, id, payment, waiting, now);
+  }
+  if (stored) changePlan(commit, stored, after);
+  else createPlan(commit, read.id, after);
+  if (!member || isLost) return;
+  const subject = { commit, id: read.id, member, before, after, now };
+  if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
+  else if (pkg) await continuePackage(subject, { member, pkg }, payments);
+  else startPackage(subject, packageId, reading, payments, await readHeldSubscriptions(member.id));
+  reportFailures(subject);
+}
+
+/** Returns whether a plan has nothing to pay for: its package is gone or void, or the member has the library by another. */
+async function isInVain(
+  uid: string,
+  stored: StoredPlan | undefined,
+  { packageId, pkg }: { packageId: string | null; pkg: OwnedPackage["pkg"] | undefined },
+): Promise<boolean> {
+  if (packageId !== null) return stored !== undefined && (!pkg || Boolean(pkg.value.voided));
+  const others = stored ? [] : await readPlansOf(uid);
+  return others.some(({ value }) => value.count === null && !isOver(value));
+}
+
+async function newPlan(
+  { read, agreed, packageId, now }: Reading,
+  uid: string | null,
+): Promise<InstalmentPlanDocument> {
+  const [content] = await readDocuments(offersRef);
+  const offer = offerNamed(agreed.offer, await offersAt(content, read.startedAt));
+  return {
+    uid,
+    customerId: read.customer,
+    packageId,
+    offer: agreed.offer,
+    title: offer ? offerTitle(offer) : agreed.offer,
+    cents: read.cents,
+    count: agreed.count,
+    startsOn: romeDay(read.startedAt),
+    debits: {},
+    trialEndsAt: read.trialEndsAt,
+    nextDebitAt: null,
+    endsAt: null,
+    stoppedAt: null,
+    stopDue: false,
+    createdAt: now,
+    changedAt: now,
+  };
+}
+
+const debitOf = (invoice: Invoice, index: number): Debit => ({
+  number: index + 1,
+  state: invoice.isPaid ? "paid" : invoice.isProcessing ? "processing" : "open",
+  amount: invoice.amount,
+  attempts: invoice.attempts,
+  nextAttemptAt: invoice.nextAttemptAt,
+  url: invoice.url,
+});
+
+/**
+ * Returns the plan after a reading of its subscription. One whose member or package is gone is stopped, one that is given
+ * up, and one that was ended at the provider before its last instalment.
+ */
+function planAfter(
+  before: InstalmentPlanDocument,
+  { read, now }: Reading,
+  isLost: boolean,
+): InstalmentPlanDocument {
+  const readDebits: Debits = Object.fromEntries(
+    read.invoices.map((invoice, index) => [invoice.id, debitOf(invoice, index)]),
+  );
+  const debits = mergeDebits(before.debits, readDebits);
+  const { count } = before;
+  const hasAll = count !== null && Object.keys(debits).length >= count;
+  const isGone = isLost || isAbandoned({ count, debits });
+  const next = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
+  return {
+    ...before,
+    debits,
+    nextDebitAt: read.hasEnded || hasAll ? null : new Date(next),
+    // What the provider has still to be told is not read back.
+    endsAt: count !== null || before.stopDue ? before.endsAt : read.cancelAt,
+    stoppedAt: before.stoppedAt ?? (isGone || (read.hasEnded && !hasAll) ? now : null),
+    stopDue: before.stopDue || (isGone && before.stoppedAt === null && !read.hasEnded),
+    changedAt: now,
+  };
+}
+
+/** Leaves a payment to staff, as its member or package is gone, with log and mail. */
+function keepWaiting(
+  commit: Commit,
+  id: string,
+  payment: PaymentDocument,
+  reason: WaitingReason,
+  now: Date,
+): void {
+  const about = { type: "payment" as const, id, name: paymentTitle(payment) };
+  recordActivity(commit, { kind: "payment.waiting", at: now, actor: STRIPE, subject: null, about });
+  enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
+}
+
+/** Returns the payments of the instalments that are paid since the plan was last read. */
+async function newlyPaid(
+  before: InstalmentPlanDocument,
+  after: InstalmentPlanDocument,
+  { read, agreed, now }: Reading,
+  waiting: WaitingReason | null,
+): Promise<Paid[]> {
+  const paid = read.invoices.map(async (invoice) => {
+    const { id, amount, currency, email, name, paymentIntent } = invoice;
+    const debit = after.debits[id];
+    const was = before.debits[id]?.state;
+    if (!debit || !invoice.isPaid || was === "paid" || was === "refunded") return [];
+    const payment = newPayment(
+      {
+        kind: "package",
+        state: waiting === null ? "kept" : "waiting",
+        reason: waiting,
+        amount,
+        currency,
+        email,
+        name,
+        offer: after.offer,
+        title: after.title,
+        paymentIntent,
+        instrument: paymentIntent === null ? null : await readInstrument(paymentIntent),
+        uid: after.uid,
+        openedBy: after.uid,
+        beginAtOnce: agreed.beginAtOnce,
+        productId: waiting === null ? after.packageId : null,
+        instalment: { plan: read.id, number: debit.number, count: after.count },
+      },
+      now,
+    );
+    return [{ id, debit, payment }];
+  });
+  return (await Promise.all(paid)).flat();
+}
+
+/** Grants the package with its first instalment, paid or while the bank has not answered yet. */
+function startPackage(
+  subject: Subject,
+  packageId: string,
+  { read, agreed }: Reading,
+  payments: readonly Paid[],
+  held: readonly HeldPackage[],
+): void {
+  const { commit, id, member, after, now } = subject;
+  const { title: name } = after;
+  const startsOn = lastSubscription(held, after.startsOn)?.expire_date ?? after.startsOn;
+  const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
+  const start = { id, startsOn, count, paid: 0, unpaidSince: null };
+  const end = addRomeMonths(startsOn, count);
+  const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
+  const granted = { name, size: 0, start_date: startsOn, expire_date };
+  const actor = named(member.id, member.value);
+  const purchase = newPurchase(read.startedAt, agreed.beginAtOnce ? BEGIN_AT_ONCE : undefined);
+  grantIn(commit, {
+    kind: "package.bought",
+    id: packageId,
+    member,
+    granted,
+    held,
+    instalments,
+    purchase,
+    now,
+    actor,
+  });
+  const [first] = payments;
+  if (!first && after.stoppedAt === null) {
+    enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);
+    enqueue(commit, `${packageId}-studio`, processingStudioMail(member.value, after), now);
+  }
+  if (!first) return;
+  const number = purchaseNumberOf(first.id);
+  enqueue(commit, `${packageId}-member`, boughtMail(member.value, granted, first.payment, number), now);
+  enqueue(commit, `${packageId}-studio`, saleMail(member.value, granted, first.payment), now);
+}
+
+/** Lets the package follow, and confirms the paid instalments by mail. */
+async function continuePackage(
+  subject: Subject,
+  owned: OwnedPackage,
+  payments: readonly Paid[],
+): Promise<void> {
+  const { commit, member, before, after, now } = subject;
+  const by = { actor: STRIPE, now };
+  const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), by);
+  // Ended on the provider's own pages.
+  if (before.stoppedAt === null && after.stoppedAt !== null) reportStop(subject, pkg, STRIPE);
+  for (const { id, debit } of payments) {
+    logDebit(subject, "package.instalment_paid", debit);
+    const facts = { number: purchaseNumberOf(id), paidUntil: paidEndOf(pkg) ?? romeDay(now) };
+    enqueue(commit, `${id}-paid`, paidMail(member.value.email, after, debit, facts), now);
+  }
+}

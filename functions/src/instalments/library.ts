@@ -1,0 +1,14 @@
+import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { followSubscriptions } from "./membership.ts";
+import { readPlan } from "./store.ts";
+
+/**
+ * Opens or closes the library of the member of a plan, if it is one of the library. Repeated after each change of the
+ * plan, since Authentication cannot take part in its commit.
+ * @throws `busy`
+ */
+export async function followLibraryOf(planId: string): Promise<void> {
+  const plan = await readPlan(planId);
+  if (plan?.value.count === null && plan.value.uid !== null)
+    await followSubscriptions(plan.value.uid, STRIPE);
+}

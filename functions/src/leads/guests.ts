@@ -1,0 +1,142 @@
+import type { CancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { WalkIn } from "@studio/contract/leads/guests.ts";
+import type { NewLead } from "@studio/contract/leads/model.ts";
+import { leadTitles } from "@studio/contract/leads/titles.ts";
+import { erased } from "@studio/contract/people/erased.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
+import { recordActivity } from "../activity/record.ts";
+import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
+import { requireNoMember } from "../people/phones.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { buyerOf } from "../sales/desk.ts";
+import { nameBuyer, sellEntry } from "../sales/guests.ts";
+import { changeLead, createLead, readLead } from "./store.ts";
+
+type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;
+type Acting = { classId: string; actor: Named; now: Date };
+
+/**
+ * Seats a walk-in, in one commit with a request of theirs, under which their classes are remembered, and with the sale of
+ * what they pay. Returns the request's id. A repetition seats no second guest.
+ * @throws `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
+ */
+export async function addWalkIn(
+  { despite_member, extra_seat: extraSeat, fee, ...person }: WalkIn,
+  request: KeyedRequest,
+  acting: Acting,
+): Promise<string> {
+  const { id } = request;
+  const { classId, actor, now } = acting;
+  await runAtomic(`event/${classId}`, async (commit) => {
+    if (await recordOnce(commit, request, now)) return;
+    if (!despite_member) await requireNoMember(person.phone);
+    const guest = { kind: "walk_in", lead: id, phone: person.phone, member: null } as const;
+    const { phone: _, ...name } = person;
+    const start = await seatGuest(commit, { ...acting, guest, name, extraSeat });
+    const lead: NewLead = {
+      ...person,
+      kind: "walk_in",
+      status: "contacted",
+      email: null,
+      service: null,
+      message: "",
+      when: null,
+      when2: null,
+      date: null,
+      source: "",
+      consent: null,
+      notes: "",
+      createdAt: now,
+      answeredAt: now,
+      trials: start ? [{ classId, start }] : [],
+      member: null,
+      announced: true,
+    };
+    createLead(commit, id, lead);
+    if (fee)
+      sellEntry(commit, { lead: id, name: `${person.first_name} ${person.last_name}`, fee, actor, now });
+  });
+  return id;
+}
+
+/**
+ * Seats the sender of a request in one commit; a new request counts as answered. One who is on the roster changes
+ * nothing.
+ * @throws `lead_not_found`, `guest_is_member`, `event_not_found`, `roster_closed`, `class_full`, `busy`
+ */
+export const addFromLead = (
+  id: string,
+  { despite_member, extra_seat: extraSeat }: LeadSeat,
+  acting: Acting,
+): Promise<void> =>
+  runAtomic(`event/${acting.classId}`, async (commit) => {
+    const { classId, now } = acting;
+    const lead = await readLead(id);
+    if (!lead) throw new StudioError("lead_not_found");
+    const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
+    if (phone && !despite_member) await requireNoMember(phone);
+    const guest = { kind: kind === "walk_in" ? "walk_in" : "trial", lead: id, phone, member } as const;
+    const start = await seatGuest(commit, { ...acting, guest, name: { first_name, last_name }, extraSeat });
+    if (!start) return;
+    const others = trials.filter((trial) => trial.classId !== classId).slice(-19);
+    changeLead(commit, lead, {
+      trials: [...others, { classId, start }],
+      ...((status === "new" || status === "doubtful") && {
+        status: "contacted",
+        answeredAt: answeredAt ?? now,
+      }),
+    });
+  });
+
+/**
+ * Takes a guest off a roster, in one commit with their request. One of a class that was cancelled meanwhile stays among the
+ * trials, so that an undo restores both.
+ * @throws `roster_closed`, `busy`
+ */
+export const removeGuest = (id: string, acting: Acting): Promise<void> =>
+  runAtomic(`event/${acting.classId}`, async (commit) => {
+    const lead = await readLead(id);
+    if (!(await unseatGuest(commit, id, acting)) || !lead) return;
+    const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
+    changeLead(commit, lead, { trials });
+  });
+
+/**
+ * Returns a class that an undo restores with its guests as their requests are now: who has become a member since points to
+ * them, and who was erased has no name. Fails the commit if a request changes meanwhile.
+ */
+export async function withCurrentGuests(commit: Commit, cancelled: CancelledClass): Promise<CancelledClass> {
+  const guests = cancelled.guests.map(async ({ uid, line }) => {
+    if (!line.guest) return { uid, line };
+    const lead = await readLead(line.guest.lead);
+    if (!lead) return { uid, line: { ...line, ...erased, guest: { ...line.guest, phone: null } } };
+    changeLead(commit, lead, {});
+    return { uid, line: { ...line, guest: { ...line.guest, member: lead.value.member } } };
+  });
+  return { ...cancelled, guests: await Promise.all(guests) };
+}
+
+type Winning = { added: { uid: string; member: MemberDocument }; actor: Named; now: Date };
+
+/** Marks a request as won by a new member, in the commit that adds them; their lines on rosters and sales point to them. */
+export async function winLead(
+  commit: Commit,
+  id: string,
+  { added: { uid, member }, actor, now }: Winning,
+): Promise<void> {
+  const lead = await readLead(id);
+  if (!lead) return;
+  const { kind, answeredAt, trials } = lead.value;
+  changeLead(commit, lead, { status: "won", member: uid, answeredAt: answeredAt ?? now });
+  const about = { type: "lead" as const, id, name: leadTitles[kind] };
+  recordActivity(commit, { kind: "lead.changed", at: now, actor, subject: null, about });
+  const classIds = trials.map(({ classId }) => classId);
+  await changeGuestLines(commit, id, classIds, ({ guest }) =>
+    guest ? { guest: { ...guest, member: uid } } : {},
+  );
+  await nameBuyer(commit, id, buyerOf({ id: uid, value: member }));
+}

@@ -1,0 +1,41 @@
+import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { recordActivity } from "../activity/record.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { type Dispute, readDispute } from "../platform/payments/dispute.ts";
+import { readSaleOf, recordMovements } from "../sales/online.ts";
+import { disputedMail } from "../shop/mails.ts";
+import { paymentRef } from "../shop/store.ts";
+import { knownPaymentsOf } from "./refund.ts";
+
+/**
+ * Records in the ledger what a dispute took from the balance at the provider or gave back, each once, and writes to the
+ * studio. What was taken is owed by the buyer again; the package is left to staff (docs/product/sales.md#disputes).
+ * @throws `payment_unavailable`, `busy`
+ */
+export async function recordDispute(id: string, now: Date): Promise<void> {
+  const dispute = await readDispute(id);
+  if (!dispute || dispute.paymentIntent === null) return;
+  for (const payment of await knownPaymentsOf(dispute.paymentIntent, now))
+    await recordDisputeOf(payment.id, dispute, now);
+}
+
+const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): Promise<void> =>
+  runAtomic(`payment/${paymentId}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(paymentId));
+    const sale = stored && (await readSaleOf(stored));
+    if (!stored || !sale) return;
+    const added = await recordMovements(commit, sale, movements, { actor: PAYMENTS, now });
+    for (const { id, amount } of added) {
+      recordActivity(commit, {
+        kind: amount < 0 ? "payment.disputed" : "payment.dispute_won",
+        at: now,
+        actor: PAYMENTS,
+        subject: null,
+        about: { type: "payment", id: paymentId, name: paymentTitle(stored.value) },
+      });
+      enqueue(commit, `${paymentId}-dispute-${id}`, disputedMail(stored.value, amount), now);
+    }
+  });

@@ -1,0 +1,79 @@
+import type { Named } from "@studio/contract/identifier.ts";
+import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { withCalendar } from "../../bookings/confirmation/files.ts";
+import { cancelledMail } from "../../bookings/mails.ts";
+import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
+import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
+import { notify } from "../../notices/notify.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import {
+  cancellationRef,
+  moveCancellation,
+  readCancellationsIn,
+  removeCancellation,
+  type StoredCancellation,
+} from "./store.ts";
+
+type Loss = ReturnType<typeof lossesOf>[number];
+
+/** Adds the mail and the notice to one member, once. Returns whether they were added now. */
+function announceTo(
+  { id, value: cancellation }: StoredCancellation,
+  { uid, cancelled, returned, waiting }: Loss,
+  { actor, now }: { actor: Named; now: Date },
+): Promise<boolean> {
+  const { gymClass, reason, createdAt } = cancellation;
+  const about = noticeClassOf(id, gymClass);
+  const booked = cancelled.length > 0;
+  const mailId = `${id}-cancelled-${createdAt.getTime()}-${uid}`;
+  return announceOnce(uid, mailId, async (commit, member) => {
+    const isWaiting = waiting.length > 0;
+    const notified = notify(
+      commit,
+      { uid, actor, now },
+      isWaiting
+        ? { kind: "waitlist_class_cancelled", gymClass: about, reason }
+        : {
+            kind: "class_cancelled",
+            gymClass: about,
+            was: booked ? "booked" : "late_cancelled",
+            lessonReturned: returned > 0,
+            reason,
+          },
+    );
+    const mail = isWaiting
+      ? waitlistClassCancelledMail(member, gymClass, reason)
+      : cancelledMail(member, gymClass, { booked, returned: returned > 0, reason });
+    const withFile = await withCalendar(mail, member, { had: cancelled, now });
+    enqueue(commit, mailId, { ...withFile, ...notified }, now);
+  });
+}
+
+/** Mails a cancellation to everybody from whom it takes something, then deletes its record. */
+async function announce(run: Run, cancellation: StoredCancellation): Promise<JobResult> {
+  const { id } = cancellation;
+  const actor = await authorOf(cancellation.value);
+  const result = await processSequentially(run, lossesOf(id, cancellation.value), async (loss) =>
+    Number(await announceTo(cancellation, loss, { actor, now: run.now })),
+  );
+  if (result.failed > 0 || result.more) return result;
+  await runAtomic(`event/${id}`, async (commit) => {
+    const [current] = await readDocuments(cancellationRef(id));
+    if (current) removeCancellation(commit, current);
+  });
+  return result;
+}
+
+/** Tells the people of cancelled classes that can no longer be undone. Returns the number of people mailed. */
+export const announceCancellations = (run: Run): Promise<JobResult> =>
+  announceDue(run, {
+    readIn: readCancellationsIn,
+    moveState: moveCancellation,
+    // A class is cancelled, and restored, in one commit.
+    apply: async () => undefined,
+    undo: async () => undefined,
+    announce,
+  });

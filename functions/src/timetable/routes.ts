@@ -1,0 +1,62 @@
+import { api } from "@studio/contract/api.ts";
+import { listClosures } from "../closures/list.ts";
+import { staffRoute } from "../people/staff-route.ts";
+import { route } from "../platform/http/route.ts";
+import { cancelClass } from "./cancelled-classes/cancel.ts";
+import { restoreClass } from "./cancelled-classes/restore.ts";
+import { changeTimetable, listChanges } from "./changes/change.ts";
+import { previewTimetable } from "./changes/preview.ts";
+import { undoTimetable } from "./changes/undo.ts";
+import {
+  addToTimetable,
+  editTimetable,
+  removeFromTimetable,
+  startTimetable,
+  timetableForStaff,
+} from "./manage.ts";
+import { resumePlace, suspendPlace } from "./standing/holiday.ts";
+import { keepPlace } from "./standing/keep.ts";
+import { leavePlace } from "./standing/leave.ts";
+export const timetableRoutes = [
+  staffRoute(api.bookings.cancelClass, ({ actor, params, body, now }) =>
+    cancelClass(params.id, body, actor, now),
+  ),
+  staffRoute(api.bookings.restoreClass, ({ actor, params, now }) => restoreClass(params.id, actor, now)),
+  route(api.bookings.previewTimetable, ({ body, now }) => previewTimetable(body, now, listClosures)),
+  route(api.bookings.timetableChanges, async () => ({ changes: await listChanges() })),
+  staffRoute(api.bookings.changeTimetable, ({ actor, params, body, now }) =>
+    changeTimetable(params.id, body, actor, now),
+  ),
+  staffRoute(api.bookings.undoTimetable, ({ actor, params, now }) => undoTimetable(params.id, actor, now)),
+  route(api.bookings.keepPlace, ({ caller, params, now }) =>
+    keepPlace({ uid: caller.uid, slotId: params.id }, now),
+  ),
+  route(api.bookings.suspendPlace, ({ caller, params, body, now }) =>
+    suspendPlace({ uid: caller.uid, slotId: params.id }, body, now),
+  ),
+  route(api.bookings.resumePlace, ({ caller, params, now }) =>
+    resumePlace({ uid: caller.uid, slotId: params.id }, now),
+  ),
+  route(api.bookings.leavePlace, async ({ caller, params, query, now }) => ({
+    cancelled: await leavePlace({ uid: caller.uid, slotId: params.id }, query.bookings, now),
+  })),
+  route(api.bookings.timetable, async ({ query, now }) => ({
+    lines: await timetableForStaff(now, query.on),
+  })),
+  staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
+    lines: await startTimetable(actor, now),
+  })),
+  staffRoute(api.bookings.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
+  staffRoute(api.bookings.editTimetable, ({ actor, params, body, now }) =>
+    editTimetable(params.id, body, actor, now),
+  ),
+  staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
+    removeFromTimetable(params.id, actor, now),
+  ),
+  staffRoute(api.bookings.givePlace, ({ actor, params, now }) =>
+    keepPlace({ uid: params.uid, slotId: params.id }, now, actor),
+  ),
+  staffRoute(api.bookings.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
+    cancelled: await leavePlace({ uid: params.uid, slotId: params.id }, bookings, now, { actor, reason }),
+  })),
+];

@@ -1,0 +1,89 @@
+import type { StandingPlace } from "@studio/contract/bookings/standing/model.ts";
+import { mayKeepPlace } from "@studio/contract/bookings/standing/policy.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { recordActivity } from "../../activity/record.ts";
+import { notify } from "../../notices/notify.ts";
+import { readPackages } from "../../packages/store.ts";
+import { named } from "../../people/people.ts";
+import { memberRef } from "../../people/store.ts";
+import { accessRef, holdAccess } from "../../platform/auth/caller.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
+import { spendIn } from "../../platform/firestore/limits.ts";
+import { aboutSlot, noticePlaceOf } from "../about-slot.ts";
+import { saveStanding, timetableSlotRef } from "../store.ts";
+import { bookClassesOfPlace, type PlaceKey, readGeneratedClasses } from "./book-classes.ts";
+import { addPlace, changePlace, placeRef, readPlacesOf, type StoredPlace } from "./store.ts";
+
+const PLACES_BY_ACCOUNT = { limit: 30, seconds: 3600 };
+
+const onWire = ({ id, value }: StoredPlace): StandingPlace => {
+  const { createdAt, closedAt, openedAt: _, oldTimes: __, ...place } = value;
+  return { ...place, id, created_at: createdAt, closed_at: closedAt };
+};
+
+/**
+ * Books the classes that are due for a standing place and returns it.
+ * @throws `standing_not_found`, `busy`
+ */
+export async function bookAndShow(key: PlaceKey, now: Date): Promise<StandingPlace> {
+  await bookClassesOfPlace(key, await readGeneratedClasses(now), { now, isOvernight: false });
+  const [place] = await readDocuments(placeRef(key.uid, key.slotId));
+  if (!place) throw new StudioError("standing_not_found");
+  return onWire(place);
+}
+
+/**
+ * Keeps a weekly place for a member: place, slot and log in one commit, then the existing classes of the slot in one
+ * commit each. A repeated call books what is left. Staff give a place by the same policy, and the member is notified.
+ * @throws `timetable_not_found`, `user_not_found`, `too_many_requests`, the refusals of `mayKeepPlace`, `busy`
+ */
+export async function keepPlace(key: PlaceKey, now: Date, staff?: Named): Promise<StandingPlace> {
+  await startPlace(key, now, staff);
+  return bookAndShow(key, now);
+}
+
+const startPlace = ({ uid, slotId }: PlaceKey, now: Date, staff: Named | undefined): Promise<void> =>
+  runAtomic(`timetable/${slotId}`, async (commit) => {
+    const [[slot, member, access, before], packages, own] = await Promise.all([
+      readDocuments(timetableSlotRef(slotId), memberRef(uid), accessRef(uid), placeRef(uid, slotId)),
+      readPackages(uid),
+      readPlacesOf(uid),
+    ]);
+    if (!member || !access) throw new StudioError("user_not_found");
+    if (!slot) throw new StudioError("timetable_not_found");
+    if (before?.value.closedAt === null) return;
+
+    const open = own.filter(({ value }) => value.closedAt === null).length;
+    const owned = packages.map(({ value }) => value);
+    unwrap(mayKeepPlace(slot.value, open, owned, now));
+    if (!staff) await spendIn(commit, `standing:${uid}`, PLACES_BY_ACCOUNT, now);
+    holdAccess(commit, access);
+    const { weekday, time } = slot.value;
+    const place = {
+      weekday,
+      time,
+      createdAt: now,
+      closedAt: null,
+      openedAt: now,
+      holiday: null,
+      classes: {},
+      oldTimes: {},
+    };
+    if (before) changePlace(commit, before, place);
+    else addPlace(commit, uid, slotId, place);
+    saveStanding(commit, slot, [...(slot.value.standing ?? []), uid]);
+    const subject = named(uid, member.value);
+    recordActivity(commit, {
+      kind: "booking.standing_started",
+      at: now,
+      actor: staff ?? subject,
+      subject,
+      about: aboutSlot(slot.value),
+    });
+    if (staff) {
+      const given = { kind: "standing_given", place: noticePlaceOf(slot.value) } as const;
+      notify(commit, { uid, actor: staff, now }, given);
+    }
+  });

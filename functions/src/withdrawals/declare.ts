@@ -1,0 +1,90 @@
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { knownBuyer } from "@studio/contract/sales/policy.ts";
+import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
+import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
+import { recordActivity } from "../activity/record.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { changeSale } from "../sales/store.ts";
+import { endPackage, finishEnding } from "./end-package.ts";
+import { declaredMail, receiptMail } from "./mails.ts";
+import { receiptOf, soldOf } from "./on-wire.ts";
+import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
+import { createWithdrawal } from "./store.ts";
+
+/** Reason with which the package of a withdrawal is voided. */
+export const VOID_REASON = "Recesso";
+
+export type Declaration = {
+  saleId: string;
+  reason: string;
+  /** The member, or the visitor with a link. */
+  by: Named;
+  /** The mailbox of the receipt. */
+  email: string;
+  /** When the buyer asked, which has to be in time; now for a member. */
+  requestedAt: Date;
+  now: Date;
+};
+
+type Declared = { receipt: WithdrawalReceipt; purchase: Purchase };
+
+/**
+ * Declares the withdrawal from a sale, once: cancels the bookings to come, voids the package, and confirms it by mail
+ * with day and time. `check` refuses a sale that is not the caller's, and adds its own writes.
+ * @throws `withdrawal_sale_not_found`, the refusals of `mayWithdraw`, `busy`, and as `check`
+ */
+export async function declareWithdrawal(
+  declaration: Declaration,
+  check: (commit: Commit, purchase: Purchase) => Promise<void>,
+): Promise<WithdrawalReceipt> {
+  const { saleId, now } = declaration;
+  const { receipt, purchase } = await runAtomic(`sale/${saleId}`, async (commit): Promise<Declared> => {
+    const purchase = await readPurchase(saleId, now);
+    if (!purchase) throw new StudioError("withdrawal_sale_not_found");
+    await check(commit, purchase);
+    const proposal = unwrap(decideOn(purchase, declaration));
+    const { sale, payment } = purchase;
+    if (!payment) throw new StudioError("withdrawal_not_online");
+    const sold = soldOf(saleId, sale.value);
+    const withdrawal: WithdrawalDocument = {
+      ...sold,
+      ...proposal,
+      state: "declared",
+      buyer: sale.value.buyer,
+      paymentId: payment.id,
+      packageId: sale.value.packageId,
+      text: declarationText(sold),
+      reason: declaration.reason,
+      by: declaration.by,
+      declaredAt: now,
+      refundBy: refundDayOf(now),
+      refundedAt: null,
+      declined: null,
+    };
+    changeSale(commit, sale, { withdrawnAt: now });
+    createWithdrawal(commit, saleId, withdrawal);
+    await endPackage(commit, purchase, { reason: VOID_REASON, actor: declaration.by, now });
+    recordDeclaration(commit, withdrawal, declaration);
+    enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
+    enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
+    return { receipt: receiptOf(withdrawal, declaration.email), purchase };
+  });
+  await finishEnding(purchase, now);
+  return receipt;
+}
+
+function recordDeclaration(
+  commit: Commit,
+  withdrawal: WithdrawalDocument,
+  { saleId, by, now }: Declaration,
+): void {
+  recordActivity(commit, {
+    kind: "sale.withdrawn",
+    at: now,
+    actor: by,
+    subject: knownBuyer(withdrawal.buyer),
+    about: { type: "sale", id: saleId, name: withdrawal.title },
+  });
+}

@@ -1,0 +1,84 @@
+import type { Decision } from "@studio/contract/errors.ts";
+import { paidEndOf } from "@studio/contract/packages/instalments.ts";
+import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
+import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
+import { readUpcomingPaid } from "../bookings/cancel-bookings.ts";
+import type { StoredBooking } from "../bookings/store.ts";
+import type { OwnedPackage } from "../packages/change.ts";
+import { packageRef } from "../packages/store.ts";
+import { memberRef } from "../people/store.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { type StoredSale, saleRef } from "../sales/store.ts";
+import { paymentRef, type StoredPayment } from "../shop/store.ts";
+import { readWithdrawal } from "./store.ts";
+
+/** A sale with all that its withdrawal depends on. */
+export type Purchase = {
+  sale: StoredSale;
+  /** Absent for a sale of the desk. */
+  payment: StoredPayment | undefined;
+  owned: OwnedPackage | undefined;
+  /** When its withdrawal was declined; `null` if none was declared, or it stands. */
+  declinedAt: Date | null;
+  /** Bookings that the package pays for, of classes that have not begun. */
+  upcoming: StoredBooking[];
+};
+
+/** Reads a sale with its payment, package and bookings to come; `undefined` if there is none. */
+export async function readPurchase(saleId: string, now: Date): Promise<Purchase | undefined> {
+  const [sale] = await readDocuments(saleRef(saleId));
+  if (!sale) return undefined;
+  const { paymentId, packageId, buyer, withdrawnAt } = sale.value;
+  const withdrawal = withdrawnAt ? await readWithdrawal(saleId) : undefined;
+  const declinedAt = withdrawal?.value.declined?.at ?? null;
+  const [payment] = paymentId === null ? [] : await readDocuments(paymentRef(paymentId));
+  if (buyer.uid === null || packageId === null)
+    return { sale, payment, owned: undefined, declinedAt, upcoming: [] };
+  const [member, pkg] = await readDocuments(memberRef(buyer.uid), packageRef(buyer.uid, packageId));
+  const owned = member && pkg && { member, pkg };
+  // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
+  const upcoming =
+    owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
+  return { sale, payment, owned, declinedAt, upcoming };
+}
+
+/** Returns a package as far as its instalments pay for it. */
+const asPaid = (pkg: OwnedPackage["pkg"]["value"]): OwnedPackage["pkg"]["value"] => ({
+  ...pkg,
+  expire_date: paidEndOf(pkg) ?? pkg.expire_date,
+});
+
+/** Returns the first month of the library as a package that is sold on a day. */
+const monthFrom = (day: string) => ({ size: 0, remaining: 0, expire_date: addRomeMonths(day, 1) });
+
+/**
+ * Returns how much of a purchase was used: of its package, of what its instalments pay for, or of its month of the library;
+ * `null` of anything else.
+ */
+export function usageIn({ sale, payment, owned, upcoming }: Purchase, now: Date): Usage | null {
+  const soldOn = sale.value.day;
+  const today = romeDay(now);
+  if (owned) {
+    const lessons = upcoming.filter(({ value }) => value.deducted).length;
+    return usageOf(asPaid(owned.pkg.value), { soldOn, today, upcoming: lessons });
+  }
+  if (payment?.value.instalment?.count !== null) return null;
+  return usageOf(monthFrom(soldOn), { soldOn, today, upcoming: 0 });
+}
+
+/** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
+export function decideOn(
+  purchase: Purchase,
+  { requestedAt, now }: { requestedAt: Date; now: Date },
+): Decision<WithdrawalProposal> {
+  // Later instalments belong to the contract of the first.
+  if ((purchase.payment?.value.instalment?.number ?? 1) > 1)
+    return { ok: false, refusal: "withdrawal_instalment" };
+  const pkg = purchase.owned?.pkg.value;
+  const beganAtOnce = purchase.payment?.value.beginAtOnce === true || Boolean(pkg?.purchase?.beginAtOnce);
+  const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
+  const usage = usageIn(purchase, now);
+  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, usage }, requestedAt);
+}

@@ -1,0 +1,73 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { page } from "@studio/contract/page.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { keptOf, knownBuyer } from "@studio/contract/sales/policy.ts";
+import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
+import type * as z from "zod";
+import { recordActivity } from "../activity/record.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { logForSweep } from "../platform/runtime/log.ts";
+import { reverseWithdrawn } from "../sales/online.ts";
+import { readSale } from "../sales/store.ts";
+import { orderRefund, type RefundDue } from "../shop/order-refund.ts";
+import { paymentRef } from "../shop/store.ts";
+import { withdrawalOnWire } from "./on-wire.ts";
+import { settleWithdrawal } from "./settle.ts";
+import { changeWithdrawal, readWithdrawal, readWithdrawals } from "./store.ts";
+
+/** Returns a page of the withdrawals of one state. */
+export async function withdrawalsOnWire(
+  state: WithdrawalState,
+  query: z.output<typeof page>,
+): Promise<{ withdrawals: Withdrawal[]; next_offset: string | null }> {
+  const { documents, next_offset } = await readWithdrawals(state, query);
+  return { withdrawals: documents.map(({ id, value }) => withdrawalOnWire(id, value)), next_offset };
+}
+
+/**
+ * Orders the refund of a withdrawal, once: payment, ledger, withdrawal and log are one commit. It is made now or, if
+ * the payment provider does not respond, by the next sweep. Never more than is left of what was received.
+ * @throws `withdrawal_not_found`, `withdrawal_settled`, `busy`
+ */
+export async function refundWithdrawal(
+  id: string,
+  { actor, now, refundDue }: { actor: Named; now: Date; refundDue: RefundDue },
+): Promise<Withdrawal> {
+  const due = await runAtomic(`sale/${id}`, async (commit) => {
+    const [withdrawal, sale] = await Promise.all([readWithdrawal(id), readSale(id)]);
+    if (!withdrawal || !sale) throw new StudioError("withdrawal_not_found");
+    if (withdrawal.value.state !== "declared") throw new StudioError("withdrawal_settled");
+    const { paymentId, title, buyer } = withdrawal.value;
+    const [payment] = await readDocuments(paymentRef(paymentId));
+    const isRefundable =
+      payment && payment.value.state !== "refund_due" && payment.value.paymentIntent !== null;
+    // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
+    const left = isRefundable ? payment.value.amount - refundedOf(payment.value) : 0;
+    if (!payment || left === 0) throw new StudioError("withdrawal_settled");
+    const amount = Math.min(withdrawal.value.amount, sale.value.charged, keptOf(sale.value), left);
+    recordActivity(commit, {
+      kind: "sale.withdrawal_refunded",
+      at: now,
+      actor,
+      subject: knownBuyer(buyer),
+      about: { type: "sale", id, name: title },
+      sale: { charged: -Math.max(0, amount), received: 0, method: null, reason: null },
+    });
+    // Paid back at the desk before, which holds as long as the sale stays as it is.
+    if (amount <= 0) {
+      commit.requireUnchanged(sale, payment);
+      await settleWithdrawal(commit, paymentId, { method: null, now });
+      return undefined;
+    }
+    orderRefund(commit, payment, { amount, reason: "withdrawn", now });
+    reverseWithdrawn(commit, sale, { amount, actor, now });
+    changeWithdrawal(commit, withdrawal, { state: "refund_due" });
+    return paymentId;
+  });
+  if (due !== undefined) await refundDue(due, now).catch(logForSweep);
+  const after = await readWithdrawal(id);
+  if (!after) throw new StudioError("withdrawal_not_found");
+  return withdrawalOnWire(id, after.value);
+}

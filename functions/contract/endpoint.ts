@@ -2,15 +2,20 @@ import * as z from "zod";
 import type { Action } from "./roles.ts";
 
 /** Schema of empty params, query or body; unexpected fields are named in the error. */
-export const nothing = z.strictObject({});
+const nothing = z.strictObject({});
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
+type Path = `/${string}`;
 
 /**
  * Callers allowed: `anyone`; `member`, any signed-in account; or staff whose role allows the action, with `orSelf` also
  * the member whose uid is the path's `id`.
  */
 export type Who = "anyone" | "member" | { can: Action; orSelf?: true };
+
+/** Answers of calls that have nothing to say but that they took effect. */
+export const done = z.object({ status: z.literal("done") });
+export const removed = z.object({ removed: z.literal(true) });
 
 /** Answer of a call with `file`: what the wrapper sends as an attachment. */
 export const fileAnswer = z.object({
@@ -26,6 +31,13 @@ export const imageAnswer = z.object({
 
 /** Returns whether a call is for staff alone. */
 export const isForStaff = ({ who }: { who: Who }): boolean => typeof who === "object" && !who.orSelf;
+
+/**
+ * Returns whether a call requires App Check, where it is configured (docs/decisions/0027). Public reads do not: pages
+ * show them before Google's script is loaded, and monitors request them. Signed calls are verified by their signature.
+ */
+export const isAttested = ({ who, method, signed }: Pick<Endpoint, "who" | "method" | "signed">): boolean =>
+  !signed && (who !== "anyone" || method !== "GET");
 
 /** A call that can be the `action` of a plain HTML form, for browsers without the page's script. */
 export type PlainForm = {
@@ -45,11 +57,8 @@ export type PlainForm = {
  */
 export type KeySource = "header" | "id";
 
-type Call = {
-  method: Method;
-  /** Path below `/api/v1`, with `{name}` for parameters. */
-  path: `/${string}`;
-  who: Who;
+/** Facts of a call besides its callers and shapes. */
+type Facts = {
   summary: string;
   /** Set for requests that another service makes and signs; browsers never make them. */
   signed?: true;
@@ -73,7 +82,12 @@ export type Endpoint<
   Body extends z.ZodObject = z.ZodObject,
   Response extends z.ZodType = z.ZodType,
   Key extends KeySource | undefined = KeySource | undefined,
-> = Call & {
+  Whom extends Who = Who,
+> = Facts & {
+  method: Method;
+  /** Path below `/api/v1`, with `{name}` for parameters. */
+  path: Path;
+  who: Whom;
   keyIn?: Key;
   params: Params;
   query: Query;
@@ -81,16 +95,62 @@ export type Endpoint<
   response: Response;
 };
 
-/** Declares a call and keeps its exact types. */
-export const endpoint = <
+/** Names of the parameters of a path. */
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** Demands nothing of `params` that are those of the path, and of others what none can be. */
+type Fits<Names extends string, Params extends z.ZodObject> = [Names, keyof Params["shape"]] extends [
+  keyof Params["shape"],
+  Names,
+]
+  ? unknown
+  : { params: "not those of the path" };
+
+type Declared<
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodObject,
   Response extends z.ZodType,
+  Key extends KeySource | undefined,
+> = Facts & { keyIn?: Key; params?: Params; query?: Query; body?: Body; response: Response };
+
+/** Callers as a declaration names them: an action stands for the staff whose role allows it. */
+type Callers = "anyone" | "member" | Action;
+
+type WhoOf<Of extends Callers> = Of extends Action ? { can: Of; orSelf?: true } : Of;
+
+/**
+ * Declares a call and keeps its exact types. It takes the params that its path names, and no query and no body unless it
+ * has schemas of them.
+ */
+export function endpoint<
+  Line extends `${Method} ${Path}`,
+  Of extends Callers,
+  Response extends z.ZodType,
+  Params extends z.ZodObject = typeof nothing,
+  Query extends z.ZodObject = typeof nothing,
+  Body extends z.ZodObject = typeof nothing,
   Key extends KeySource | undefined = undefined,
 >(
-  call: Endpoint<Params, Query, Body, Response, Key>,
-) => call;
+  line: Line,
+  callers: Of,
+  call: Declared<Params, Query, Body, Response, Key> &
+    Fits<NamesIn<Line>, Params> &
+    (Of extends Action ? { orSelf?: true } : unknown),
+): Endpoint<Params, Query, Body, Response, Key, WhoOf<Of>>;
+export function endpoint(
+  line: `${Method} ${Path}`,
+  callers: Callers,
+  { orSelf, ...call }: Partial<Endpoint> & { orSelf?: true },
+): Partial<Endpoint> {
+  // The type of `line` says so.
+  const [method, path] = line.split(" ") as [Method, Path];
+  const isOpen = callers === "anyone" || callers === "member";
+  const who = isOpen ? callers : { can: callers, ...(orSelf && { orSelf }) };
+  return { method, path, who, params: nothing, query: nothing, body: nothing, ...call };
+}
 
 /** Rate limit: calls per period, by address or account. */
 export type CallLimit = { by: "address" | "account"; limit: number; seconds: number };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { publicClosure } from "../closures/day.ts";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
@@ -39,69 +39,40 @@ const range = z
 const events = z.object({ events: z.array(memberClass) });
 
 export const bookings = {
-  list: endpoint({
-    method: "GET",
-    path: "/event",
-    who: "member",
+  list: endpoint("GET /event", "member", {
     summary: "Classes from a day up to (not including) another; without a range, the calendar's four weeks.",
-    params: nothing,
     query: range,
-    body: nothing,
     response: events,
   }),
-  upcoming: endpoint({
-    method: "GET",
-    path: "/event/upcoming",
-    who: "member",
+  upcoming: endpoint("GET /event/upcoming", "member", {
     summary: "The next three classes the member is booked on.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: events,
   }),
-  book: endpoint({
-    method: "POST",
-    path: "/event/{id}",
+  book: endpoint("POST /event/{id}", "member", {
     keyIn: "header",
-    who: "member",
     summary:
       "Books the class for the member. Idempotent; refused with `begin_at_once_required` unless `begin_at_once` where only that would let a package pay, and with `class_overlaps` if another class of theirs overlaps and `despite_overlap` is false.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ ...asksToBegin, ...overlapAnswer }),
     response: memberClass,
   }),
-  cancel: endpoint({
-    method: "DELETE",
-    path: "/event/{id}",
+  cancel: endpoint("DELETE /event/{id}", "member", {
     keyIn: "header",
-    who: "member",
     summary: "Cancels the member's booking; within 24 hours of the start the lesson stays deducted.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: memberClass,
   }),
-  swap: endpoint({
-    method: "POST",
-    path: "/event/{id}/swap",
+  swap: endpoint("POST /event/{id}/swap", "member", {
     keyIn: "header",
-    who: "member",
     summary:
       "Moves the member's booking of the class to the class `to`, or changes nothing. A late one costs its lesson. Refused with `class_overlaps` if a third one overlaps. Idempotent.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ to: identifier, ...asksToBegin }),
     response: z.object({ from: memberClass, to: memberClass }),
   }),
-  checkIn: endpoint({
-    method: "POST",
-    path: "/u/check-in",
-    who: "member",
+  checkIn: endpoint("POST /u/check-in", "member", {
     summary:
       "Marks the member as present in their class of now, with the code shown at the entrance. Idempotent; `checked_in_at` is null if staff marked them.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(100) }),
     response: z.object({
       outcome: z.enum(["registered", "already_registered"]),
@@ -109,115 +80,60 @@ export const bookings = {
       event: classBooking.pick({ id: true, summary: true, start: true, end: true }),
     }),
   }),
-  bookingCode: endpoint({
-    method: "GET",
-    path: "/event/{id}/code",
-    who: "member",
+  bookingCode: endpoint("GET /event/{id}/code", "member", {
     summary:
       "The code of the member's booking, which the desk reads with its camera; valid for less than a minute, `null` once they are present.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: z.object({ code: z.string().nullable() }),
   }),
-  joinWaitlist: endpoint({
-    method: "POST",
-    path: "/event/{id}/waiting",
+  joinWaitlist: endpoint("POST /event/{id}/waiting", "member", {
     keyIn: "header",
-    who: "member",
     summary: "Adds the member to the waitlist of a full class. Idempotent.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ ...asksToBegin, ...overlapAnswer }),
     response: memberClass,
   }),
-  leaveWaitlist: endpoint({
-    method: "DELETE",
-    path: "/event/{id}/waiting",
+  leaveWaitlist: endpoint("DELETE /event/{id}/waiting", "member", {
     keyIn: "header",
-    who: "member",
     summary: "Removes the member from the waitlist, at any time and for free. Idempotent.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: memberClass,
   }),
-  mine: endpoint({
-    method: "GET",
-    path: "/u/events",
-    who: "member",
+  mine: endpoint("GET /u/events", "member", {
     summary: "The classes of the calendar's four weeks that the member booked, including late cancellations.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: events,
   }),
-  past: endpoint({
-    method: "GET",
-    path: "/u/class-subscriptions",
-    who: "member",
+  past: endpoint("GET /u/class-subscriptions", "member", {
     summary:
       "The member's classes that have started: attended, missed or cancelled late; latest first, paginated.",
-    params: nothing,
     query: page,
-    body: nothing,
     response: z.object({ subscriptions: z.array(classBooking), ...nextPage }),
   }),
-  calendarFeed: endpoint({
-    method: "GET",
-    path: "/u/calendar-feed",
-    who: "member",
+  calendarFeed: endpoint("GET /u/calendar-feed", "member", {
     summary: "Whether the member has a calendar feed of their bookings, and since when.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ created_at: wireInstant.nullable() }),
   }),
-  createCalendarFeed: endpoint({
-    method: "POST",
-    path: "/u/calendar-feed",
-    who: "member",
+  createCalendarFeed: endpoint("POST /u/calendar-feed", "member", {
     summary:
       "Creates the private URL of the member's calendar feed, replacing an earlier one. It is answered only once.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ url: z.url(), created_at: wireInstant }),
   }),
-  week: endpoint({
-    method: "GET",
-    path: "/public/timetable",
-    who: "anyone",
+  week: endpoint("GET /public/timetable", "anyone", {
     sharedFor: 60,
     summary: "The weekly class starts for visitors, empty without a timetable, and the closures of 14 days.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({
       starts: z.array(timetableDocument.pick({ weekday: true, time: true })),
       closures: z.array(publicClosure),
     }),
   }),
-  publicClasses: endpoint({
-    method: "GET",
-    path: "/public/classes",
-    who: "anyone",
+  publicClasses: endpoint("GET /public/classes", "anyone", {
     sharedFor: 60,
     summary:
       "The classes of three weeks for visitors, with the seats left; a day that has none yet is missing.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ days: z.array(publicDay) }),
   }),
-  revokeCalendarFeed: endpoint({
-    method: "DELETE",
-    path: "/u/calendar-feed",
-    who: "member",
+  revokeCalendarFeed: endpoint("DELETE /u/calendar-feed", "member", {
     summary: "Deletes the member's calendar feed; its URL becomes invalid.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ created_at: z.null() }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { asksToBegin } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
@@ -39,46 +39,28 @@ const withReason = <Body extends z.ZodType<z.output<z.ZodObject<typeof charging>
 
 /** Calls of staff about classes, rosters and the timetable. */
 export const bookingsForStaff = {
-  roster: endpoint({
-    method: "GET",
-    path: "/event/{id}/subs",
-    who: { can: "rosters.read" },
+  roster: endpoint("GET /event/{id}/subs", "rosters.read", {
     summary: "The roster and waitlist of a class; the edge `user` includes the members.",
     params: byId,
     query: edgesQuery("user"),
-    body: nothing,
     response: z.object({ subs: z.array(rosterEntry), waiting: z.array(waitlistEntry) }),
   }),
-  rosterFacts: endpoint({
-    method: "GET",
-    path: "/admin/event/{id}/facts",
-    who: { can: "rosters.read" },
+  rosterFacts: endpoint("GET /admin/event/{id}/facts", "rosters.read", {
     summary:
       "What the desk sees beside the names of a roster: charged package, first time and, with `phones`, the phone, of those of `people` who are booked. With `phones`, also the phones of those who are on the waitlist.",
     params: byId,
     query: z.strictObject({ people, phones: z.stringbool().optional() }),
-    body: nothing,
     response: z.object({ people: z.array(rosterFacts), waiting: z.array(waitingPhone).optional() }),
   }),
-  checkInCode: endpoint({
-    method: "GET",
-    path: "/admin/check-in/code",
-    who: { can: "attendance.mark" },
+  checkInCode: endpoint("GET /admin/check-in/code", "attendance.mark", {
     summary:
       "The URL that the entrance shows as a code, by which members check in; valid for less than a minute.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ url: z.url() }),
   }),
-  scanCode: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/check-in",
-    who: { can: "attendance.mark" },
+  scanCode: endpoint("POST /admin/event/{id}/check-in", "attendance.mark", {
     summary:
       "Marks a member as present with the code of their booking, read by the desk's camera. Idempotent; `checked_in_at` is null if staff marked them.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(500) }),
     response: z.object({
       outcome: z.enum(["registered", "already_registered"]),
@@ -88,14 +70,10 @@ export const bookingsForStaff = {
       phone: z.string().nullable().optional(),
     }),
   }),
-  addByStaff: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/sub",
-    who: { can: "rosters.edit" },
+  addByStaff: endpoint("POST /admin/event/{id}/sub", "rosters.edit", {
     summary:
       "Books the class for a member, by default the caller; with `charge: false` no package pays, for a `reason`; `begin_at_once` records that the member asked for it; with `extra_seat` a full class gets one seat more, until they leave.",
     params: byId,
-    query: nothing,
     body: withReason(
       z.strictObject({
         user_id: identifier.optional(),
@@ -107,255 +85,143 @@ export const bookingsForStaff = {
     ),
     response: memberClass,
   }),
-  previewSeat: endpoint({
-    method: "GET",
-    path: "/admin/event/{id}/sub/{subId}",
-    who: { can: "rosters.edit" },
+  previewSeat: endpoint("GET /admin/event/{id}/sub/{subId}", "rosters.edit", {
     summary: "What would pay for a member's seat in the class, or why staff could not add them.",
     params: byId.extend({ subId: identifier }),
-    query: nothing,
-    body: nothing,
     response: seatPreview,
   }),
-  removeByStaff: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}/sub/{subId}",
-    who: { can: "rosters.edit" },
+  removeByStaff: endpoint("DELETE /admin/event/{id}/sub/{subId}", "rosters.edit", {
     summary: "Cancels a member's booking and returns the lesson, unless `return_lesson=false`.",
     params: byId.extend({ subId: identifier }),
     query: z.strictObject({ return_lesson: z.stringbool().default(true) }),
-    body: nothing,
     response: memberClass,
   }),
-  addToWaitlist: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/waiting",
-    who: { can: "rosters.edit" },
+  addToWaitlist: endpoint("POST /admin/event/{id}/waiting", "rosters.edit", {
     summary: "Adds a member to the waitlist of a full class, as they could themselves. Idempotent.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ user_id: identifier, ...asksToBegin }),
     response: memberClass,
   }),
-  assignSeat: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/waiting/{subId}",
-    who: { can: "rosters.edit" },
+  assignSeat: endpoint("POST /admin/event/{id}/waiting/{subId}", "rosters.edit", {
     summary:
       "Promotes a member from the waitlist, ahead of others; a full class gets one more seat. `charge: false`: no package pays, for a `reason`.",
     params: byId.extend({ subId: identifier }),
-    query: nothing,
     body: withReason(z.strictObject({ ...charging, ...asksToBegin, ...overlapAnswer })),
     response: memberClass,
   }),
-  removeFromWaitlist: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}/waiting/{subId}",
-    who: { can: "rosters.edit" },
+  removeFromWaitlist: endpoint("DELETE /admin/event/{id}/waiting/{subId}", "rosters.edit", {
     summary: "Removes a member from the waitlist. Idempotent.",
     params: byId.extend({ subId: identifier }),
-    query: nothing,
-    body: nothing,
     response: memberClass,
   }),
-  createClass: endpoint({
-    method: "POST",
-    path: "/admin/event",
+  createClass: endpoint("POST /admin/event", "classes.edit", {
     keyIn: "header",
-    who: { can: "classes.edit" },
     summary: "Adds a single class to the calendar.",
-    params: nothing,
-    query: nothing,
     body: classInput,
     response: memberClass,
   }),
-  cancelClass: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/cancel",
-    who: { can: "classes.edit" },
+  cancelClass: endpoint("POST /admin/event/{id}/cancel", "classes.edit", {
     summary:
       "Cancels a class and its bookings, and returns every deducted lesson; its people read the reason once it can no longer be undone.",
     params: byId,
-    query: nothing,
     body: classCancellation,
     response: classCancelled,
   }),
-  restoreClass: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/restore",
-    who: { can: "classes.edit" },
+  restoreClass: endpoint("POST /admin/event/{id}/restore", "classes.edit", {
     summary:
       "Undoes the cancellation of a class whose people have not been told: class, bookings, lessons and waitlist come back. Idempotent.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: classRestored,
   }),
-  editClass: endpoint({
-    method: "PUT",
-    path: "/admin/event/{id}",
-    who: { can: "classes.edit" },
+  editClass: endpoint("PUT /admin/event/{id}", "classes.edit", {
     summary: "Changes a class that has not started; booked members are mailed when its time changes.",
     params: byId,
-    query: nothing,
     body: classInput,
     response: memberClass,
   }),
-  setPresence: endpoint({
-    method: "PUT",
-    path: "/admin/event/{id}/sub/{subId}",
-    who: { can: "attendance.mark" },
+  setPresence: endpoint("PUT /admin/event/{id}/sub/{subId}", "attendance.mark", {
     summary:
       "Marks the attendance of a booked member, from an hour before the start on. A mark that was made without a network names the marks that it may replace.",
     params: byId.extend({ subId: identifier }),
-    query: nothing,
     body: z.strictObject({ presence, replaces: z.array(presence).max(3).optional() }),
     response: rosterEntry,
   }),
-  confirmRollCall: endpoint({
-    method: "PUT",
-    path: "/admin/event/{id}/roll-call",
-    who: { can: "attendance.mark" },
+  confirmRollCall: endpoint("PUT /admin/event/{id}/roll-call", "attendance.mark", {
     summary: "Confirms the attendance of a class as it stands: unmarked members are present. Idempotent.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: z.object({ confirmed: z.literal(true) }),
   }),
-  withdrawRollCall: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}/roll-call",
-    who: { can: "attendance.mark" },
+  withdrawRollCall: endpoint("DELETE /admin/event/{id}/roll-call", "attendance.mark", {
     summary: "Withdraws the caller's confirmation of a roll call, unless a member was marked. Idempotent.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: z.object({ confirmed: z.boolean() }),
   }),
-  history: endpoint({
-    method: "GET",
-    path: "/admin/user/{id}/class-subscriptions",
-    who: { can: "people.read" },
+  history: endpoint("GET /admin/user/{id}/class-subscriptions", "people.read", {
     summary: "A member's class history, latest first, paginated: booked, cancelled, missed.",
     params: byId,
     query: page,
-    body: nothing,
     response: z.object({ subscriptions: z.array(classBooking), ...nextPage }),
   }),
-  timetable: endpoint({
-    method: "GET",
-    path: "/admin/timetable",
-    who: { can: "timetable.edit" },
+  timetable: endpoint("GET /admin/timetable", "timetable.edit", {
     summary:
       "The timetable from which classes are generated, or the one that holds `on` a day, with the members' standing places.",
-    params: nothing,
     query: z.strictObject({ on: requestDate.optional() }),
-    body: nothing,
     response: z.object({ lines: z.array(timetableSlot) }),
   }),
-  timetableChanges: endpoint({
-    method: "GET",
-    path: "/admin/timetable/changes",
-    who: { can: "timetable.edit" },
+  timetableChanges: endpoint("GET /admin/timetable/changes", "timetable.edit", {
     summary: "The changes of the timetable whose mails have not left, and those planned, the latest first.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ changes: z.array(timetableChangeWire) }),
   }),
-  changeTimetable: endpoint({
-    method: "PUT",
-    path: "/admin/timetable/changes/{id}",
+  changeTimetable: endpoint("PUT /admin/timetable/changes/{id}", "timetable.edit", {
     keyIn: "id",
-    who: { can: "timetable.edit" },
     summary:
       "Adds, changes or removes a weekly class from a day on, with the classes of that day and later. Repeated with the same id, it finishes what is left.",
     params: byId,
-    query: nothing,
     body: slotChange,
     response: timetableChangeWire,
   }),
-  undoTimetable: endpoint({
-    method: "POST",
-    path: "/admin/timetable/changes/{id}/undo",
-    who: { can: "timetable.edit" },
+  undoTimetable: endpoint("POST /admin/timetable/changes/{id}/undo", "timetable.edit", {
     summary:
       "Undoes a change of the timetable whose mails have not left: restores classes, bookings, waitlists and standing places.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: timetableUndone,
   }),
-  startTimetable: endpoint({
-    method: "POST",
-    path: "/admin/timetable/standard",
-    who: { can: "timetable.edit" },
+  startTimetable: endpoint("POST /admin/timetable/standard", "timetable.edit", {
     summary: "Fills an empty timetable with the standard one.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ lines: z.array(timetableSlot) }),
   }),
-  previewTimetable: endpoint({
-    method: "POST",
-    path: "/admin/timetable/preview",
-    who: { can: "timetable.edit" },
+  previewTimetable: endpoint("POST /admin/timetable/preview", "timetable.edit", {
     summary: "Previews what a change of a weekly class does to the classes that exist. Changes nothing.",
-    params: nothing,
-    query: nothing,
     body: slotChange,
     response: slotEffect,
   }),
-  addToTimetable: endpoint({
-    method: "POST",
-    path: "/admin/timetable",
-    who: { can: "timetable.edit" },
+  addToTimetable: endpoint("POST /admin/timetable", "timetable.edit", {
     summary: "Adds a weekly class; at most one per weekday and time. The night makes its classes.",
-    params: nothing,
-    query: nothing,
     body: timetableChange,
     response: timetableSlot,
   }),
-  editTimetable: endpoint({
-    method: "PUT",
-    path: "/admin/timetable/{id}",
-    who: { can: "timetable.edit" },
+  editTimetable: endpoint("PUT /admin/timetable/{id}", "timetable.edit", {
     summary: "Changes a weekly class; the classes that exist stay.",
     params: byId,
-    query: nothing,
     body: timetableChange,
     response: timetableSlot,
   }),
-  removeFromTimetable: endpoint({
-    method: "DELETE",
-    path: "/admin/timetable/{id}",
-    who: { can: "timetable.edit" },
+  removeFromTimetable: endpoint("DELETE /admin/timetable/{id}", "timetable.edit", {
     summary: "Deletes a weekly class; the classes that exist stay.",
     params: byId,
-    query: nothing,
-    body: nothing,
-    response: z.object({ removed: z.literal(true) }),
+    response: removed,
   }),
-  givePlace: endpoint({
-    method: "PUT",
-    path: "/admin/timetable/{id}/standing/{uid}",
-    who: { can: "timetable.edit" },
+  givePlace: endpoint("PUT /admin/timetable/{id}/standing/{uid}", "timetable.edit", {
     summary:
       "Gives a member a standing place in a slot, as they could take it themselves, and books its classes. Idempotent.",
     params: byId.extend({ uid: identifier }),
-    query: nothing,
-    body: nothing,
     response: standingPlace,
   }),
   // Not a DELETE: the reason is personal, and addresses are logged.
-  endPlace: endpoint({
-    method: "POST",
-    path: "/admin/timetable/{id}/standing/{uid}/end",
-    who: { can: "timetable.edit" },
+  endPlace: endpoint("POST /admin/timetable/{id}/standing/{uid}/end", "timetable.edit", {
     summary:
       "Ends a member's standing place in a slot; with `cancel` also the bookings that can be cancelled for free. Idempotent.",
     params: byId.extend({ uid: identifier }),
-    query: nothing,
     body: placeEnd,
     response: z.object({ cancelled: z.int().nonnegative() }),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, imageAnswer, nothing } from "../endpoint.ts";
+import { endpoint, imageAnswer } from "../endpoint.ts";
 import { pictureFile, pictureId } from "../fields/pictures/address.ts";
 import { CONTENTS_PATH } from "./path.ts";
 import { shownContents } from "./shown.ts";
@@ -16,36 +16,20 @@ const known = z.strictObject({
 
 /** Calls of readers about contents (docs/product/content.md#readers). */
 export const content = {
-  shown: endpoint({
-    method: "GET",
-    path: CONTENTS_PATH,
-    who: "anyone",
+  shown: endpoint(`GET ${CONTENTS_PATH}`, "anyone", {
     sharedFor: 60,
     summary: "Contents for everybody whose published version is not the one that the page has.",
-    params: nothing,
     query: known,
-    body: nothing,
     response: shownContents,
   }),
-  picture: endpoint({
-    method: "GET",
-    path: "/public/pictures/{id}/{file}",
-    who: "anyone",
+  picture: endpoint("GET /public/pictures/{id}/{file}", "anyone", {
     image: true,
     summary: "A picture of the studio's own in one of its sizes and formats, as in `960.avif`.",
     params: z.strictObject({ id: pictureId, file: pictureFile }),
-    query: nothing,
-    body: nothing,
     response: imageAnswer,
   }),
-  shownToMembers: endpoint({
-    method: "GET",
-    path: "/u/contents",
-    who: "member",
+  shownToMembers: endpoint("GET /u/contents", "member", {
     summary: "The contents for members.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: shownContents,
   }),
 };

@@ -1,105 +1,58 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { contentName, contentSave, contentVersion, editedContent, listedContent } from "./model.ts";
 import { addedPicture, pictureAddition } from "./pictures/model.ts";
 import { contentsFile, contentsImport } from "./transfer.ts";
 
-const editContents = { can: "contents.edit" } as const;
-const manageContents = { can: "contents.manage" } as const;
 const byName = z.strictObject({ name: contentName });
 
 /** Calls of staff about contents; the desk edits those that are left to it (docs/product/content.md#the-desks-contents). */
 export const contentForStaff = {
-  contents: endpoint({
-    method: "GET",
-    path: "/admin/contents",
-    who: editContents,
+  contents: endpoint("GET /admin/contents", "contents.edit", {
     summary:
       "The contents that the caller may edit, each with the state of its draft and of its published version.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ contents: z.array(listedContent) }),
   }),
-  exportContents: endpoint({
-    method: "GET",
-    path: "/admin/contents-file",
-    who: manageContents,
+  exportContents: endpoint("GET /admin/contents-file", "contents.manage", {
     summary: "Every content as readers see it, to be taken in by another site.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: contentsFile,
   }),
-  importContents: endpoint({
-    method: "POST",
-    path: "/admin/contents-file",
-    who: manageContents,
+  importContents: endpoint("POST /admin/contents-file", "contents.manage", {
     summary: "Takes in the contents of a file as drafts; those with a fault are refused, the others saved.",
-    params: nothing,
-    query: nothing,
     body: contentsFile,
     response: contentsImport,
   }),
-  addPicture: endpoint({
-    method: "POST",
-    path: "/admin/pictures",
-    who: manageContents,
+  addPicture: endpoint("POST /admin/pictures", "contents.manage", {
     summary:
       "Makes an upload of the caller a picture that contents may show. Idempotent by what was uploaded.",
-    params: nothing,
-    query: nothing,
     body: pictureAddition,
     response: addedPicture,
   }),
-  content: endpoint({
-    method: "GET",
-    path: "/admin/contents/{name}",
-    who: editContents,
+  content: endpoint("GET /admin/contents/{name}", "contents.edit", {
     summary: "A content as staff saved it last, and as readers see it.",
     params: byName,
-    query: nothing,
-    body: nothing,
     response: editedContent,
   }),
-  saveContent: endpoint({
-    method: "PUT",
-    path: "/admin/contents/{name}",
-    who: editContents,
+  saveContent: endpoint("PUT /admin/contents/{name}", "contents.edit", {
     summary: "Saves a content as a draft or publishes it, if nobody else has saved it since.",
     params: byName,
-    query: nothing,
     body: contentSave,
     response: editedContent,
   }),
-  discardContent: endpoint({
-    method: "DELETE",
-    path: "/admin/contents/{name}/draft",
-    who: editContents,
+  discardContent: endpoint("DELETE /admin/contents/{name}/draft", "contents.edit", {
     summary: "Discards the draft of a content, if nobody else has saved it since. Idempotent.",
     params: byName,
     query: z.strictObject({ revision: z.coerce.number().pipe(z.int().nonnegative()) }),
-    body: nothing,
     response: editedContent,
   }),
-  contentVersions: endpoint({
-    method: "GET",
-    path: "/admin/contents/{name}/versions",
-    who: editContents,
+  contentVersions: endpoint("GET /admin/contents/{name}/versions", "contents.edit", {
     summary: "The published versions of a content, the newest first; at most 50.",
     params: byName,
-    query: nothing,
-    body: nothing,
     response: z.object({ versions: z.array(contentVersion) }),
   }),
-  contentVersion: endpoint({
-    method: "GET",
-    path: "/admin/contents/{name}/versions/{version}",
-    who: editContents,
+  contentVersion: endpoint("GET /admin/contents/{name}/versions/{version}", "contents.edit", {
     summary: "The value of a published version of a content.",
     params: byName.extend({ version: z.coerce.number().pipe(z.int().positive()) }),
-    query: nothing,
-    body: nothing,
     response: contentVersion.extend({ value: z.unknown() }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   type FormKind,
   fileLead,
@@ -27,15 +27,10 @@ const labels = {
 
 /** Declares the call of a public form. Repeating it with the same idempotency key stores one lead. */
 const form = <Body extends z.ZodObject>(kind: FormKind, body: Body, summary: string) =>
-  endpoint({
-    method: "POST",
-    path: `/public/${kind}`,
+  endpoint(`POST /public/${kind}`, "anyone", {
     keyIn: "header",
-    who: "anyone",
     plainForm: { leadsTo: thanksOf[kind], labels },
     summary,
-    params: nothing,
-    query: nothing,
     body,
     response: z.object({ status: z.literal("received") }),
   });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { personName, phoneNumber } from "../people/model.ts";
 import { saleReceipt } from "../sales/model.ts";
@@ -30,37 +30,24 @@ const byGuest = byId.extend({ lead: identifier });
 
 /** Calls of staff about guests of a class (docs/product/classes-and-bookings.md#guests). */
 export const guestsForStaff = {
-  addWalkIn: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/guest",
+  addWalkIn: endpoint("POST /admin/event/{id}/guest", "rosters.edit", {
     keyIn: "header",
-    who: { can: "rosters.edit" },
     summary:
       "Seats a guest by name and phone in a class, with a request of their own; `extra_seat` adds one to a full class, `fee` records what they pay. Idempotent by key.",
     params: byId,
-    query: nothing,
     body: walkIn,
     response: seated,
   }),
-  addFromLead: endpoint({
-    method: "POST",
-    path: "/admin/event/{id}/guest/{lead}",
-    who: { can: "rosters.edit" },
+  addFromLead: endpoint("POST /admin/event/{id}/guest/{lead}", "rosters.edit", {
     summary: "Seats the sender of a request in a class. Idempotent.",
     params: byGuest,
-    query: nothing,
     body: z.strictObject(seating),
     response: seated,
   }),
-  removeGuest: endpoint({
-    method: "DELETE",
-    path: "/admin/event/{id}/guest/{lead}",
-    who: { can: "rosters.edit" },
+  removeGuest: endpoint("DELETE /admin/event/{id}/guest/{lead}", "rosters.edit", {
     summary: "Frees the seat of a guest, until 48 hours after the start. Idempotent.",
     params: byGuest,
-    query: nothing,
-    body: nothing,
-    response: z.object({ removed: z.literal(true) }),
+    response: removed,
   }),
 };
 

@@ -1,16 +1,10 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { videoWire } from "./model.ts";
 
 export const library = {
-  videos: endpoint({
-    method: "GET",
-    path: "/u/library",
-    who: "member",
+  videos: endpoint("GET /u/library", "member", {
     summary: "The video library, for members with the membership and staff.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ videos: z.array(videoWire) }),
   }),
 };

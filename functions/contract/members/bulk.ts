@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { packageGrant } from "../packages/model.ts";
 import { memberTag } from "../people/model.ts";
@@ -64,27 +64,18 @@ export const MAX_PREVIEWED = 50;
 
 /** Calls of staff about many people. */
 export const bulkForStaff = {
-  actOnGroup: endpoint({
-    method: "POST",
-    path: "/admin/bulk-acts/{id}",
+  actOnGroup: endpoint("POST /admin/bulk-acts/{id}", "people.edit", {
     keyIn: "id",
     // Each call has another group of the people.
     keyedFields: ["act"],
-    who: { can: "people.edit" },
     summary:
       "Does a part of a bulk act for up to ten people, once for each person and act: a repeated call completes an interrupted one.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ act: bulkAct, people: z.array(identifier).min(1).max(GROUP_SIZE) }),
     response: z.object({ results: z.array(bulkResult) }),
   }),
-  previewExtension: endpoint({
-    method: "POST",
-    path: "/admin/bulk-acts/extension/preview",
-    who: { can: "packages.edit" },
+  previewExtension: endpoint("POST /admin/bulk-acts/extension/preview", "packages.edit", {
     summary: "Those of up to fifty people who have no package in force that an extension would change.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ people: z.array(identifier).min(1).max(MAX_PREVIEWED) }),
     response: z.object({ skipped: z.array(identifier) }),
   }),

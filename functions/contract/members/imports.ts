@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { packageImport } from "../packages/model.ts";
 import { birthDate, isBorn } from "../people/birthday.ts";
@@ -144,14 +144,9 @@ export function contactsAfter(person: Contacts, changes: ImportedChanges): Conta
 
 /** Calls of staff that import people. */
 export const importsForStaff = {
-  matchImported: endpoint({
-    method: "POST",
-    path: "/admin/users/imports/matches",
-    who: { can: "people.edit" },
+  matchImported: endpoint("POST /admin/users/imports/matches", "people.edit", {
     summary:
       "Existing people whom rows of an import describe: by e-mail, or by phone if the names agree. Writes nothing.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ rows: z.array(matchedRow).min(1).max(MAX_MATCHED) }),
     response: z.object({
       matches: z.array(importMatch),
@@ -161,14 +156,9 @@ export const importsForStaff = {
       faults: z.array(importFault),
     }),
   }),
-  importUsers: endpoint({
-    method: "POST",
-    path: "/admin/users/imports",
+  importUsers: endpoint("POST /admin/users/imports", "people.edit", {
     keyIn: "header",
-    who: { can: "people.edit" },
     summary: "Imports new members with their packages in one commit, except for rows with a fault.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({
       /** Whether to mail each member a welcome with a temporary password. */
       welcome: z.boolean().default(false),
@@ -183,15 +173,10 @@ export const importsForStaff = {
       faults: z.array(importFault),
     }),
   }),
-  updateImported: endpoint({
-    method: "POST",
-    path: "/admin/users/imports/updates",
+  updateImported: endpoint("POST /admin/users/imports/updates", "people.edit", {
     keyIn: "header",
-    who: { can: "people.edit" },
     summary:
       "Changes existing people as an import describes them, and adds packages, once per idempotency key.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ people: z.array(importedUpdate).min(1).max(MAX_UPDATED) }),
     response: z.object({ results: z.array(bulkResult) }),
   }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
@@ -54,34 +54,19 @@ const listed = z.object({ filters: z.array(savedFilter) });
 
 /** Calls of staff about the saved filters of the people's list; each returns all of them by name. */
 export const savedFiltersForStaff = {
-  savedFilters: endpoint({
-    method: "GET",
-    path: "/admin/users/filters",
-    who: { can: "people.read" },
+  savedFilters: endpoint("GET /admin/users/filters", "people.read", {
     summary: "The saved filters of the people's list, by name.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: listed,
   }),
-  saveFilter: endpoint({
-    method: "PUT",
-    path: "/admin/users/filters/{id}",
-    who: { can: "people.edit" },
+  saveFilter: endpoint("PUT /admin/users/filters/{id}", "people.edit", {
     summary: "Saves filters of the people's list under a name, new, renamed or restored. Idempotent.",
     params: byId,
-    query: nothing,
     body: savedFilterInput,
     response: listed,
   }),
-  removeFilter: endpoint({
-    method: "DELETE",
-    path: "/admin/users/filters/{id}",
-    who: { can: "people.edit" },
+  removeFilter: endpoint("DELETE /admin/users/filters/{id}", "people.edit", {
     summary: "Deletes a saved filter. Idempotent.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: listed,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { storedInstant, wireInstant } from "../time/instant.ts";
 import { romeTime } from "../time/rome.ts";
@@ -88,45 +88,25 @@ const pushState = z.object({
 const byDevice = z.strictObject({ id: bytes(32) });
 
 export const push = {
-  pushState: endpoint({
-    method: "GET",
-    path: "/u/push",
-    who: "member",
+  pushState: endpoint("GET /u/push", "member", {
     summary: "Returns the key to subscribe with and the member's choices of what is pushed.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: pushState,
   }),
-  choosePush: endpoint({
-    method: "PUT",
-    path: "/u/push",
-    who: "member",
+  choosePush: endpoint("PUT /u/push", "member", {
     summary: "Saves the groups of notices that are not pushed to the member.",
-    params: nothing,
-    query: nothing,
     body: pushChoices,
     response: pushChoices,
   }),
-  addPushDevice: endpoint({
-    method: "PUT",
-    path: "/u/push/devices/{id}",
-    who: "member",
+  addPushDevice: endpoint("PUT /u/push/devices/{id}", "member", {
     summary:
       "Adds or renews a device. It leaves any other member; of more than ten the one renewed longest ago leaves.",
     params: byDevice,
-    query: nothing,
     body: pushSubscription,
     response: z.object({ renewed_at: wireInstant }),
   }),
-  removePushDevice: endpoint({
-    method: "DELETE",
-    path: "/u/push/devices/{id}",
-    who: "member",
+  removePushDevice: endpoint("DELETE /u/push/devices/{id}", "member", {
     summary: "Removes a device of the member; one that is not theirs stays as it is.",
     params: byDevice,
-    query: nothing,
-    body: nothing,
     response: z.object({}),
   }),
 };

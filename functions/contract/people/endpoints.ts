@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { done, endpoint } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { edgesQuery } from "../text/commaSeparated.ts";
 import { wireInstant } from "../time/instant.ts";
@@ -18,9 +18,6 @@ import {
   signedIn,
 } from "./model.ts";
 
-/** Answer of a call that returns no data. */
-const done = z.object({ status: z.literal("done") });
-
 const emailProof = z.object({ email: z.string(), proven: z.boolean() });
 
 /** The requested change of e-mail that waits for its link; `null` without one. */
@@ -33,197 +30,98 @@ const personalData = z.object({
 });
 
 export const people = {
-  login: endpoint({
-    method: "POST",
-    path: "/auth/login",
-    who: "anyone",
+  login: endpoint("POST /auth/login", "anyone", {
     summary:
       "Signs in with e-mail and password, or once with a temporary one; answers the token and the member.",
-    params: nothing,
-    query: nothing,
     body: loginPayload,
     response: signedIn,
   }),
-  check: endpoint({
-    method: "GET",
-    path: "/auth/check",
-    who: "member",
+  check: endpoint("GET /auth/check", "member", {
     summary: "Whether the session is still valid, with its member.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ user: memberWire }),
   }),
-  me: endpoint({
-    method: "GET",
-    path: "/u/me",
-    who: "member",
+  me: endpoint("GET /u/me", "member", {
     summary: "The signed-in member; the edge `subscriptions` includes usable packages.",
-    params: nothing,
     query: edgesQuery("subscriptions"),
-    body: nothing,
     response: memberWire,
   }),
-  editMe: endpoint({
-    method: "PUT",
-    path: "/u/me",
-    who: "member",
+  editMe: endpoint("PUT /u/me", "member", {
     summary: "Changes the member's names and phone, and their date of birth if it is given.",
-    params: nothing,
-    query: nothing,
     body: ownData,
     response: memberWire,
   }),
-  register: endpoint({
-    method: "POST",
-    path: "/auth/register",
-    who: "anyone",
+  register: endpoint("POST /auth/register", "anyone", {
     summary: "Creates a member without packages and signs them in.",
-    params: nothing,
-    query: nothing,
     body: registration,
     response: session,
   }),
-  changePassword: endpoint({
-    method: "PUT",
-    path: "/auth/password",
-    who: "member",
+  changePassword: endpoint("PUT /auth/password", "member", {
     summary: "Changes the password and revokes every session, including this one.",
-    params: nothing,
-    query: nothing,
     body: passwordChange,
     response: done,
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/public/reset-password",
-    who: "anyone",
+  resetPassword: endpoint("POST /public/reset-password", "anyone", {
     summary: "Mails a temporary password, valid once and for 24 hours.",
-    params: nothing,
-    query: nothing,
     body: passwordReset,
     response: done,
   }),
-  search: endpoint({
-    method: "GET",
-    path: "/u/search",
-    who: "member",
+  search: endpoint("GET /u/search", "member", {
     summary:
       "Searches members by prefixes of their names. Members find only themselves; coaches see fewer fields.",
-    params: nothing,
     query: edgesQuery("subscriptions").extend({ query: z.string().trim().min(1).max(100) }),
-    body: nothing,
     response: z.object({ users: z.array(z.union([memberWire, personForCoach])) }),
   }),
-  byName: endpoint({
-    method: "GET",
-    path: "/u/{id}",
-    who: "member",
+  byName: endpoint("GET /u/{id}", "member", {
     summary: "A member by id or username: oneself, or any member for staff with the permission.",
     params: z.strictObject({ id: z.string().min(1).max(128) }),
     query: edgesQuery("subscriptions"),
-    body: nothing,
     response: memberWire,
   }),
-  byUserId: endpoint({
-    method: "GET",
-    path: "/user/{id}",
-    who: { can: "people.read", orSelf: true },
+  byUserId: endpoint("GET /user/{id}", "people.read", {
+    orSelf: true,
     summary: "A person by id.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: memberWire,
   }),
-  updatePicture: endpoint({
-    method: "POST",
-    path: "/u/update-picture",
-    who: "member",
+  updatePicture: endpoint("POST /u/update-picture", "member", {
     summary: "Sets the profile picture to an upload of the member, or removes it.",
-    params: nothing,
-    query: nothing,
     body: pictureChange,
     response: z.object({ picture_url: z.url().nullable() }),
   }),
-  emailProof: endpoint({
-    method: "GET",
-    path: "/u/email-proof",
-    who: "member",
+  emailProof: endpoint("GET /u/email-proof", "member", {
     summary: "Whether the member's e-mail address is proven, and the address that is to replace it.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: emailProof.extend(emailPending.shape),
   }),
-  sendEmailProof: endpoint({
-    method: "POST",
-    path: "/u/email-proof",
-    who: "member",
+  sendEmailProof: endpoint("POST /u/email-proof", "member", {
     summary: "Mails a link that proves the address; nothing if it is already proven.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: emailProof,
   }),
-  confirmEmail: endpoint({
-    method: "PUT",
-    path: "/u/email-proof",
-    who: "member",
+  confirmEmail: endpoint("PUT /u/email-proof", "member", {
     summary: "Proves the address by the code of that mail; waiting purchases under it then go to the member.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(500) }),
     response: emailProof,
   }),
-  requestEmailChange: endpoint({
-    method: "POST",
-    path: "/u/email-change",
-    who: "member",
+  requestEmailChange: endpoint("POST /u/email-change", "member", {
     summary: "Mails the new address a link that changes the e-mail, valid for 24 hours; five a day.",
-    params: nothing,
-    query: nothing,
     body: emailChange,
     response: emailPending,
   }),
-  cancelEmailChange: endpoint({
-    method: "DELETE",
-    path: "/u/email-change",
-    who: "member",
+  cancelEmailChange: endpoint("DELETE /u/email-change", "member", {
     summary: "Cancels the requested change of e-mail; its link becomes invalid. Idempotent.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: emailPending,
   }),
-  confirmEmailChange: endpoint({
-    method: "PUT",
-    path: "/u/email-change",
-    who: "member",
+  confirmEmailChange: endpoint("PUT /u/email-change", "member", {
     summary:
       "Changes the e-mail by the code of that mail and revokes every session; answers a token for a new one.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ code: z.string().min(1).max(100) }),
     response: z.object({ email: z.string(), custom_token: z.string().min(1) }),
   }),
-  exportData: endpoint({
-    method: "GET",
-    path: "/u/export",
-    who: "member",
+  exportData: endpoint("GET /u/export", "member", {
     summary: "All data stored about the member.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: personalData,
   }),
-  requestDeletion: endpoint({
-    method: "POST",
-    path: "/u/deletion-request",
-    who: "member",
+  requestDeletion: endpoint("POST /u/deletion-request", "member", {
     summary: "Requests deletion of the account. Idempotent.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ deletion_requested_at: wireInstant }),
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import {
   cancelledRace,
   partnerName,
@@ -13,75 +13,44 @@ import { NEXT_RACE_PATH } from "./nextRace.ts";
 
 /** Calls of visitors and members. Calls of staff are separate, so that pages do not load them. */
 export const race = {
-  slots: endpoint({
-    method: "GET",
-    path: NEXT_RACE_PATH,
-    who: "anyone",
+  slots: endpoint(`GET ${NEXT_RACE_PATH}`, "anyone", {
     summary:
       "The next race simulation with its slots, empty if none is planned, and those cancelled before it.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({
       race: raceEvent.omit({ payment_link: true }).nullable(),
       slots: z.array(raceSlot),
       cancelled: z.array(cancelledRace),
     }),
   }),
-  book: endpoint({
-    method: "POST",
-    path: "/public/hyrox-simulations/book",
+  book: endpoint("POST /public/hyrox-simulations/book", "anyone", {
     keyIn: "header",
-    who: "anyone",
     summary:
       "Holds a place for thirty minutes and answers the checkout; without online payment it is registered.",
-    params: nothing,
-    query: nothing,
     body: publicRaceBookingRequest,
     response: z.object({
       checkout_url: z.url().optional(),
       checkout_mode: z.enum(["session", "payment_link", "none"]),
     }),
   }),
-  giveBack: endpoint({
-    method: "POST",
-    path: "/public/hyrox-simulations/cancel",
-    who: "anyone",
+  giveBack: endpoint("POST /public/hyrox-simulations/cancel", "anyone", {
     summary: "Releases an unpaid place when the visitor leaves the checkout.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ ticket: ticketSecret }),
     response: z.object({ given_back: z.boolean() }),
   }),
-  ticket: endpoint({
-    method: "GET",
-    path: "/public/hyrox-simulations/tickets/{ticket}",
-    who: "anyone",
+  ticket: endpoint("GET /public/hyrox-simulations/tickets/{ticket}", "anyone", {
     summary: "The ticket with the secret in its URL.",
     params: z.strictObject({ ticket: ticketSecret }),
-    query: nothing,
-    body: nothing,
     response: raceTicket,
   }),
-  namePartner: endpoint({
-    method: "PUT",
-    path: "/public/hyrox-simulations/tickets/{ticket}/partner",
-    who: "anyone",
+  namePartner: endpoint("PUT /public/hyrox-simulations/tickets/{ticket}/partner", "anyone", {
     summary: "Enters or changes the second runner of a double, by who has the ticket, until the start.",
     params: z.strictObject({ ticket: ticketSecret }),
-    query: nothing,
     body: z.strictObject({ partner: partnerName }),
     response: raceTicket,
   }),
-  mine: endpoint({
-    method: "GET",
-    path: "/u/race-bookings",
-    who: "member",
+  mine: endpoint("GET /u/race-bookings", "member", {
     summary:
       "The tickets of upcoming and past races booked with the member's e-mail address, and upcoming races cancelled.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     /** Empty until the address is proven, even if there are bookings; `past` holds the latest races, newest first. */
     response: z.object({
       email_proven: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { memberWire } from "../people/model.ts";
 import { saleTerms } from "../sales/model.ts";
@@ -32,14 +32,9 @@ const slotForStaff = raceSlot.extend({
 
 /** Calls of staff about races and their bookings. */
 export const raceForStaff = {
-  slotsForStaff: endpoint({
-    method: "GET",
-    path: "/admin/hyrox-simulations/slots",
-    who: { can: "races.manage" },
+  slotsForStaff: endpoint("GET /admin/hyrox-simulations/slots", "races.manage", {
     summary: "The start list of a race, by default the next one, and the list of races.",
-    params: nothing,
     query: z.strictObject({ date: requestDate.optional() }),
-    body: nothing,
     response: z.object({
       race: raceEvent
         .extend({ state: raceState, reason: raceReason.nullable(), refund_until: romeDate.nullable() })
@@ -48,79 +43,49 @@ export const raceForStaff = {
       slots: z.array(slotForStaff),
     }),
   }),
-  users: endpoint({
-    method: "GET",
-    path: "/admin/hyrox-simulations/users",
-    who: { can: "races.manage" },
+  users: endpoint("GET /admin/hyrox-simulations/users", "races.manage", {
     summary: "People to book for, by name.",
-    params: nothing,
     query: z.strictObject({ q: z.string().trim().max(80).default("") }),
-    body: nothing,
     response: z.object({
       users: z.array(
         memberWire.pick({ id: true, first_name: true, last_name: true, email: true, phone: true }),
       ),
     }),
   }),
-  bookByStaff: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/bookings",
+  bookByStaff: endpoint("POST /admin/hyrox-simulations/bookings", "races.manage", {
     keyIn: "header",
-    who: { can: "races.manage" },
     summary: "Books a place without payment: confirmed at once, and the ticket is mailed.",
-    params: nothing,
-    query: nothing,
     body: staffBookingRequest,
     response: raceBookingForStaff,
   }),
-  editBooking: endpoint({
-    method: "PUT",
-    path: "/admin/hyrox-simulations/bookings/{id}",
-    who: { can: "races.manage" },
+  editBooking: endpoint("PUT /admin/hyrox-simulations/bookings/{id}", "races.manage", {
     summary:
       "Corrects the runner, category or partner of a confirmed booking; a new e-mail gets a new ticket. With `replaces`, only if it is unchanged since.",
     params: byId,
-    query: nothing,
     body: raceBookingChange,
     response: raceBookingForStaff,
   }),
-  removeByStaff: endpoint({
-    method: "DELETE",
-    path: "/admin/hyrox-simulations/bookings/{id}",
-    who: { can: "races.manage" },
+  removeByStaff: endpoint("DELETE /admin/hyrox-simulations/bookings/{id}", "races.manage", {
     summary: "Cancels a booking; `refund=true` refunds a card payment.",
     params: byId,
     query: z.strictObject({ refund: z.stringbool().default(false) }),
-    body: nothing,
     response: raceBookingForStaff,
   }),
-  confirmByStaff: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/bookings/{id}/confirm",
-    who: { can: "races.manage" },
+  confirmByStaff: endpoint("POST /admin/hyrox-simulations/bookings/{id}/confirm", "races.manage", {
     summary: "Confirms a place that is held, with its sale at the desk.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ sale: saleTerms.optional() }),
     response: raceBookingForStaff,
   }),
-  move: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/bookings/{id}/move",
-    who: { can: "races.manage" },
+  move: endpoint("POST /admin/hyrox-simulations/bookings/{id}/move", "races.manage", {
     summary: "Moves a confirmed booking to another slot of the race and mails the ticket again.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ slot_id: slotId }),
     response: raceBookingForStaff,
   }),
-  checkIn: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/bookings/{id}/check-in",
-    who: { can: "runners.checkIn" },
+  checkIn: endpoint("POST /admin/hyrox-simulations/bookings/{id}/check-in", "runners.checkIn", {
     summary: "Sets or clears a runner's check-in.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ checked_in: z.boolean() }),
     // Coaches may call this, so contacts and prices are omitted.
     response: raceBookingForStaff.pick({
@@ -131,45 +96,26 @@ export const raceForStaff = {
       checked_in_at: true,
     }),
   }),
-  createEvent: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/events",
-    who: { can: "races.manage" },
+  createEvent: endpoint("POST /admin/hyrox-simulations/events", "races.manage", {
     summary: "Adds a race with its grid of slots.",
-    params: nothing,
-    query: nothing,
     body: newRace,
     response: raceEvent,
   }),
-  editEvent: endpoint({
-    method: "PUT",
-    path: "/admin/hyrox-simulations/events/{id}",
-    who: { can: "races.manage" },
+  editEvent: endpoint("PUT /admin/hyrox-simulations/events/{id}", "races.manage", {
     summary:
       "Changes a race's name, price and payment link; bookings keep the price they were made at. With `replaces`, only if a colleague has not changed them since.",
     params: byDate,
-    query: nothing,
     body: raceChange,
     response: raceEvent,
   }),
-  removeEvent: endpoint({
-    method: "DELETE",
-    path: "/admin/hyrox-simulations/events/{id}",
-    who: { can: "races.manage" },
+  removeEvent: endpoint("DELETE /admin/hyrox-simulations/events/{id}", "races.manage", {
     summary: "Deletes a race without bookings.",
     params: byDate,
-    query: nothing,
-    body: nothing,
-    response: z.object({ removed: z.literal(true) }),
+    response: removed,
   }),
-  previewCancellation: endpoint({
-    method: "GET",
-    path: "/admin/hyrox-simulations/events/{id}/cancellation",
-    who: { can: "races.manage" },
+  previewCancellation: endpoint("GET /admin/hyrox-simulations/events/{id}/cancellation", "races.manage", {
     summary: "Returns what cancelling a race would do: runners, refunds in euro cents, unpaid places.",
     params: byDate,
-    query: nothing,
-    body: nothing,
     response: z.object({
       /** Confirmed places. */
       runners: z.int(),
@@ -183,54 +129,41 @@ export const raceForStaff = {
       registered: z.int(),
     }),
   }),
-  cancelEvent: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/events/{id}/cancellation",
-    who: { can: "races.manage" },
+  cancelEvent: endpoint("POST /admin/hyrox-simulations/events/{id}/cancellation", "races.manage", {
     summary:
       "Cancels a race and each booking, with refunds and one mail each; 403 without the right to refund if money moves.",
     params: byDate,
-    query: nothing,
     body: z.strictObject({ reason: raceReason }),
     response: z.object({ state: raceState }),
   }),
-  previewPostponement: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/events/{id}/postponement/preview",
-    who: { can: "races.manage" },
-    summary: "Returns what postponing a race would do; 409 if another race is on the new day.",
-    params: byDate,
-    query: nothing,
-    body: postponement,
-    response: z.object({
-      /** Places that keep their slot; each runner gets a mail. */
-      runners: z.int(),
-      /** Unpaid places with a payment under way, which end. */
-      checkouts: z.int(),
-      first_start: wireInstant,
-      last_start: wireInstant,
-    }),
-  }),
-  postpone: endpoint({
-    method: "POST",
-    path: "/admin/hyrox-simulations/events/{id}/postponement",
-    who: { can: "races.manage" },
+  previewPostponement: endpoint(
+    "POST /admin/hyrox-simulations/events/{id}/postponement/preview",
+    "races.manage",
+    {
+      summary: "Returns what postponing a race would do; 409 if another race is on the new day.",
+      params: byDate,
+      body: postponement,
+      response: z.object({
+        /** Places that keep their slot; each runner gets a mail. */
+        runners: z.int(),
+        /** Unpaid places with a payment under way, which end. */
+        checkouts: z.int(),
+        first_start: wireInstant,
+        last_start: wireInstant,
+      }),
+    },
+  ),
+  postpone: endpoint("POST /admin/hyrox-simulations/events/{id}/postponement", "races.manage", {
     summary:
       "Moves a race to another date or first start; 403 without the right to refund if refunds are promised.",
     params: byDate,
-    query: nothing,
     body: postponement,
     response: z.object({ date: romeDate, state: raceState }),
   }),
-  refunds: endpoint({
-    method: "GET",
-    path: "/admin/hyrox-simulations/events/{id}/refunds",
-    who: { can: "races.manage" },
+  refunds: endpoint("GET /admin/hyrox-simulations/events/{id}/refunds", "races.manage", {
     summary:
       "The refunds of a cancelled race, the bookings still to end, and the runners who paid at the desk.",
     params: byDate,
-    query: nothing,
-    body: nothing,
     response: z.object({
       state: raceState,
       /** Bookings that have not ended yet. */
@@ -248,14 +181,10 @@ export const raceForStaff = {
       desk: z.array(raceBookingForStaff.pick({ id: true, first_name: true, last_name: true, phone: true })),
     }),
   }),
-  editSlot: endpoint({
-    method: "PUT",
-    path: "/admin/hyrox-simulations/slots/{id}",
-    who: { can: "races.manage" },
+  editSlot: endpoint("PUT /admin/hyrox-simulations/slots/{id}", "races.manage", {
     summary:
       "Sets how many places a slot offers; none closes it. With `replaces`, only if a colleague has not changed them since.",
     params: bySlot,
-    query: nothing,
     body: placesChange,
     response: raceSlot.extend({ places: z.int() }),
   }),

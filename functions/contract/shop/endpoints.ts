@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
@@ -24,46 +24,27 @@ const again = z.boolean().optional();
 const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
-  webhook: endpoint({
-    method: "POST",
-    path: "/stripe/webhook",
-    who: "anyone",
+  webhook: endpoint("POST /stripe/webhook", "anyone", {
     summary: "Webhook of the payment provider: signed, retried until accepted, in no guaranteed order.",
     signed: true,
-    params: nothing,
-    query: nothing,
     // The object is fetched from Stripe again: after verification, the handler reads only the type and id from the
     // body.
     body: z.looseObject({}),
     response: z.object({ received: z.literal(true) }),
   }),
-  prices: endpoint({
-    method: "GET",
-    path: PRICES_PATH,
-    who: "anyone",
+  prices: endpoint(`GET ${PRICES_PATH}`, "anyone", {
     sharedFor: 60,
     summary: "Today's prices of the offers, with announced rises, and the lowest of them.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: currentPrices,
   }),
-  checkout: endpoint({
-    method: "POST",
-    path: "/u/checkout",
+  checkout: endpoint("POST /u/checkout", "member", {
     keyIn: "header",
-    who: "member",
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
-    params: nothing,
-    query: nothing,
     body: z.strictObject({ ...asked, again }),
     response: paymentPage,
   }),
-  guestCheckout: endpoint({
-    method: "POST",
-    path: "/public/checkout",
+  guestCheckout: endpoint("POST /public/checkout", "anyone", {
     keyIn: "header",
-    who: "anyone",
     plainForm: {
       leadsTo: "checkout_url",
       labels: {
@@ -76,72 +57,42 @@ export const shop = {
     },
     summary:
       "Opens the payment of an offer's package for the owner of an e-mail; the answer is the same for any e-mail.",
-    params: nothing,
-    query: nothing,
     /** `gift`: it is for another person, to whom staff grant it. */
     body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
     response: paymentPage,
   }),
-  ownPayments: endpoint({
-    method: "GET",
-    path: "/u/payments",
-    who: "member",
+  ownPayments: endpoint("GET /u/payments", "member", {
     summary:
       "The member's payments, and those of no member made with their e-mail if it is proven; latest first, paginated.",
-    params: nothing,
     query: page.extend({ offset: paymentCursor.optional() }),
-    body: nothing,
     response: z.object({ payments: z.array(ownPayment), next_offset: paymentCursor.nullable() }),
   }),
-  receipt: endpoint({
-    method: "GET",
-    path: "/u/payments/{id}/receipt",
-    who: "member",
+  receipt: endpoint("GET /u/payments/{id}/receipt", "member", {
     summary: "The current link to the payment provider's receipt of one of the member's own payments.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: z.object({ url: z.url() }),
   }),
-  payments: endpoint({
-    method: "GET",
-    path: "/admin/payments",
-    who: { can: "payments.read" },
+  payments: endpoint("GET /admin/payments", "payments.read", {
     summary: "Payments of one state, newest first, paginated.",
-    params: nothing,
     query: z.strictObject({ state: paymentState.default("waiting"), before: paymentCursor.optional() }),
-    body: nothing,
     response: z.object({ payments: z.array(paymentWire), more: z.boolean() }),
   }),
-  grantPayment: endpoint({
-    method: "POST",
-    path: "/admin/payments/{id}/grant",
-    who: { can: "payments.settle" },
+  grantPayment: endpoint("POST /admin/payments/{id}/grant", "payments.settle", {
     summary: "Assigns a waiting payment's package to a member.",
     params: byId,
-    query: nothing,
     body: z.strictObject({ user_id: identifier }),
     response: paymentWire,
   }),
-  retryRefund: endpoint({
-    method: "POST",
-    path: "/admin/payments/{id}/refund",
-    who: { can: "payments.refund" },
+  retryRefund: endpoint("POST /admin/payments/{id}/refund", "payments.refund", {
     summary:
       "Tries a due refund again; `by_hand=true` marks it as settled by other means if it fails once more, or came back from the bank.",
     params: byId,
     query: z.strictObject({ by_hand: z.stringbool().default(false) }),
-    body: nothing,
     response: paymentWire,
   }),
-  settlePayment: endpoint({
-    method: "POST",
-    path: "/admin/payments/{id}/settle",
-    who: { can: "payments.settle" },
+  settlePayment: endpoint("POST /admin/payments/{id}/settle", "payments.settle", {
     summary: "Marks a waiting payment as settled otherwise.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: paymentWire,
   }),
 };

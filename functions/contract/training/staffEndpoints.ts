@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { packageGrant } from "../packages/model.ts";
 import { nextPage, page } from "../page.ts";
@@ -7,8 +7,6 @@ import { romeDate } from "../time/instant.ts";
 import { editedProgram, programContent } from "./content.ts";
 import { followedSession, follower } from "./following.ts";
 import { programAssignment, programDocument, programId } from "./model.ts";
-
-const editPrograms = { can: "programs.edit" } as const;
 
 /** A program as staff list it. */
 const listedProgram = z.object({ id: programId, ...programDocument.shape });
@@ -50,127 +48,71 @@ const assignment = byId.extend({ program: programId });
 
 /** Calls of staff about training programs (docs/product/training-and-library.md#assignments). */
 export const trainingForStaff = {
-  programs: endpoint({
-    method: "GET",
-    path: "/admin/programs",
-    who: editPrograms,
+  programs: endpoint("GET /admin/programs", "programs.edit", {
     summary: "Programs by title, paginated, drafts and archived ones included.",
-    params: nothing,
     query: page,
-    body: nothing,
     response: z.object({ programs: z.array(listedProgram), ...nextPage }),
   }),
-  createProgram: endpoint({
-    method: "POST",
-    path: "/admin/programs",
+  createProgram: endpoint("POST /admin/programs", "programs.edit", {
     keyIn: "header",
-    who: editPrograms,
     summary:
       "Creates a draft, empty or a copy of another program, under the next number; once per idempotency key.",
-    params: nothing,
-    query: nothing,
     body: newProgram,
     response: editedProgram,
   }),
-  program: endpoint({
-    method: "GET",
-    path: "/admin/programs/{program}",
-    who: editPrograms,
+  program: endpoint("GET /admin/programs/{program}", "programs.edit", {
     summary: "A program as staff saved it last, with its weeks, sessions and exercises.",
     params: byProgram,
-    query: nothing,
-    body: nothing,
     response: editedProgram,
   }),
-  saveProgram: endpoint({
-    method: "PUT",
-    path: "/admin/programs/{program}",
-    who: editPrograms,
+  saveProgram: endpoint("PUT /admin/programs/{program}", "programs.edit", {
     summary:
       "Saves a whole program as a draft, or publishes it to its followers, if nobody else has saved it since.",
     params: byProgram,
-    query: nothing,
     body: programSave,
     response: editedProgram,
   }),
-  archiveProgram: endpoint({
-    method: "DELETE",
-    path: "/admin/programs/{program}",
-    who: editPrograms,
+  archiveProgram: endpoint("DELETE /admin/programs/{program}", "programs.edit", {
     summary: "Archives a program: its followers keep it, and it is not assigned any more. Idempotent.",
     params: byProgram,
-    query: nothing,
-    body: nothing,
     response: listedProgram,
   }),
-  restoreProgram: endpoint({
-    method: "POST",
-    path: "/admin/programs/{program}/restore",
-    who: editPrograms,
+  restoreProgram: endpoint("POST /admin/programs/{program}/restore", "programs.edit", {
     summary: "Takes a program out of the archive. Idempotent.",
     params: byProgram,
-    query: nothing,
-    body: nothing,
     response: listedProgram,
   }),
-  followers: endpoint({
-    method: "GET",
-    path: "/admin/programs/{program}/followers",
-    who: editPrograms,
+  followers: endpoint("GET /admin/programs/{program}/followers", "programs.edit", {
     summary: "The members who follow a program by name, paginated, with how far they are.",
     params: byProgram,
     query: page,
-    body: nothing,
     response: z.object({ followers: z.array(follower), ...nextPage }),
   }),
-  feedback: endpoint({
-    method: "GET",
-    path: "/admin/programs/{program}/followers/{id}",
-    who: editPrograms,
+  feedback: endpoint("GET /admin/programs/{program}/followers/{id}", "programs.edit", {
     summary: "The sessions of a program with a member's effort and notes, those left out since included.",
     params: byProgram.extend({ id: identifier }),
-    query: nothing,
-    body: nothing,
     response: z.object({ name: z.string(), sessions: z.array(followedSession) }),
   }),
-  packageHolders: endpoint({
-    method: "GET",
-    path: "/admin/programs/{program}/package-holders",
-    who: editPrograms,
+  packageHolders: endpoint("GET /admin/programs/{program}/package-holders", "programs.edit", {
     summary: "The members with a package of a name that is usable today, and whether they follow a program.",
     params: byProgram,
     query: z.strictObject({ package: packageGrant.shape.name }),
-    body: nothing,
     response: z.object({ people: z.array(packageHolder) }),
   }),
-  memberPrograms: endpoint({
-    method: "GET",
-    path: "/admin/user/{id}/programs",
-    who: editPrograms,
+  memberPrograms: endpoint("GET /admin/user/{id}/programs", "programs.edit", {
     summary: "The programs that a member follows.",
     params: byId,
-    query: nothing,
-    body: nothing,
     response: followed,
   }),
-  assignProgram: endpoint({
-    method: "PUT",
-    path: "/admin/user/{id}/programs/{program}",
-    who: editPrograms,
+  assignProgram: endpoint("PUT /admin/user/{id}/programs/{program}", "programs.edit", {
     summary: "Assigns a published program to a member from a day on, or changes that day. Idempotent.",
     params: assignment,
-    query: nothing,
     body: programAssignment,
     response: followed,
   }),
-  endProgram: endpoint({
-    method: "DELETE",
-    path: "/admin/user/{id}/programs/{program}",
-    who: editPrograms,
+  endProgram: endpoint("DELETE /admin/user/{id}/programs/{program}", "programs.edit", {
     summary: "Ends a member's program; their feedback on its sessions is kept. Idempotent.",
     params: assignment,
-    query: nothing,
-    body: nothing,
     response: followed,
   }),
 };

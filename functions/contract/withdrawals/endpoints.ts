@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../endpoint.ts";
+import { endpoint } from "../endpoint.ts";
 import { wireInstant } from "../time/instant.ts";
 import { REQUESTED_PATH } from "./labels.ts";
 import {
@@ -15,59 +15,33 @@ const bySecret = z.strictObject({ secret: withdrawalSecret });
 
 /** Calls of buyers about withdrawals (docs/product/withdrawals.md). */
 export const withdrawals = {
-  mine: endpoint({
-    method: "GET",
-    path: "/u/withdrawals",
-    who: "member",
+  mine: endpoint("GET /u/withdrawals", "member", {
     summary:
       "The member's own purchases of the last fourteen days, with what a withdrawal would pay back or the declaration.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: z.object({ sales: z.array(withdrawableSale) }),
   }),
-  declare: endpoint({
-    method: "POST",
-    path: "/u/withdrawals",
-    who: "member",
+  declare: endpoint("POST /u/withdrawals", "member", {
     summary: "Declares the withdrawal from one of the member's own purchases, once.",
-    params: nothing,
-    query: nothing,
     body: withdrawalDeclaration,
     response: withdrawalReceipt,
   }),
-  request: endpoint({
-    method: "POST",
-    path: "/public/withdrawals",
-    who: "anyone",
+  request: endpoint("POST /public/withdrawals", "anyone", {
     plainForm: {
       leadsTo: REQUESTED_PATH,
       labels: { number: "Numero dell’acquisto", email: "Email con cui hai pagato", reason: "Motivo" },
     },
     summary:
       "Mails the buyer of a sale the link that declares its withdrawal; the answer is the same for any number and e-mail.",
-    params: nothing,
-    query: nothing,
     body: withdrawalRequest,
     response: z.object({ status: z.literal("received"), received_at: wireInstant }),
   }),
-  openLink: endpoint({
-    method: "POST",
-    path: "/public/withdrawals/link",
-    who: "anyone",
+  openLink: endpoint("POST /public/withdrawals/link", "anyone", {
     summary: "The sale of a mailed link, with what a withdrawal would pay back.",
-    params: nothing,
-    query: nothing,
     body: bySecret,
     response: withdrawableSale,
   }),
-  confirm: endpoint({
-    method: "POST",
-    path: "/public/withdrawals/confirmation",
-    who: "anyone",
+  confirm: endpoint("POST /public/withdrawals/confirmation", "anyone", {
     summary: "Declares the withdrawal of a mailed link, once.",
-    params: nothing,
-    query: nothing,
     body: bySecret,
     response: withdrawalReceipt,
   }),

@@ -1,7 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { isAttested } from "@studio/contract/attested.ts";
-import { type Endpoint, imageAnswer, type Who } from "@studio/contract/endpoint.ts";
+import { type Endpoint, imageAnswer, isAttested, type Who } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";

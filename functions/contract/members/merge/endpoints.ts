@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../../endpoint.ts";
+import { endpoint } from "../../endpoint.ts";
 import { byId, identifier } from "../../identifier.ts";
 import { wireInstant } from "../../time/instant.ts";
 import { mergePreview } from "./model.ts";
@@ -8,24 +8,16 @@ const duplicate = z.strictObject({ duplicate: identifier });
 
 /** Calls of owners about two accounts of one person (docs/product/people-and-roles.md#two-accounts-of-one-person). */
 export const mergeForStaff = {
-  previewMerge: endpoint({
-    method: "GET",
-    path: "/admin/user/{id}/merge",
-    who: { can: "people.merge" },
+  previewMerge: endpoint("GET /admin/user/{id}/merge", "people.merge", {
     summary: "What a merge of the account `duplicate` into this one would move and end.",
     params: byId,
     query: duplicate,
-    body: nothing,
     response: mergePreview,
   }),
-  merge: endpoint({
-    method: "POST",
-    path: "/admin/user/{id}/merge",
-    who: { can: "people.merge" },
+  merge: endpoint("POST /admin/user/{id}/merge", "people.merge", {
     summary:
       "Moves everything of the account `duplicate` to this one and closes it. A repeated call completes an interrupted one.",
     params: byId,
-    query: nothing,
     body: duplicate,
     response: z.object({
       /** Lessons left of the kept account. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint, nothing } from "../../endpoint.ts";
+import { endpoint } from "../../endpoint.ts";
 import { identifier } from "../../identifier.ts";
 import { DASHBOARD_PATH } from "./path.ts";
 
@@ -46,15 +46,9 @@ export const dashboardWire = z.object({
 export type Dashboard = z.output<typeof dashboardWire>;
 
 export const dashboard = {
-  readDashboard: endpoint({
-    method: "GET",
-    path: DASHBOARD_PATH,
-    who: "member",
+  readDashboard: endpoint(`GET ${DASHBOARD_PATH}`, "member", {
     summary:
       "The documents that the members' first screen shows, as stored, for a device that has none of them yet.",
-    params: nothing,
-    query: nothing,
-    body: nothing,
     response: dashboardWire,
   }),
 };

@@ -1,5 +1,5 @@
-import { isAttested } from "@studio/contract/attested.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { isAttested } from "@studio/contract/endpoint.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { defineBoolean } from "firebase-functions/params";
 import { app } from "../runtime/firebase.ts";

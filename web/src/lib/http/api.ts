@@ -1,6 +1,6 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { isAttested } from "@studio/contract/attested.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { isAttested } from "@studio/contract/endpoint.ts";
 import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import * as z from "zod";

@@ -3,13 +3,14 @@ import { overlappingPairs } from "@studio/contract/bookings/overlap/overlap.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
 import { readUpcomingBookings } from "../../bookings/store.ts";
 import { notify } from "../../notices/notify.ts";
 import { foldersOf } from "../../people/folders.ts";
 import { endMerge, readMerge, readRunningMerges, type StoredMerge } from "../../people/merges.ts";
 import { named } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberRef, readMember } from "../../people/store.ts";
 import {
   accountById,
   closeAccount,
@@ -17,11 +18,13 @@ import {
   setMembershipClaim,
 } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
+import { personalData } from "../personal-data/collections.ts";
 import type { Pair } from "./holdings.ts";
 import { moveLate, startMerge } from "./move-holdings.ts";
-import { moveRest } from "./move-rest.ts";
+import type { Moving } from "./patches.ts";
 
 type By = { actor: Named; now: Date };
 type MergeResult = { lessons_left: number; overlapping: Pick<BookingDocument, "summary" | "start">[] };
@@ -45,6 +48,29 @@ export async function mergePeople(pair: Pair, by: By): Promise<MergeResult> {
       start,
     })),
   };
+}
+
+/**
+ * Moves everything of the duplicate that `moveHoldings` leaves. A repetition moves what is left.
+ * @throws `busy`
+ */
+async function moveRest({ id, value: merge }: StoredMerge, now: Date): Promise<void> {
+  const [member] = await readDocuments(memberRef(merge.into));
+  if (!member || merge.address === null) return;
+  const { address } = merge;
+  const leaving = { uid: id, email: merge.proven ? address : undefined, address, today: romeDay(now) };
+  const moving: Moving = {
+    kept: merge.into,
+    duplicate: id,
+    leaving,
+    startedAt: merge.startedAt,
+    email: member.value.email,
+    member: member.value,
+  };
+  for (const entry of Object.values(personalData)) {
+    if (entry === "impersonal" || entry.merged === "holding") continue;
+    for (const step of entry.merged) await step(moving, entry.source(leaving));
+  }
 }
 
 async function finishMerge(merge: StoredMerge, by: By): Promise<void> {

@@ -1,15 +1,23 @@
 import { type CollectionName, collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { saleDocument } from "@studio/contract/sales/model.ts";
+import * as z from "zod";
 import { removeFromArray } from "../../platform/firestore/commit.ts";
 import {
   collectionSource,
   type DocumentSource,
   documentSource,
-  documentsMatching,
-  type FilterShape,
   flatMapSource,
   union,
 } from "../../platform/firestore/documentSources.ts";
+import * as patches from "../merge/patches.ts";
+import {
+  among,
+  moved,
+  movedOldBookings,
+  movedPinnedNote,
+  removed,
+  rewritten,
+  type Step,
+} from "../merge/steps.ts";
 import {
   activityEntry,
   classOfChange,
@@ -29,12 +37,30 @@ import {
   timetableChange,
   withdrawal,
 } from "./anonymise.ts";
-
-/** The member whose data is read. `email` is set only if it is verified, because anyone can register any address. */
-type Subject = { uid: string; email: string | undefined };
-
-/** A document as JSON, instants in ISO 8601. */
-export type Plain = Readonly<Record<string, unknown>>;
+import {
+  type Plain,
+  pick,
+  withoutCaller,
+  withoutOtherBuyer,
+  withoutOtherParties,
+  withoutOthers,
+} from "./exported.ts";
+import {
+  byEmail,
+  byUid,
+  emptySource,
+  guestLinesOf,
+  guestLinesOfLead,
+  leadsOfMember,
+  mailOf,
+  mergesInto,
+  notesBy,
+  ownCollection,
+  ownDocument,
+  pinnedNotesBy,
+  queries,
+  type Subject,
+} from "./sources.ts";
 
 /** Effect of an erasure on a document: deleted, or partly overwritten. */
 type Erasure = "delete" | ((document: StoredData, leaving: Leaving) => Patch);
@@ -46,196 +72,152 @@ type Entry = {
   exported?: (document: Plain, subject: Subject) => Plain;
   /** `last`: removed after everything else, because a retry finds the member by it. */
   erased: Erasure | "last";
+  /** How a merge moves them (`moveRest`); `holding`: moved or ended with its start (`moveHoldings`). */
+  merged: "holding" | readonly Step[];
   /** Other documents that contain data of the member but are not exported. */
   alsoErased?: { source: (leaving: Leaving) => DocumentSource; erased: Erasure };
 };
 
-/** @indexed */
-export const queries = {
-  mailTo: { collection: "mail", where: [["to", "array-contains"]] },
-  mailReplyTo: { collection: "mail", where: [["replyTo", "=="]] },
-  messagesTo: { collection: "messages", where: [["to", "array-contains"]] },
-  mergesInto: { collection: "merges", where: [["into", "=="]] },
-  leadsOfMember: { collection: "leads", where: [["member", "=="]] },
-  leadsByEmail: { collection: "leads", where: [["email", "=="]] },
-  salesByUid: { collection: "sales", where: [["buyer.uid", "=="]] },
-  salesByEmail: { collection: "sales", where: [["buyer.email", "=="]] },
-  saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
-  saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
-  instalmentPlansOf: { collection: "instalmentPlans", where: [["uid", "=="]] },
-  receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
-  withdrawalsByUid: { collection: "withdrawals", where: [["buyer.uid", "=="]] },
-  withdrawalsByEmail: { collection: "withdrawals", where: [["buyer.email", "=="]] },
-  withdrawalLinksByEmail: { collection: "withdrawalLinks", where: [["email", "=="]] },
-  paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
-  paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
-  paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
-  raceBookingsByEmail: { collection: "raceBookings", where: [["email", "=="]] },
-  activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
-  activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },
-  activityAbout: { collection: "activity", where: [["about.id", "=="]] },
-  pushDevicesOf: { collection: "pushDevices", where: [["uid", "=="]] },
-  standingIn: { collection: "timetable", where: [["standing", "array-contains"]] },
-  timetableChangesOf: { collection: "timetableChanges", where: [["uids", "array-contains"]] },
-  changedClassesOf: { collection: "changedClasses", group: true, where: [["uids", "array-contains"]] },
-  cancelledClassesOf: { collection: "cancelledClasses", where: [["uids", "array-contains"]] },
-  closureClassesOf: { collection: "closureClasses", group: true, where: [["uids", "array-contains"]] },
-  guestsOf: { collection: "roster", group: true, where: [["guest.member", "=="]] },
-  guestsOfLead: { collection: "roster", group: true, where: [["guest.lead", "=="]] },
-  notesByAuthor: { collection: "notes", group: true, where: [["author.id", "=="]] },
-  pinnedNotesByAuthor: { collection: "pinnedNotes", where: [["author.id", "=="]] },
-} as const satisfies Record<string, FilterShape>;
-
-const emptySource: DocumentSource = async () => [];
-
-/** Returns the mail to and from an address. */
-export const mailOf = (address: string): DocumentSource =>
-  union(documentsMatching(queries.mailTo, address), documentsMatching(queries.mailReplyTo, address));
-
-// What refers to a member beside the registry; a merge changes it.
-
-/** Returns the notes that a member wrote about others. */
-export const notesBy = (uid: string): DocumentSource => documentsMatching(queries.notesByAuthor, uid);
-
-/** Returns the notes that a member pinned to others. */
-export const pinnedNotesBy = (uid: string): DocumentSource =>
-  documentsMatching(queries.pinnedNotesByAuthor, uid);
-
-/** Returns the roster lines of a guest who became this member. */
-export const guestLinesOf = (uid: string): DocumentSource => documentsMatching(queries.guestsOf, uid);
-
-/** Returns the requests of which this member came. */
-export const leadsOfMember = (uid: string): DocumentSource => documentsMatching(queries.leadsOfMember, uid);
-
-/** Returns the merges of other accounts into this one. */
-export const mergesInto = (uid: string): DocumentSource => documentsMatching(queries.mergesInto, uid);
-
-const byEmail =
-  (shape: FilterShape) =>
-  ({ email }: Subject): DocumentSource =>
-    email === undefined ? emptySource : documentsMatching(shape, email);
-
-const pick =
-  (...names: readonly string[]) =>
-  (document: Plain): Plain =>
-    Object.fromEntries(names.map((name) => [name, document[name] ?? null]));
-
-/** Removes the names of other members. */
-const withoutOthers = (entry: Plain, { uid }: Subject): Plain =>
-  Object.fromEntries(
-    Object.entries(entry).map(([part, value]) => {
-      const isOther = typeof value === "object" && value !== null && "id" in value && value.id !== uid;
-      return [part, isOther && namesPeople(part, value) ? { ...value, name: null } : value];
-    }),
-  );
-
-/** Removes from a payment the payer, the member who opened it and the one who has its package, if they are others. */
-const withoutOtherParties = (payment: Plain, { uid, email }: Subject): Plain => ({
-  ...payment,
-  ...((email === undefined || payment.email !== email) && { email: null, name: null }),
-  ...(payment.uid !== uid && { uid: null, productId: null }),
-  ...(payment.openedBy !== uid && { openedBy: null }),
-});
-
-/** Removes from a sale who paid for the member's package, if it is another person. */
-const withoutOtherBuyer = ({ buyer, ...sale }: Plain, { uid, email }: Subject): Plain => {
-  const { uid: owner, email: address } = saleDocument.shape.buyer.parse(buyer);
-  const isTheirs = address === null || address === email;
-  return {
-    ...sale,
-    buyer: isTheirs ? buyer : { uid: owner === uid ? owner : null, name: null, email: null },
-  };
-};
-
-/** Removes from a member who of the staff called them. */
-const withoutCaller = ({ contacted, ...member }: Plain): Plain =>
-  typeof contacted === "object" && contacted !== null
-    ? { ...member, contacted: pick("at", "until")({ ...contacted }) }
-    : member;
-
-const namesPeople = (part: string, value: object): boolean =>
-  part !== "about" || ("type" in value && value.type === "user");
-
 /**
- * Lists for every collection how a member's data in it is found, exported and erased; `impersonal` collections have
+ * Lists for every collection how a member's data in it is found, exported, erased and merged; `impersonal` collections have
  * none. A new collection does not compile until it is listed. An erasure runs from the end, so a collection found
  * through another one is listed below it.
  */
 export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">> = {
   users: {
-    source: ({ uid }) => documentSource(documentPath("users", { uid })),
+    source: ownDocument("users"),
     exported: withoutCaller,
     erased: "last",
+    merged: "holding",
   },
-  products: { source: ({ uid }) => collectionSource(collectionPath("products", { uid })), erased: "delete" },
+  products: {
+    source: ownCollection("products"),
+    erased: "delete",
+    merged: "holding",
+  },
   ledger: {
-    source: ({ uid }) =>
-      flatMapSource(collectionSource(collectionPath("products", { uid })), (id) =>
-        collectionSource(collectionPath("ledger", { uid, id })),
+    source: (subject) =>
+      flatMapSource(ownCollection("products")(subject), (id) =>
+        collectionSource(collectionPath("ledger", { uid: subject.uid, id })),
       ),
     erased: "delete",
+    merged: "holding",
   },
   memberBookings: {
-    source: ({ uid }) => collectionSource(collectionPath("memberBookings", { uid })),
+    source: ownCollection("memberBookings"),
     erased: "delete",
+    merged: [movedOldBookings],
   },
-  waits: { source: ({ uid }) => collectionSource(collectionPath("waits", { uid })), erased: "delete" },
+  waits: {
+    source: ownCollection("waits"),
+    erased: "delete",
+    merged: "holding",
+  },
   standing: {
-    source: ({ uid }) => collectionSource(collectionPath("standing", { uid })),
+    source: ownCollection("standing"),
     erased: "delete",
+    merged: "holding",
   },
-  progress: { source: ({ uid }) => collectionSource(collectionPath("progress", { uid })), erased: "delete" },
+  progress: {
+    source: ownCollection("progress"),
+    erased: "delete",
+    merged: [moved("progress", patches.isLater)],
+  },
   notes: {
-    source: ({ uid }) => collectionSource(collectionPath("notes", { uid })),
+    source: ownCollection("notes"),
     exported: pick("text", "at"),
     erased: "delete",
     alsoErased: {
       source: ({ uid }) => notesBy(uid),
       erased: noteByStaff,
     },
+    merged: [
+      moved("notes"),
+      among(
+        ({ duplicate }) => notesBy(duplicate),
+        rewritten((_, { kept }) => ({ "author.id": kept })),
+      ),
+    ],
   },
-  notices: { source: ({ uid }) => collectionSource(collectionPath("notices", { uid })), erased: "delete" },
+  notices: {
+    source: ownCollection("notices"),
+    erased: "delete",
+    merged: [moved("notices")],
+  },
   pinnedNotes: {
-    source: ({ uid }) => documentSource(documentPath("pinnedNotes", { uid })),
+    source: ownDocument("pinnedNotes"),
     exported: pick("text", "at"),
     erased: "delete",
     alsoErased: {
       source: ({ uid }) => pinnedNotesBy(uid),
       erased: noteByStaff,
     },
+    merged: [
+      movedPinnedNote,
+      among(
+        ({ duplicate }) => pinnedNotesBy(duplicate),
+        rewritten((_, { kept }) => ({ "author.id": kept })),
+      ),
+    ],
   },
-  access: { source: ({ uid }) => documentSource(documentPath("access", { uid })), erased: "delete" },
+  access: {
+    source: ownDocument("access"),
+    erased: "delete",
+    // Ended with the start; a recovery or an invitation that ran meanwhile may have added one.
+    merged: [removed],
+  },
   merges: {
     source: ({ uid }) => union(documentSource(documentPath("merges", { uid })), mergesInto(uid)),
     exported: pick("startedAt", "endedAt"),
     erased: "delete",
+    // An earlier merge into the duplicate; its own document is the record of this one.
+    merged: [
+      among(
+        ({ duplicate }) => mergesInto(duplicate),
+        rewritten((_, { kept }) => ({ into: kept })),
+      ),
+    ],
   },
   temporaryPasswords: {
-    source: ({ uid }) => documentSource(documentPath("temporaryPasswords", { uid })),
+    source: ownDocument("temporaryPasswords"),
     exported: pick("expiresAt", "usedAt"),
     erased: "delete",
+    merged: [removed],
   },
   emailChanges: {
-    source: ({ uid }) => documentSource(documentPath("emailChanges", { uid })),
+    source: ownDocument("emailChanges"),
     exported: pick("email", "requestedAt", "expiresAt", "usedAt"),
     erased: "delete",
+    merged: [removed],
   },
   calendarFeeds: {
-    source: ({ uid }) => documentSource(documentPath("calendarFeeds", { uid })),
+    source: ownDocument("calendarFeeds"),
     exported: pick("createdAt"),
     erased: "delete",
+    // Address and devices belong to sessions of the closed account.
+    merged: [removed],
   },
   pushDevices: {
-    source: ({ uid }) => documentsMatching(queries.pushDevicesOf, uid),
+    source: byUid(queries.pushDevicesOf),
     // The endpoint and its keys are credentials.
     exported: pick("addedAt", "renewedAt"),
     erased: "delete",
+    merged: [removed],
   },
-  leads: { source: byEmail(queries.leadsByEmail), erased: "delete" },
+  leads: {
+    source: byEmail(queries.leadsByEmail),
+    erased: "delete",
+    merged: [
+      among(
+        ({ leaving, duplicate }) => union(byEmail(queries.leadsByEmail)(leaving), leadsOfMember(duplicate)),
+        rewritten(patches.lead),
+      ),
+    ],
+  },
   roster: {
-    source: ({ uid }) =>
-      flatMapSource(collectionSource(collectionPath("memberBookings", { uid })), (id) =>
-        documentSource(documentPath("roster", { id, uid })),
+    source: (subject) =>
+      flatMapSource(ownCollection("memberBookings")(subject), (id) =>
+        documentSource(documentPath("roster", { id, uid: subject.uid })),
       ),
     erased: rosterLine,
     // What they did as guests, before they had an account.
@@ -243,95 +225,111 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
       source: (leaving) =>
         union(
           guestLinesOf(leaving.uid),
-          flatMapSource(byEmail(queries.leadsByEmail)(leaving), (id) =>
-            documentsMatching(queries.guestsOfLead, id),
-          ),
+          flatMapSource(byEmail(queries.leadsByEmail)(leaving), (id) => guestLinesOfLead(id)),
         ),
       erased: guestLine,
     },
+    // With the bookings; here those of the time before the account.
+    merged: [
+      among(
+        ({ duplicate }) => guestLinesOf(duplicate),
+        rewritten((_, { kept }) => ({ "guest.member": kept })),
+      ),
+    ],
   },
   waiting: {
-    source: ({ uid }) =>
-      flatMapSource(collectionSource(collectionPath("waits", { uid })), (id) =>
-        documentSource(documentPath("waiting", { id, uid })),
+    source: (subject) =>
+      flatMapSource(ownCollection("waits")(subject), (id) =>
+        documentSource(documentPath("waiting", { id, uid: subject.uid })),
       ),
     erased: "delete",
+    merged: "holding",
   },
   timetable: {
-    source: ({ uid }) => documentsMatching(queries.standingIn, uid),
+    source: byUid(queries.standingIn),
     exported: pick("weekday", "time"),
     // Atomic, so that a member who takes a place meanwhile keeps it.
     erased: (_, { uid }) => ({ standing: removeFromArray(uid) }),
+    // With the places; here what an interrupted change has left of one.
+    merged: [
+      rewritten(({ standing }, moving) => ({
+        standing: patches.replaced(z.array(z.string()).parse(standing), moving),
+      })),
+    ],
   },
   timetableChanges: {
-    source: ({ uid }) => documentsMatching(queries.timetableChangesOf, uid),
+    source: byUid(queries.timetableChangesOf),
     exported: ({ places: _, uids: __, by: ___, ...change }) => change,
     erased: timetableChange,
+    merged: [rewritten(patches.changedPlaces)],
   },
   changedClasses: {
-    source: ({ uid }) => documentsMatching(queries.changedClassesOf, uid),
+    source: byUid(queries.changedClassesOf),
     exported: ({ gymClass, before, after }) => ({ before: before ?? gymClass, after }),
     erased: classOfChange,
+    merged: [rewritten(patches.changedPart)],
   },
   closureClasses: {
-    source: ({ uid }) => documentsMatching(queries.closureClassesOf, uid),
+    source: byUid(queries.closureClassesOf),
     exported: ({ gymClass }) => ({ gymClass }),
     erased: closureClass,
+    merged: [rewritten(patches.cancelledPart)],
   },
   cancelledClasses: {
-    source: ({ uid }) => documentsMatching(queries.cancelledClassesOf, uid),
+    source: byUid(queries.cancelledClassesOf),
     exported: ({ gymClass }) => ({ gymClass }),
     erased: closureClass,
+    merged: [rewritten(patches.cancelledPart)],
   },
   raceBookings: {
     source: byEmail(queries.raceBookingsByEmail),
     // The URLs of ticket and checkout are credentials.
     exported: ({ ticket: _, checkoutUrl: __, ...booking }) => booking,
     erased: raceBooking,
+    merged: [rewritten((_, { email }) => ({ email }))],
   },
   payments: {
     source: (subject) =>
       union(
         byEmail(queries.paymentsByEmail)(subject),
-        documentsMatching(queries.paymentsByUid, subject.uid),
-        documentsMatching(queries.paymentsByOpener, subject.uid),
+        byUid(queries.paymentsByUid)(subject),
+        byUid(queries.paymentsByOpener)(subject),
       ),
     exported: withoutOtherParties,
     erased: payment,
+    merged: [rewritten(patches.payment)],
   },
   instalmentPlans: {
-    source: ({ uid }) => documentsMatching(queries.instalmentPlansOf, uid),
+    source: byUid(queries.instalmentPlansOf),
     exported: ({ customerId: _, stopDue: __, ...plan }) => plan,
     erased: instalmentPlan,
+    merged: [rewritten((_, { kept }) => ({ uid: kept }))],
   },
   sales: {
-    source: (subject) =>
-      union(byEmail(queries.salesByEmail)(subject), documentsMatching(queries.salesByUid, subject.uid)),
+    source: (subject) => union(byEmail(queries.salesByEmail)(subject), byUid(queries.salesByUid)(subject)),
     exported: ({ soldBy: _, ...sale }, subject) => withoutOtherBuyer(sale, subject),
     erased: sale,
+    merged: [rewritten(patches.sale)],
   },
   saleEntries: {
     source: (subject) =>
-      union(
-        byEmail(queries.saleEntriesByEmail)(subject),
-        documentsMatching(queries.saleEntriesByUid, subject.uid),
-      ),
+      union(byEmail(queries.saleEntriesByEmail)(subject), byUid(queries.saleEntriesByUid)(subject)),
     exported: ({ by: _, ...entry }, subject) => withoutOtherBuyer(entry, subject),
     erased: sale,
+    merged: [rewritten(patches.sale)],
   },
   withdrawals: {
     source: (subject) =>
-      union(
-        byEmail(queries.withdrawalsByEmail)(subject),
-        documentsMatching(queries.withdrawalsByUid, subject.uid),
-      ),
+      union(byEmail(queries.withdrawalsByEmail)(subject), byUid(queries.withdrawalsByUid)(subject)),
     exported: ({ by: _, ...withdrawal }, subject) => withoutOtherBuyer(withdrawal, subject),
     erased: withdrawal,
+    merged: [rewritten(patches.withdrawal)],
   },
   withdrawalLinks: {
     source: byEmail(queries.withdrawalLinksByEmail),
     exported: pick("saleId", "email", "reason", "requestedAt", "expiresAt", "usedAt"),
     erased: "delete",
+    merged: [rewritten((_, { email }) => ({ email }))],
   },
   // The uids of who made and ended its changes, as in the log.
   prices: "impersonal",
@@ -342,24 +340,28 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   // Sums without names; the uids of staff who took money, as in the log.
   takings: "impersonal",
   receipts: {
-    source: ({ uid }) => documentsMatching(queries.receiptsOf, uid),
+    source: byUid(queries.receiptsOf),
     exported: ({ issuedBy: _, ...receipt }) => receipt,
     erased: receipt,
+    merged: [rewritten((_, { kept }) => ({ uid: kept }))],
   },
   receiptCounters: "impersonal",
   receiptRecipients: {
-    source: ({ uid }) => documentSource(documentPath("receiptRecipients", { uid })),
+    source: ownDocument("receiptRecipients"),
     erased: "delete",
+    // The receipts of the kept account go to whom its own member said.
+    merged: [removed],
   },
   activity: {
-    source: ({ uid }) =>
+    source: (subject) =>
       union(
-        documentsMatching(queries.activityByActor, uid),
-        documentsMatching(queries.activityBySubject, uid),
-        documentsMatching(queries.activityAbout, uid),
+        byUid(queries.activityByActor)(subject),
+        byUid(queries.activityBySubject)(subject),
+        byUid(queries.activityAbout)(subject),
       ),
     exported: withoutOthers,
     erased: activityEntry,
+    merged: [rewritten(patches.activityEntry)],
   },
   mail: {
     source: ({ email }) => (email === undefined ? emptySource : mailOf(email)),
@@ -368,14 +370,17 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: "delete",
     // Mail to an unverified address is a copy of the member's data too.
     alsoErased: { source: ({ address }) => mailOf(address), erased: "delete" },
+    // Copies of what was sent to the closed account's address.
+    merged: [among(({ leaving }) => mailOf(leaving.address), removed)],
   },
   // The words by which staff group people; those of a member are in the member's document.
   tags: "impersonal",
   savedFilters: "impersonal",
   messages: {
-    source: ({ uid }) => documentsMatching(queries.messagesTo, uid),
+    source: byUid(queries.messagesTo),
     exported: pick("subject", "text", "at"),
     erased: staffMessage,
+    merged: [rewritten(patches.staffMessage)],
   },
   events: "impersonal",
   calendar: "impersonal",

@@ -4,7 +4,8 @@ import { readMember } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { spend } from "../../platform/firestore/limits.ts";
-import { type Plain, personalData } from "./collections.ts";
+import { personalData } from "./collections.ts";
+import type { Plain } from "./exported.ts";
 
 /** Returns whether a value is a Firestore timestamp, by its method. */
 const isInstant = (value: object): value is { toDate(): Date } =>

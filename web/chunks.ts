@@ -112,7 +112,7 @@ export const groups = [
   // Code that runs before the first paint must not wait for code that runs after it.
   {
     name: "early",
-    test: /web\/src\/(ui\/(form\/(drafts|heldSubmit)|hydration\/(firstTouch|reachable|recoverStart|timedLink)|feedback\/plainReloadOffer)|app\/appPaths|lib\/(http\/cacheOwner|session\/earlyRequest|format\/sessionText))|functions\/contract\/(apiBase|people\/dashboard\/path)|vite\/preload-helper/,
+    test: /web\/src\/(ui\/(form\/heldSubmit|hydration\/(firstTouch|timedLink)|recovery\/(drafts|plainReloadOffer|reachable|recoverStart))|app\/appPaths|lib\/(http\/cacheOwner|session\/earlyRequest|format\/sessionText))|functions\/contract\/(apiBase|people\/dashboard\/path)|vite\/preload-helper/,
   },
   { name: contract },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
@@ -131,7 +131,7 @@ export const groups = [
   { name: "theme", test: /web\/src\/ui\/theme\/SiteTheme/ },
   {
     name: "router",
-    test: /node_modules\/(react-router|react-router-dom)\/|web\/src\/ui\/navigation\/PageLink/,
+    test: /node_modules\/(react-router|react-router-dom)\/|web\/src\/ui\/routing\/PageLink/,
   },
   { name: "frame", test: /web\/src\/app\/frame\/Frame/ },
   { name: sharedByPages },

@@ -106,6 +106,32 @@ describe("web", () => {
     expect(offences("web/src/ui", isAllowed)).toEqual([]);
   });
 
+  // From the ground up; folders of one floor stand side by side and do not know each other.
+  const floors = [
+    ["theme"],
+    ["brand", "recovery", "routing"],
+    ["hydration", "layout"],
+    ["charts", "media"],
+    ["display", "feedback"],
+    ["form"],
+    ["dates", "navigation"],
+  ];
+
+  test("ui has no folders without a floor", () => {
+    expect(foldersIn("web/src/ui").toSorted()).toEqual(floors.flat().toSorted());
+  });
+
+  test.each(floors.flat())("ui/%s imports only itself and the floors below", (folder) => {
+    const below = floors.slice(
+      0,
+      floors.findIndex((floor) => floor.includes(folder)),
+    );
+    const known = [folder, ...below.flat()].map((one) => `web/src/ui/${one}/`);
+    const isAllowed = (imported: string) =>
+      !imported.startsWith("web/src/ui/") || known.some((one) => imported.startsWith(one));
+    expect(offences(`web/src/ui/${folder}`, isAllowed)).toEqual([]);
+  });
+
   test("lib imports only the contract, itself and toasts", () => {
     const isAllowed = (imported: string) =>
       !isOurs(imported) ||

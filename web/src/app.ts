@@ -2,7 +2,7 @@ import "./ui/theme/firstFonts.ts";
 import { DASHBOARD, entryPaths } from "./app/appPaths.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstTouch.ts";
-import { recoverStart } from "./ui/hydration/recoverStart.ts";
+import { recoverStart } from "./ui/recovery/recoverStart.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("app.html has no #root");
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Asked for on their own as well, as in site.ts: each is evaluated in a task of its own.
     import("react-dom/client"),
     import("./ui/theme/memberTheme.ts"),
-    import("./ui/navigation/PageLink.tsx"),
+    import("./ui/routing/PageLink.tsx"),
     import("./app/frame/Frame.tsx"),
   ]);
   await app.start(root);

@@ -1,8 +1,8 @@
 import "./ui/theme/firstFonts.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstTouch.ts";
-import { recoverStart } from "./ui/hydration/recoverStart.ts";
 import { followTimedLink } from "./ui/hydration/timedLink.ts";
+import { recoverStart } from "./ui/recovery/recoverStart.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
     // Asked for on their own as well, these are evaluated as they arrive: all in one task would keep a tap waiting.
     import("react-dom/client"),
     import("./ui/theme/SiteTheme.tsx"),
-    import("./ui/navigation/PageLink.tsx"),
+    import("./ui/routing/PageLink.tsx"),
     import("./app/frame/Frame.tsx"),
   ]);
   await site.start(root);

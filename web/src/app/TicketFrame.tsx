@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { IronBar } from "../ui/brand/IronBar.tsx";
+import { IronBar } from "../ui/layout/IronBar.tsx";
 import { HomeLink } from "./frame/HomeLink.tsx";
 
 /** Renders a race ticket without the app's frame: it is opened by its URL, at the door too. */

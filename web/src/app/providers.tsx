@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { Toaster } from "../ui/feedback/toasts/Toaster.tsx";
-import { isSheetEntry } from "../ui/navigation/sheetHistory.ts";
+import { isSheetEntry } from "../ui/routing/sheetHistory.ts";
 import { brand } from "../ui/theme/palette.ts";
 import { useIsNavigating } from "./page/navigationProgress.ts";
 

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
-import { createSheetHistory } from "../ui/navigation/sheetHistory.ts";
-import { SheetHistoryContext } from "../ui/navigation/useSheet.ts";
+import { createSheetHistory } from "../ui/routing/sheetHistory.ts";
+import { SheetHistoryContext } from "../ui/routing/useSheet.ts";
 import { applyThemeChoice } from "../ui/theme/themeChoice.ts";
 import { entryPaths } from "./appPaths.ts";
 import { installApp } from "./device/installApp.ts";

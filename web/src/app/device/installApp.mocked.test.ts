@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import { installApp } from "./installApp.ts";
 
-vi.mock("../../ui/feedback/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
+vi.mock("../../ui/recovery/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
 
 const worker = vi.hoisted(() => ({
   listeners: new Map<string, (event: { isUpdate?: boolean }) => void>(),

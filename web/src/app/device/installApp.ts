@@ -1,4 +1,4 @@
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 
 /** Registers the service worker, and offers a reload when a new version is ready. */
 async function register(): Promise<void> {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { reopenDatabase } from "../../lib/firebase/firestore.ts";
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import { watchDatabase } from "./stoppedDatabase.ts";
 
-vi.mock("../../ui/feedback/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
+vi.mock("../../ui/recovery/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
 vi.mock("../../lib/firebase/firestore.ts", () => ({ reopenDatabase: vi.fn() }));
 
 let page: EventTarget;

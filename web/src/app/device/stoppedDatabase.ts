@@ -1,4 +1,4 @@
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 
 /** Message of an internal failure of Firestore's SDK (firebase-js-sdk issues 9267, 9729 and 10310). */
 const FAILED = /^FIRESTORE .*INTERNAL ASSERTION FAILED/;

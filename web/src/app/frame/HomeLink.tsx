@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { paths } from "../../lib/paths.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
-import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../ui/routing/PageLink.tsx";
 
 type Props = { to?: string; label?: string };
 

@@ -6,7 +6,7 @@ import { useContent } from "../../lib/content/currentContents.ts";
 import { ownPicture } from "../../lib/pictures/ownPicture.ts";
 import { useNear } from "../../ui/hydration/useNear.ts";
 import { UploadedPicture } from "../../ui/media/Picture.tsx";
-import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import fisioBrianza from "./partners/fisio-brianza.svg?no-inline";
 import ghisaAttrezzi from "./partners/ghisa-attrezzi.svg?no-inline";
 import ortoNutrizione from "./partners/orto-e-nutrizione.svg?no-inline";

@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
-import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { destinations, trial } from "./navigation.ts";
 

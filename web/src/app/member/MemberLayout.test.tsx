@@ -5,7 +5,7 @@ import { violations } from "../../../testing/axe.ts";
 import { openDashboard } from "../../../testing/dashboard.ts";
 import { renderApp, renderComponent } from "../../../testing/render.tsx";
 import { formatDayTime, formatTime } from "../../lib/format/format.ts";
-import { declineReload, offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { declineReload, offerReload } from "../../ui/recovery/reloadOffer.ts";
 import { MemberFrame } from "./MemberFrame.tsx";
 
 const offer = page.getByRole("alert");

@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useSession } from "../../lib/session/session.ts";
-import { IronBand } from "../../ui/brand/IronBand.tsx";
+import { IronBand } from "../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Page } from "../page/head.tsx";
 

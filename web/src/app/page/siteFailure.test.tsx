@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { violations } from "../../../testing/axe.ts";
 import { allowErrors } from "../../../testing/consoleErrors.ts";
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import { PageError } from "../errors.tsx";
 import { SiteError, SiteLayout } from "../frame/SiteLayout.tsx";
 import { RootError, ScreenError } from "../RootError.tsx";

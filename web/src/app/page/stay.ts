@@ -6,7 +6,7 @@ import {
 } from "react-router-dom";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { isReachable } from "../../ui/hydration/reachable.ts";
+import { isReachable } from "../../ui/recovery/reachable.ts";
 import { PageLoadError } from "./pageLoad.ts";
 
 const NOTICE_MS = 6000;

@@ -9,10 +9,10 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { forgetDraft } from "../../ui/form/drafts.ts";
 import { Form, type Outcome } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
+import { forgetDraft } from "../../ui/recovery/drafts.ts";
 import { signIn } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
 

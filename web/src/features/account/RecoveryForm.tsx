@@ -7,10 +7,10 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../lib/http/offline.ts";
 import { toast } from "../../ui/feedback/toast.ts";
-import { forgetDraft } from "../../ui/form/drafts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";
+import { forgetDraft } from "../../ui/recovery/drafts.ts";
 import { recoverPassword } from "./api.ts";
 import { FormFailure } from "./FormFailure.tsx";
 

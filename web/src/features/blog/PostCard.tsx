@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../lib/paths.ts";
-import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { Cover } from "./Cover.tsx";
 import { PostMeta } from "./PostMeta.tsx";
 import type { PostSummary } from "./post.ts";

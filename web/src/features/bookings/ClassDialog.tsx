@@ -17,7 +17,7 @@ import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
-import { type SheetParam, useSheetParam } from "../../ui/navigation/useSheet.ts";
+import { type SheetParam, useSheetParam } from "../../ui/routing/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { Answers } from "./api.ts";
 import { type BookingQuestion, bookingQuestion, overlapping } from "./asking/question.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../lib/paths.ts";
-import { Card } from "../../ui/layout/Card.tsx";
+import { Card } from "../../ui/display/Card.tsx";
 
 /** Link to the video library, for members with access. */
 export const LibraryCard = () => (

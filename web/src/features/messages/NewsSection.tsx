@@ -2,7 +2,7 @@ import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { act } from "../../lib/http/act.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { SwitchSection } from "../../ui/layout/SwitchSection.tsx";
+import { SwitchSection } from "../../ui/form/SwitchSection.tsx";
 import { useChooseNews } from "./api.ts";
 
 type Props = { member: Live<Pick<MemberDocument, "news_refused"> | undefined> };

@@ -22,7 +22,7 @@ import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
-import { PageLink } from "../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { type Notices, type ShownNotice, useMarkRead } from "./api.ts";
 import { marks } from "./marks.ts";
 import { PushOffer } from "./push/PushOffer.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { Live } from "../../lib/firebase/live.ts";
-import { offerReload } from "../../ui/feedback/reloadOffer.ts";
+import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import type { Notices, ShownNotice } from "./api.ts";
 
 function followVisibility(listener: () => void): () => void {

@@ -22,7 +22,7 @@ import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
-import { useSheetParam } from "../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../ui/routing/useSheet.ts";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { BeginPackage } from "./BeginPackage.tsx";

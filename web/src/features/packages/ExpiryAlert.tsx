@@ -7,7 +7,7 @@ import { useRules } from "../../lib/content/rules.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
-import { useSheetParam } from "../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../ui/routing/useSheet.ts";
 import type { MemberPackage } from "./api.ts";
 import { expiryNotice, lastLessonsNotice } from "./expiry.ts";
 

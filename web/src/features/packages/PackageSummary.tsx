@@ -6,7 +6,7 @@ import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Live } from "../../lib/firebase/live.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
-import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
 import { packageCount } from "./packageCount.ts";

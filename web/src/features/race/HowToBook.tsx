@@ -3,9 +3,9 @@ import Typography from "@mui/material/Typography";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { paths } from "../../lib/paths.ts";
-import { useAnchor } from "../../ui/layout/useAnchor.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
+import { useAnchor } from "../../ui/routing/useAnchor.ts";
 
 /** Anchor of the form that asks for a date. */
 export const FORM_ANCHOR = "sim-form";

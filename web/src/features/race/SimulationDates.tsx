@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { dateOption } from "@studio/contract/race/season.ts";
 import { paths } from "../../lib/paths.ts";
-import { SmartLink } from "../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
 const tile = {

@@ -6,7 +6,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { whenOpened } from "../hydration/whenOpened.tsx";
-import { useSheetEntry } from "../navigation/useSheet.ts";
+import { useSheetEntry } from "../routing/useSheet.ts";
 import { ToastOutlet } from "./toasts/ToastOutlet.tsx";
 
 const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));

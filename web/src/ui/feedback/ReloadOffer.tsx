@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { GONE } from "../recovery/plainReloadOffer.ts";
+import { declineReload, type ReloadReason, useReloadOffer } from "../recovery/reloadOffer.ts";
 import { brand } from "../theme/palette.ts";
-import { GONE } from "./plainReloadOffer.ts";
-import { declineReload, type ReloadReason, useReloadOffer } from "./reloadOffer.ts";
 
 const texts: Record<ReloadReason, string> = {
   gone: GONE,

@@ -12,7 +12,7 @@ import {
 } from "react-hook-form";
 import * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
-import { draftOf, forgetDraft, readDraft, writeDraft } from "./drafts.ts";
+import { draftOf, forgetDraft, readDraft, writeDraft } from "../recovery/drafts.ts";
 import { PlainAction } from "./SubmitButton.tsx";
 
 // The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.

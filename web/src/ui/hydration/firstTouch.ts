@@ -1,4 +1,4 @@
-import { hasDrafts } from "../form/drafts.ts";
+import { hasDrafts } from "../recovery/drafts.ts";
 
 let resolve: () => void;
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
-import { offerReload } from "../feedback/reloadOffer.ts";
-import { reloadKeepingForms } from "../form/drafts.ts";
+import { reloadKeepingForms } from "../recovery/drafts.ts";
+import { isReachable, untilReachable } from "../recovery/reachable.ts";
+import { offerReload } from "../recovery/reloadOffer.ts";
 import { firstTouch, partsNeeded, touch } from "./firstTouch.ts";
 import { inTime } from "./inTime.ts";
-import { isReachable, untilReachable } from "./reachable.ts";
 import { useCameAsHtml } from "./useCameAsHtml.ts";
 import { useNear } from "./useNear.ts";
 

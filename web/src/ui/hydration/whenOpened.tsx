@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { offerReload } from "../feedback/reloadOffer.ts";
+import { offerReload } from "../recovery/reloadOffer.ts";
 import { inTime } from "./inTime.ts";
 
 /** Returns a dialog component whose script is loaded when it is first opened. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
-import { useAnchor } from "./useAnchor.ts";
+import { useAnchor } from "../routing/useAnchor.ts";
 import { visuallyHidden } from "./visuallyHidden.ts";
 
 type Props = {

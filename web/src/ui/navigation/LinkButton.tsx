@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { PageLink } from "./PageLink.tsx";
+import { PageLink } from "../routing/PageLink.tsx";
 
 type Props = {
   to: string;

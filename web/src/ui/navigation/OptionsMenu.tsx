@@ -1,7 +1,7 @@
 import MoreVert from "@mui/icons-material/MoreVert";
 import Box from "@mui/material/Box";
 import { type KeyboardEvent, useRef } from "react";
-import { SmartLink } from "./SmartLink.tsx";
+import { SmartLink } from "../routing/SmartLink.tsx";
 
 export type Option = { label: string; href?: string; onClick?: () => void };
 

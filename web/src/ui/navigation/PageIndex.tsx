@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { scrollRow } from "../layout/scrollRow.ts";
-import { SmartLink } from "./SmartLink.tsx";
+import { SmartLink } from "../routing/SmartLink.tsx";
 
 type Props = { label: string; parts: readonly { id: string; title: string }[] };
 

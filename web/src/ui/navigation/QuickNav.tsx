@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import { HEADER_HEIGHT } from "../layout/measures.ts";
 import { PageFrame } from "../layout/PageFrame.tsx";
+import { SmartLink } from "../routing/SmartLink.tsx";
 import { brand } from "../theme/palette.ts";
-import { SmartLink } from "./SmartLink.tsx";
 
 const link = {
   display: "inline-flex",

@@ -24,8 +24,8 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageIndex } from "../../../ui/navigation/PageIndex.tsx";
-import { ThemeSection } from "../../../ui/theme/ThemeSection.tsx";
 import { InstallSection } from "../../device/InstallSection.tsx";
+import { ThemeSection } from "../../device/ThemeSection.tsx";
 import { Page } from "../../page/head.tsx";
 
 /** The member's account, composed of each feature's section: own data and settings, then what they did. */

@@ -31,12 +31,12 @@ import {
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { useSheetParam } from "../../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../../ui/routing/useSheet.ts";
 import { Page } from "../../page/head.tsx";
 
 const ClassDialog = whenOpened(async () => ({

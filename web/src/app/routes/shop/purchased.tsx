@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { PURCHASE_DRAFT } from "../../../features/shop/guest/draft.ts";
 import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
-import { forgetDraft } from "../../../ui/form/drafts.ts";
+import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { Page } from "../../page/head.tsx";
 
 const texts = {

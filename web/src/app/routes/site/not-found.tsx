@@ -1,7 +1,7 @@
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Kettlebell } from "../../../ui/brand/Kettlebell.tsx";
-import { Card } from "../../../ui/layout/Card.tsx";
+import { Card } from "../../../ui/display/Card.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Hero } from "../../../ui/media/Hero.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import { SiteMapList } from "../../../features/site/SiteMapList.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { Page } from "../../page/head.tsx";
 
 export const Component = () => (

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { Received } from "../../../features/withdrawals/public/Received.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 

@@ -9,8 +9,8 @@ import { Split } from "../../../features/site/Split.tsx";
 import { WithdrawalPanel } from "../../../features/withdrawals/public/WithdrawalPanel.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { breadcrumbs } from "../../../lib/site/structuredData.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { Page } from "../../page/head.tsx";
 
 export const Component = () => (

@@ -6,8 +6,8 @@ import type { Member } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";
 
 type Props = { name: string; src: string | null; onClick: () => void };

@@ -17,7 +17,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
-import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { useKeepPlace, usePlaces } from "./api.ts";
 import { useIsKept } from "./keeping.ts";
 import { everyWeek, isBeingBooked, keptMessage } from "./labels.ts";

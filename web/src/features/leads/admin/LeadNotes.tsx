@@ -7,7 +7,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import { toast } from "../../../ui/feedback/toast.ts";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
 import { useRereadLead, useSaveLead } from "./api.ts";
 
 const MAX_NOTES_LENGTH = 2000;

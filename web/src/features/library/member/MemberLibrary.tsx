@@ -7,7 +7,7 @@ import type { Member } from "@studio/contract/people/model.ts";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../../lib/session/session.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";

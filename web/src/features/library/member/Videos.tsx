@@ -6,9 +6,9 @@ import type { Video } from "@studio/contract/library/model.ts";
 import { SAMPLE_VIDEOS } from "@studio/contract/library/policy.ts";
 import { posterOf } from "@studio/contract/library/poster.ts";
 import type { ComponentProps, ComponentType } from "react";
+import type { VideoCard } from "../../../ui/display/VideoCard.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
-import type { VideoCard } from "../../../ui/media/VideoCard.tsx";
 import { tagLabel } from "./tags.ts";
 
 /** Renders a video's card, which checks the consent for its player. */

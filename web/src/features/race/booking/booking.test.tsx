@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
-import { writeDraft } from "../../../ui/form/drafts.ts";
+import { writeDraft } from "../../../ui/recovery/drafts.ts";
 import { Booking } from "./Booking.tsx";
 import { notifyPlacesChanged } from "./board/boardNews.ts";
 import { BOOKING_DRAFT } from "./draft.ts";

@@ -18,8 +18,8 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { PageLink } from "../../../ui/navigation/PageLink.tsx";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
+import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { myRacesQuery } from "../api.ts";
 
 const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { ticket: RaceTicket }) => (

@@ -14,7 +14,7 @@ import { fromTo } from "../../../lib/format/format.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { ownPaymentsQuery } from "../api.ts";
 
 /** Shape of the ids of Stripe's checkout sessions. */

@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import type { ComponentProps } from "react";
-import { VideoCard } from "../../../ui/media/VideoCard.tsx";
+import { VideoCard } from "../../../ui/display/VideoCard.tsx";
 import { useConsent } from "./useConsent.ts";
 
 type Props = Omit<ComponentProps<typeof VideoCard>, "host" | "allowed" | "onAllow">;

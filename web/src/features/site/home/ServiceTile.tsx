@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Picture } from "../../../ui/media/Picture.tsx";
-import { PageLink } from "../../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { ServicePrice } from "../services/ServicePrice.tsx";

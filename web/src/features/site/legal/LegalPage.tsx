@@ -3,8 +3,8 @@ import Typography from "@mui/material/Typography";
 import type { LegalText } from "@studio/contract/content/definitions/legalText.ts";
 import { Fragment, type ReactNode } from "react";
 import { longDay } from "../../../lib/longDay.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Prose } from "../../../ui/display/Prose.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { blocksOf } from "./legalText.ts";
 

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { SmartLink } from "../../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../../ui/routing/SmartLink.tsx";
 
 /** The studio's news for members, below `children`; these alone while there is no news. */
 export function NewsList({ children }: { children?: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useContacts } from "../../../lib/content/contacts.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { Card } from "../../../ui/display/Card.tsx";
 import { useNear } from "../../../ui/hydration/useNear.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";

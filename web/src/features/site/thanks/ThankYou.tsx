@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { useContacts } from "../../../lib/content/contacts.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Mark } from "../../../ui/brand/Mark.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { WhatsAppLink } from "../WhatsAppLink.tsx";
 
 type Props = { text: string; children?: ReactNode };

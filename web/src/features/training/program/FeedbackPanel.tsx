@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Scale } from "../../../ui/charts/Scale.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../ui/form/drafts.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
 import type { ProgramSession } from "./api.ts";
 import { effortWord } from "./describe.ts";
 import type { SessionFeedback } from "./useFeedback.ts";

@@ -1,6 +1,6 @@
 import Skeleton from "@mui/material/Skeleton";
 import { paths } from "../../../lib/paths.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
+import { Card } from "../../../ui/display/Card.tsx";
 import { useProgramTitle } from "./api.ts";
 
 /** Links to a program. It reads one document; the link works without its title too. */

@@ -5,10 +5,10 @@ import { percentOf, stageOf, type Tally, tallyOf } from "@studio/contract/traini
 import { useId } from "react";
 import type { Live } from "../../../lib/firebase/live.ts";
 import { OfflineError } from "../../../lib/http/offline.ts";
-import { IronBand } from "../../../ui/brand/IronBand.tsx";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { isRefused, type Program } from "./api.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { useSheetParam } from "../../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../../ui/routing/useSheet.ts";
 import type { ProgramSession } from "./api.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { SessionCard } from "./SessionCard.tsx";

@@ -1,4 +1,4 @@
-import { BAR } from "../plainReloadOffer.ts";
+import { BAR } from "../../recovery/plainReloadOffer.ts";
 import { toastHost } from "./ToastOutlet.tsx";
 import { showToasts } from "./toastQueue.ts";
 

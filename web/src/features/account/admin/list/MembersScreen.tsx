@@ -10,7 +10,7 @@ import { useTyped } from "../../../../ui/form/search/useTyped.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../../../ui/routing/useSheet.ts";
 import type { Listing } from "../api.ts";
 import { addressOf, listingOf, MAX_SEARCH_LENGTH, NEW_MEMBER, newMemberIn, offsetsOf } from "./address.ts";
 import { BulkActs, BulkBanner, useBulkActs } from "./bulk/BulkActs.tsx";

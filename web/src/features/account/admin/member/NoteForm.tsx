@@ -5,7 +5,7 @@ import type * as z from "zod";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../ui/feedback/toast.ts";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
-import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../../ui/recovery/drafts.ts";
 
 type Props = {
   /** Key of the draft, which survives navigation. */

@@ -17,7 +17,7 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
-import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
 import { staffQuery, useSetRole } from "./api.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { roleTitle, signInLabel } from "./labels.ts";

@@ -19,7 +19,7 @@ import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
-import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../../../ui/routing/useSheet.ts";
 import { useCreateClass } from "../api.ts";
 import { ClassForm } from "../ClassForm.tsx";
 import { newFormValues } from "../forms.ts";

@@ -5,7 +5,7 @@ import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../../../lib/paths.ts";
 import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
-import { useSheetParam } from "../../../../ui/navigation/useSheet.ts";
+import { useSheetParam } from "../../../../ui/routing/useSheet.ts";
 
 /** Search parameter with the class whose codes the camera reads. */
 const SCAN_PARAM = "inquadra";

@@ -18,7 +18,7 @@ import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { PageLink } from "../../../../ui/navigation/PageLink.tsx";
+import { PageLink } from "../../../../ui/routing/PageLink.tsx";
 import { useDeskClasses } from "../api.ts";
 import { TodayClass } from "./TodayClass.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "../../../../ui/feedback/toast.ts";
-import { forgetDraft, readDraft, writeDraft } from "../../../../ui/form/drafts.ts";
+import { forgetDraft, readDraft, writeDraft } from "../../../../ui/recovery/drafts.ts";
 import { notifyPlacesChanged } from "../board/boardNews.ts";
 import { BOOKING_DRAFT, PAID_TICKET, SLOT_DRAFT } from "../draft.ts";
 import type { PaymentNoticeProps } from "./PaymentNotice.tsx";

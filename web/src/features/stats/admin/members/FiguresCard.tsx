@@ -7,7 +7,7 @@ import { formatDate } from "../../../../lib/format/format.ts";
 import { Figure } from "../../../../ui/charts/Figure.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
-import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { RiskMark } from "./RiskMark.tsx";
 

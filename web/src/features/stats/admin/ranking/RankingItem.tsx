@@ -7,7 +7,7 @@ import { Meter } from "../../../../ui/charts/Meter.tsx";
 import { Chip, toneColours } from "../../../../ui/display/Chip.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
-import { SmartLink } from "../../../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
 import { changeLabel, nearBadge } from "./labels.ts";
 
 /** Background of a position: filled for the first, outlined for the second and third. */

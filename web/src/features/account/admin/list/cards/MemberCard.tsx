@@ -10,7 +10,7 @@ import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { formatDate, plural } from "../../../../../lib/format/format.ts";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
 import { MemberPicture } from "../../../../../ui/media/MemberPicture.tsx";
-import { SmartLink } from "../../../../../ui/navigation/SmartLink.tsx";
+import { SmartLink } from "../../../../../ui/routing/SmartLink.tsx";
 import { nameOf } from "../../person.ts";
 import { UnlimitedMark } from "../UnlimitedMark.tsx";
 

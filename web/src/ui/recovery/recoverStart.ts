@@ -1,5 +1,5 @@
-import { showReloadOffer, showWaiting } from "../feedback/plainReloadOffer.ts";
-import { reloadKeepingForms } from "../form/drafts.ts";
+import { reloadKeepingForms } from "./drafts.ts";
+import { showReloadOffer, showWaiting } from "./plainReloadOffer.ts";
 import { isReachable, untilReachable } from "./reachable.ts";
 
 /**

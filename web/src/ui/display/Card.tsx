@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
-import { SmartLink } from "../navigation/SmartLink.tsx";
+import { SmartLink } from "../routing/SmartLink.tsx";
 
 type Props = {
   title: string;

@@ -1,9 +1,9 @@
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
-import { Panel } from "../layout/Panel.tsx";
-import { Section } from "../layout/Section.tsx";
-import { chooseTheme, type ThemeChoice, useThemeChoice } from "./themeChoice.ts";
+import { Panel } from "../../ui/layout/Panel.tsx";
+import { Section } from "../../ui/layout/Section.tsx";
+import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../ui/theme/themeChoice.ts";
 
 const choices: readonly { choice: ThemeChoice; label: string }[] = [
   { choice: "device", label: "Come il dispositivo" },

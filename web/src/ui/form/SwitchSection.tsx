@@ -1,9 +1,9 @@
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { ErrorState } from "../feedback/ErrorState.tsx";
-import { SwitchField } from "../form/SwitchField.tsx";
-import { Panel } from "./Panel.tsx";
-import { Section } from "./Section.tsx";
+import { Panel } from "../layout/Panel.tsx";
+import { Section } from "../layout/Section.tsx";
+import { SwitchField } from "./SwitchField.tsx";
 
 type Props = {
   title: string;

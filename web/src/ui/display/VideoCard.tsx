@@ -5,11 +5,11 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { Tag } from "../display/Tag.tsx";
+import { Picture } from "../media/Picture.tsx";
+import type { PictureName } from "../media/pictureNames.ts";
 import { brand } from "../theme/palette.ts";
 import { onIron } from "../theme/tones.ts";
-import { Picture } from "./Picture.tsx";
-import type { PictureName } from "./pictureNames.ts";
+import { Tag } from "./Tag.tsx";
 
 type Props = {
   videoId: string;

@@ -1,4 +1,4 @@
-import { reloadKeepingForms } from "../form/drafts.ts";
+import { reloadKeepingForms } from "./drafts.ts";
 
 export const GONE = "Il sito è stato aggiornato. Ricarica per continuare: quello che hai scritto resta.";
 const WAITING = "Connessione assente. La pagina riparte da sola appena torna: quello che hai scritto resta.";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { PageFrame } from "../layout/PageFrame.tsx";
 import { brand } from "../theme/palette.ts";
+import { PageFrame } from "./PageFrame.tsx";
 
 type Props = {
   /** Lower, on a screen whose content matters more than its title. */

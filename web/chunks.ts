@@ -112,7 +112,7 @@ export const groups = [
   // Code that runs before the first paint must not wait for code that runs after it.
   {
     name: "early",
-    test: /web\/src\/(ui\/(form\/heldSubmit|hydration\/(firstTouch|timedLink)|recovery\/(drafts|plainReloadOffer|reachable|recoverStart))|app\/appPaths|lib\/(http\/cacheOwner|session\/earlyRequest|format\/sessionText))|functions\/contract\/(apiBase|people\/dashboard\/path)|vite\/preload-helper/,
+    test: /web\/src\/(ui\/(form\/heldSubmit|hydration\/(firstTouch|timedLink)|recovery\/(drafts|plainReloadOffer|reachable|recoverStart))|app\/appPaths|lib\/(session\/(cacheOwner|earlyRequest)|format\/sessionText))|functions\/contract\/(apiBase|people\/dashboard\/path)|vite\/preload-helper/,
   },
   { name: contract },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },

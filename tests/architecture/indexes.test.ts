@@ -154,5 +154,5 @@ test("the web asks Firestore by queries that are data, which have a limit by the
     /import \{[^}]*\b(where|orderBy|collection|collectionGroup)\b[^}]*\} from "firebase\/firestore"/.test(
       source(file),
     );
-  expect(productModules("web/src").filter(asks)).toEqual(["web/src/lib/firebase/listeners.ts"]);
+  expect(productModules("web/src").filter(asks)).toEqual(["web/src/lib/live/listeners.ts"]);
 });

@@ -1,5 +1,5 @@
 import { FirebaseError } from "firebase/app";
-import { DOCUMENT_ID } from "../src/lib/firebase/documents.ts";
+import { DOCUMENT_ID } from "../src/lib/live/documents.ts";
 
 // Fake of `firebase/firestore` for component tests (vitest.config.ts): documents in memory behind the functions that
 // the product uses. Rules and indexes are covered by tests/rules.

@@ -1,11 +1,12 @@
 import { keyframes } from "@emotion/react";
 import Box from "@mui/material/Box";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { Toaster } from "../ui/feedback/toasts/Toaster.tsx";
+import { isToasterRequested, onToasterRequest } from "../lib/toasts/toastQueue.ts";
 import { isSheetEntry } from "../ui/routing/sheetHistory.ts";
 import { brand } from "../ui/theme/palette.ts";
 import { useIsNavigating } from "./page/navigationProgress.ts";
+import { showPlainToasts } from "./toasts/plainToasts.ts";
 
 const grow = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
 
@@ -65,6 +66,27 @@ function useAnchors(): void {
     if (location.key === "default" && !isSheetClosed)
       document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [location]);
+}
+
+/** Without a network the library may not come: what it would have said is said all the same. */
+const ToastStack = lazy<ComponentType>(() =>
+  import("./toasts/ToastStack.tsx").then(
+    (module) => ({ default: module.ToastStack }),
+    () => {
+      showPlainToasts();
+      return { default: () => null };
+    },
+  ),
+);
+
+/** Renders toasts; their library is loaded when one may be shown. */
+function Toaster() {
+  const isRequested = useSyncExternalStore(onToasterRequest, isToasterRequested, () => false);
+  return isRequested ? (
+    <Suspense>
+      <ToastStack />
+    </Suspense>
+  ) : null;
 }
 
 /** Root layout of every route. Scrolling to a hash keeps the 100 px of the theme's `scroll-padding-top`. */

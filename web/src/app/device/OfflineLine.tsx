@@ -2,9 +2,9 @@ import CloudOff from "@mui/icons-material/CloudOff";
 import Box from "@mui/material/Box";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readDataTime } from "../../lib/firebase/dataTime.ts";
 import { formatDayTime, formatTime } from "../../lib/format/format.ts";
-import { useOnline } from "../../lib/http/online.ts";
+import { readDataTime } from "../../lib/live/dataTime.ts";
+import { useOnline } from "../../lib/network/online.ts";
 import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 
 /** Height in pixels of two lines of text, on a phone. */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { reopenDatabase } from "../../lib/firebase/firestore.ts";
+import { reopenDatabase } from "../../lib/live/firestore.ts";
 import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import { watchDatabase } from "./stoppedDatabase.ts";
 
 vi.mock("../../ui/recovery/reloadOffer.ts", () => ({ offerReload: vi.fn() }));
-vi.mock("../../lib/firebase/firestore.ts", () => ({ reopenDatabase: vi.fn() }));
+vi.mock("../../lib/live/firestore.ts", () => ({ reopenDatabase: vi.fn() }));
 
 let page: EventTarget;
 beforeEach(() => {

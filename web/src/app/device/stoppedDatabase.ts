@@ -10,7 +10,7 @@ const isOfDatabase = (reason: unknown): boolean => reason instanceof Error && FA
 
 /** The module is already loaded by the screens that opened the database. */
 const reopen = (): Promise<void> =>
-  import("../../lib/firebase/firestore.ts").then((module) => module.reopenDatabase());
+  import("../../lib/live/firestore.ts").then((module) => module.reopenDatabase());
 
 /**
  * Reopens the database once after an internal failure, and offers a reload after a second one. Listeners of the failed

@@ -4,7 +4,7 @@ import { studio } from "@studio/contract/studio.ts";
 import { Link, useLocation } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { paths } from "../../lib/paths.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { isAppPath } from "../appPaths.ts";
 import { leave } from "../page/leave.ts";
 

@@ -1,8 +1,8 @@
 import { DASHBOARD_PATH } from "@studio/contract/people/dashboard/path.ts";
-import { cacheOwner } from "../../lib/http/cacheOwner.ts";
+import { cacheOwner } from "../../lib/session/cacheOwner.ts";
 import { sendEarly } from "../../lib/session/earlyRequest.ts";
 
-// A device without data asks for the first screen's documents while the scripts load (lib/firebase/listen.ts).
+// A device without data asks for the first screen's documents while the scripts load (lib/live/listen.ts).
 if (cacheOwner() === null) sendEarly(DASHBOARD_PATH);
 
 // Loads the scripts of the dashboard, and then those that restore the session. Errors surface when it is opened.

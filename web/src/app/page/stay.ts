@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router-dom";
 import { BlogUnavailable, PostMissing } from "../../features/blog/failures.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { isReachable } from "../../ui/recovery/reachable.ts";
 import { PageLoadError } from "./pageLoad.ts";
 

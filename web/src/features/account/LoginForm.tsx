@@ -8,7 +8,7 @@ import { useFormContext } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { Form, type Outcome } from "../../ui/form/Form.tsx";
 import { FormField } from "../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../ui/form/SubmitButton.tsx";

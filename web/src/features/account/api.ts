@@ -10,7 +10,7 @@ import {
 } from "firebase/auth";
 import { auth } from "../../lib/firebase/auth.ts";
 import { call } from "../../lib/http/api.ts";
-import { cacheOwner } from "../../lib/http/cacheOwner.ts";
+import { cacheOwner } from "../../lib/session/cacheOwner.ts";
 import { clearSession, readSession, storeSession } from "../../lib/session/session.ts";
 import { mayBeTemporary, signInFailure } from "./failures.ts";
 
@@ -118,7 +118,7 @@ async function renewToken(account: SdkUser): Promise<void> {
 /** Imports the database's module if this browser has a cache; sign-in and public pages do not load it otherwise. */
 const cachedDatabase = async () =>
   // If the import fails, the cache keeps its owner's mark and is cleared later.
-  cacheOwner() === null ? null : import("../../lib/firebase/firestore.ts").catch(() => null);
+  cacheOwner() === null ? null : import("../../lib/live/firestore.ts").catch(() => null);
 
 /** Clears the cache on this device unless it belongs to this member. */
 export async function clearOthersCache(uid: string | null): Promise<void> {

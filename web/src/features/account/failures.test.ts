@@ -1,8 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { describe, expect, test } from "vitest";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../lib/http/offline.ts";
 import { RateLimitedError, retryTime } from "../../lib/http/rateLimited.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
 import { endsSession, mayBeTemporary, signInFailure } from "./failures.ts";
 
 describe("signInFailure", () => {

@@ -1,5 +1,5 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
-import { OfflineError } from "../../lib/http/offline.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
 
 /** Unknown accounts and wrong passwords give the same error, so that registered addresses cannot be enumerated. */
 const refused = new Set([

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Session } from "@studio/contract/people/model.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OfflineError } from "../../lib/http/offline.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
 import { followSession } from "./follow.ts";
 
 const sdk = vi.hoisted(() => ({

@@ -12,8 +12,8 @@ import { postPath, postsPath } from "@studio/contract/blog/paths.ts";
 import { description, plainText } from "@studio/contract/blog/text.ts";
 import { studio } from "@studio/contract/studio.ts";
 import * as z from "zod";
-import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
 import { longDay } from "../../lib/longDay.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/network/timeouts.ts";
 import { BlogUnavailable } from "./failures.ts";
 import type { Post, PostPicture, PostSummary } from "./post.ts";
 

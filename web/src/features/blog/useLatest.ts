@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
-import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/network/timeouts.ts";
 import { useCameAsHtml } from "../../ui/hydration/useCameAsHtml.ts";
 import { PostMissing } from "./failures.ts";
 import type { PostSummary } from "./post.ts";

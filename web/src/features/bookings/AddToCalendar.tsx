@@ -6,8 +6,8 @@ import { useState } from "react";
 import { useClassLists } from "../../lib/content/classLists.ts";
 import { download } from "../../lib/format/download.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../lib/http/offline.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 
 const ERROR_TOAST_MS = 5000;
 

@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRules } from "../../lib/content/rules.ts";
 import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
-import { useOnline } from "../../lib/http/online.ts";
+import { useOnline } from "../../lib/network/online.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";

@@ -22,13 +22,13 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type DocumentQuery, parsed } from "../../lib/firebase/documents.ts";
-import { listenQuery } from "../../lib/firebase/listen.ts";
-import { both, type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
 import { UNKNOWN } from "../../lib/http/unanswered/delay.ts";
 import { untilAnswered } from "../../lib/http/unanswered/untilAnswered.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { type DocumentQuery, parsed } from "../../lib/live/documents.ts";
+import { listenQuery } from "../../lib/live/listen.ts";
+import { both, type Live, preloadLive, useLive } from "../../lib/live/live.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 
 /** Above what a member books, or waits for, in four weeks. */
 const MAX_BOOKINGS = 200;

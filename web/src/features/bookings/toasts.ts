@@ -2,7 +2,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
-import { UNDO_TOAST_MS } from "../../ui/feedback/toast.ts";
+import { UNDO_TOAST_MS } from "../../lib/toasts/toast.ts";
 
 /** Returns `nelle 24 ore precedenti` or `nell’ora precedente`. */
 const inLast = (hours: number): string =>

@@ -3,11 +3,11 @@ import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/booki
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { useMemo, useRef } from "react";
 import { useRules } from "../../lib/content/rules.ts";
-import { type Live, mapLive } from "../../lib/firebase/live.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
-import { toast } from "../../ui/feedback/toast.ts";
-import type { ToastAction } from "../../ui/feedback/toasts/toastQueue.ts";
+import { type Live, mapLive } from "../../lib/live/live.ts";
+import { toast } from "../../lib/toasts/toast.ts";
+import type { ToastAction } from "../../lib/toasts/toastQueue.ts";
 import { type Answers, bookClass, cancelBooking, repeated, useClasses } from "./api.ts";
 import { bookingQuestion } from "./asking/question.ts";
 import { bookingState, type MemberState, type ShownClass, withBookingState } from "./optimisticClass.ts";

@@ -1,7 +1,7 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useEffect, useState } from "react";
-import type { Live } from "../../lib/firebase/live.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import type { Live } from "../../lib/live/live.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { type SheetParam, useSheetParam } from "../../ui/routing/useSheet.ts";
 
 /** Search parameter with the id of the class whose sheet is open. */

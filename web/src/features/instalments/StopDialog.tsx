@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { type PlanActs, useChange } from "./api.ts";
 import { stopWords } from "./labels.ts";
 

@@ -2,7 +2,7 @@ import { leads } from "@studio/contract/leads/endpoints.ts";
 import { type SimulationLead, simulationLead } from "@studio/contract/leads/model.ts";
 import type { DateOption } from "@studio/contract/race/season.ts";
 import { useContacts } from "../../lib/content/contacts.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { SelectField } from "../../ui/form/SelectField.tsx";
 import { sendSimulation } from "./api.ts";
 import { LeadForm } from "./LeadForm.tsx";

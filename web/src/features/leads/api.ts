@@ -9,7 +9,7 @@ import type {
 } from "@studio/contract/leads/model.ts";
 import { type Opening, requirePossible, type Wish } from "@studio/contract/leads/policy.ts";
 import { call } from "../../lib/http/api.ts";
-import { REQUEST_TIMEOUT_MS } from "../../lib/http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../lib/network/timeouts.ts";
 import type { FileKind } from "./thanks.ts";
 import { withRetry } from "./withRetry.ts";
 

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { OfflineError } from "../../lib/http/offline.ts";
 import { RateLimitedError } from "../../lib/http/rateLimited.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
 import { withRetry } from "./withRetry.ts";
 
 const send = vi.fn<() => Promise<string>>();

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import pRetry from "p-retry";
-import { OfflineError } from "../../lib/http/offline.ts";
 import { RateLimitedError } from "../../lib/http/rateLimited.ts";
+import { OfflineError } from "../../lib/network/offline.ts";
 
 /** A limit of a minute is waited for; one of a day is an answer. */
 const MAX_WAIT_SECONDS = 60;

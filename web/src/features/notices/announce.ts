@@ -1,5 +1,5 @@
 import { noticeText } from "@studio/contract/notices/text.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import type { ShownNotice } from "./api.ts";
 import { marks } from "./marks.ts";
 

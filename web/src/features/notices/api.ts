@@ -5,10 +5,10 @@ import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type DocumentQuery, parsed, parsedIfValid } from "../../lib/firebase/documents.ts";
-import { listenConfirmed, listenDocument } from "../../lib/firebase/listen.ts";
-import { both, type Live, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
+import { type DocumentQuery, parsed, parsedIfValid } from "../../lib/live/documents.ts";
+import { listenConfirmed, listenDocument } from "../../lib/live/listen.ts";
+import { both, type Live, useLive } from "../../lib/live/live.ts";
 
 export type ShownNotice = Notice & { id: string };
 

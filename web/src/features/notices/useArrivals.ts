@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import type { Live } from "../../lib/firebase/live.ts";
+import type { Live } from "../../lib/live/live.ts";
 import { offerReload } from "../../ui/recovery/reloadOffer.ts";
 import type { Notices, ShownNotice } from "./api.ts";
 

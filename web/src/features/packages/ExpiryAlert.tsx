@@ -4,7 +4,7 @@ import Schedule from "@mui/icons-material/Schedule";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { useRules } from "../../lib/content/rules.ts";
-import type { Live } from "../../lib/firebase/live.ts";
+import type { Live } from "../../lib/live/live.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
 import { useSheetParam } from "../../ui/routing/useSheet.ts";

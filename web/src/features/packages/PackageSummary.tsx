@@ -4,7 +4,7 @@ import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { Live } from "../../lib/firebase/live.ts";
+import type { Live } from "../../lib/live/live.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { PACKAGES } from "./anchor.ts";

@@ -1,10 +1,10 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { packages as api } from "@studio/contract/packages/endpoints.ts";
 import { type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
-import { parsed } from "../../lib/firebase/documents.ts";
-import { listenQuery } from "../../lib/firebase/listen.ts";
-import { type Live, preloadLive, useLive } from "../../lib/firebase/live.ts";
 import { call } from "../../lib/http/api.ts";
+import { parsed } from "../../lib/live/documents.ts";
+import { listenQuery } from "../../lib/live/listen.ts";
+import { type Live, preloadLive, useLive } from "../../lib/live/live.ts";
 
 /** Reads only the latest packages; those that can still pay are among them. */
 const MAX_PACKAGES = 50;

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { saveFile } from "../../lib/format/download.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 
 type Props = {
   /** Kind of file, which the button shows: `PDF`. */

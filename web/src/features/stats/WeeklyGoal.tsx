@@ -10,11 +10,11 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId, useMemo } from "react";
 import { plural } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { useOnline } from "../../lib/http/online.ts";
 import { useOptimisticMutation } from "../../lib/http/optimistic.ts";
+import { useOnline } from "../../lib/network/online.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Ring } from "../../ui/charts/Ring.tsx";
-import { toast } from "../../ui/feedback/toast.ts";
 import { setGoal } from "./api.ts";
 
 const ERROR_TOAST_MS = 5000;

@@ -8,7 +8,7 @@ import {
   initializeAuth,
 } from "firebase/auth";
 import { environment } from "../environment.ts";
-import { OfflineError } from "../http/offline.ts";
+import { OfflineError } from "../network/offline.ts";
 import { firebaseApp } from "./firebase.ts";
 
 let instance: Auth | undefined;

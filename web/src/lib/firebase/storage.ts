@@ -7,8 +7,8 @@ import {
   uploadBytesResumable,
 } from "firebase/storage";
 import { environment } from "../environment.ts";
-import { OfflineError } from "../http/offline.ts";
-import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
+import { OfflineError } from "../network/offline.ts";
+import { OFFLINE_TIMEOUT_MS } from "../network/timeouts.ts";
 import { firebaseApp } from "./firebase.ts";
 
 /** Timeout of the SDK's own retries, in milliseconds. */

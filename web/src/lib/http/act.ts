@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { toast, UNDO_TOAST_MS } from "../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../toasts/toast.ts";
 import { errorMessage } from "./errorMessage.ts";
 
 /** Shows what an action did; with a button that takes it back if there is one. */

@@ -5,10 +5,10 @@ import { errorBody } from "@studio/contract/errorBody.ts";
 import { invalidRequest, isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import * as z from "zod";
 import { sessionText } from "../format/sessionText.ts";
+import { OfflineError, UnansweredError } from "../network/offline.ts";
+import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 import { ROLE_CHANGED } from "../session/roleChanged.ts";
-import { OfflineError, UnansweredError } from "./offline.ts";
 import { RateLimitedError } from "./rateLimited.ts";
-import { REQUEST_TIMEOUT_MS } from "./timeouts.ts";
 
 // The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
 z.config({ jitless: true });

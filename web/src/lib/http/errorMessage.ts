@@ -1,5 +1,5 @@
 import { errors, StudioError } from "@studio/contract/errors.ts";
-import { OfflineError } from "./offline.ts";
+import { OfflineError } from "../network/offline.ts";
 
 /** Returns the Italian message of any thrown value. */
 export const errorMessage = (error: unknown): string =>

@@ -2,8 +2,8 @@ import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { environmentManager, MutationObserver, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { BrowserStorage } from "../../../testing/browserStorage.ts";
+import { OfflineError } from "../network/offline.ts";
 import { clearSession, storeSession } from "../session/session.ts";
-import { OfflineError } from "./offline.ts";
 import { clearQueriesOfOthers, queryClient } from "./queryClient.ts";
 
 const KEY = ["packages", "member-1"];

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { followSessionText } from "../format/sessionText.ts";
+import { OfflineError } from "../network/offline.ts";
 import { readSession } from "../session/session.ts";
-import { OfflineError } from "./offline.ts";
 
 /** How often a query that got no answer is repeated while the device has a network, in milliseconds. */
 const AGAIN_MS = 15_000;

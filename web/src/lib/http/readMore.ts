@@ -1,4 +1,4 @@
-import { toast } from "../../ui/feedback/toast.ts";
+import { toast } from "../toasts/toast.ts";
 import { errorMessage } from "./errorMessage.ts";
 
 /**

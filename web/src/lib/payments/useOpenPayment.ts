@@ -1,9 +1,9 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { useRef, useState } from "react";
-import { toast } from "../../ui/feedback/toast.ts";
 import { errorMessage } from "../http/errorMessage.ts";
 import { createIdempotencyKeys } from "../http/idempotencyKeys.ts";
-import { OfflineError } from "../http/offline.ts";
+import { OfflineError } from "../network/offline.ts";
+import { toast } from "../toasts/toast.ts";
 import { goToPayment } from "./goToPayment.ts";
 
 /** A purchase that is opened once the member says that they want it again. */

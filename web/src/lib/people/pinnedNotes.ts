@@ -1,9 +1,9 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
 import { useMemo } from "react";
-import { type DocumentQuery, parsed } from "../firebase/documents.ts";
-import { listenQuery } from "../firebase/listen.ts";
-import { type Live, mapLive, useLive } from "../firebase/live.ts";
+import { type DocumentQuery, parsed } from "../live/documents.ts";
+import { listenQuery } from "../live/listen.ts";
+import { type Live, mapLive, useLive } from "../live/live.ts";
 
 type PinnedNote = PinnedNoteDocument & { id: string };
 

@@ -1,5 +1,5 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { REQUEST_TIMEOUT_MS } from "../http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 
 /**
  * Reads a call of the API for a public page, which loads neither schemas nor accounts: who reads it parses the answer.

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { whenOpened } from "../hydration/whenOpened.tsx";
 import { useSheetEntry } from "../routing/useSheet.ts";
-import { ToastOutlet } from "./toasts/ToastOutlet.tsx";
+import { ToastOutlet } from "./ToastOutlet.tsx";
 
 const Dialog = whenOpened<DialogProps>(() => import("@mui/material/Dialog"));
 

@@ -6,7 +6,6 @@ import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { ActionDialog } from "./ActionDialog.tsx";
 import { ErrorState } from "./ErrorState.tsx";
-import { toast } from "./toast.ts";
 
 /** A file that holds only a part of what was asked for: its rows, and why. */
 type PartialFile = { count: number; missing: string };
@@ -21,13 +20,22 @@ type Props = {
   countLabel: (count: number) => string;
   /** Returns what a person reads of an error. */
   explain: (error: unknown) => string;
+  /** Says that the file is whole and saved. */
+  onSaved: (text: string) => void;
 };
 
 /**
  * Exports a list as a CSV file and shows the progress in a dialog; closing it or leaving the page aborts. The dialog
  * stays open to say that a file is not whole.
  */
-export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabel, explain }: Props) {
+export function ExportButton({
+  label = "Esporta CSV",
+  save,
+  readLabel,
+  countLabel,
+  explain,
+  onSaved,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const [count, setCount] = useState(0);
   const [failure, setFailure] = useState<unknown>();
@@ -45,7 +53,7 @@ export function ExportButton({ label = "Esporta CSV", save, readLabel, countLabe
     try {
       const saved = await save(setCount, control.signal);
       if (typeof saved === "number") {
-        toast.success(`File pronto: ${countLabel(saved)}.`, 4000);
+        onSaved(`File pronto: ${countLabel(saved)}.`);
         setOpen(false);
       } else setPartial(saved);
     } catch (error) {

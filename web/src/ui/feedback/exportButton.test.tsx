@@ -17,6 +17,7 @@ test.each([
       readLabel={String}
       countLabel={String}
       explain={String}
+      onSaved={() => {}}
     />,
   );
   await page.getByRole("button", { name: "Esporta CSV" }).click();

@@ -11,7 +11,7 @@ import {
   keptView,
   view,
 } from "../../../features/bookings/admin/calendar/view.ts";
-import { openEarly } from "../../../lib/firebase/listen.ts";
+import { openEarly } from "../../../lib/live/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();

@@ -2,7 +2,7 @@ import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useParams } from "react-router-dom";
 import { RosterScreen } from "../../../features/bookings/admin/roster/RosterScreen.tsx";
-import { openEarly } from "../../../lib/firebase/listen.ts";
+import { openEarly } from "../../../lib/live/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { TodayScreen } from "../../../features/bookings/admin/today/TodayScreen.tsx";
 import { useTaskCount } from "../../../features/operations/admin/desk/api.ts";
 import { DeskTasks } from "../../../features/operations/admin/desk/DeskTasks.tsx";
-import { openEarly } from "../../../lib/firebase/listen.ts";
+import { openEarly } from "../../../lib/live/listen.ts";
 import { Page } from "../../page/head.tsx";
 
 openEarly();

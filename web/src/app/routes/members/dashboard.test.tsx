@@ -24,7 +24,7 @@ import {
   storeDocuments,
 } from "../../../../testing/firestore.ts";
 import { renderApp } from "../../../../testing/render.tsx";
-import { reopenDatabase } from "../../../lib/firebase/firestore.ts";
+import { reopenDatabase } from "../../../lib/live/firestore.ts";
 
 const { id: uid } = makeMemberWire();
 const libraryClosed = { membership: false, membership_by: "subscription" } as const;

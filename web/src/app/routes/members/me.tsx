@@ -22,13 +22,13 @@ import { Promotion } from "../../../features/shop/promotion/Promotion.tsx";
 import { NewsList } from "../../../features/site/members/NewsList.tsx";
 import { STATISTICS } from "../../../features/stats/anchor.ts";
 import { useNow } from "../../../lib/clock.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import {
   firstDocumentsEmitted,
   firstDocumentsShown,
   loadListeners,
   readFirstDocuments,
-} from "../../../lib/firebase/listen.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+} from "../../../lib/live/listen.ts";
 import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";

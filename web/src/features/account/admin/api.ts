@@ -18,7 +18,7 @@ import type {
 } from "@studio/contract/people/model.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
-import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 /**
  * Query of a member list: all filters apply, `within` are the days of `expiring`, those of the studio's rules if missing.

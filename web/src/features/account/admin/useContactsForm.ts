@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { ContactsByStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Saves contacts and maps the server's refusals to field errors; `taken` is the e-mail if another member has it. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { storedSession, useSession } from "../../../lib/session/session.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";

@@ -3,12 +3,12 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import type { Live } from "../../../lib/firebase/live.ts";
 import { onLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import type { Live } from "../../../lib/live/live.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRequestDeletion } from "./api.ts";
 

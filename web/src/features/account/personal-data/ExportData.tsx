@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { download } from "../../../lib/format/download.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useExportData } from "./api.ts";
 

@@ -1,7 +1,7 @@
 import { people as api } from "@studio/contract/people/endpoints.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
-import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 /** Reads all data kept about the member; resolves to the text of a JSON file. */
 export const useExportData = () =>

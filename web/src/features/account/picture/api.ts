@@ -4,7 +4,7 @@ import type { Session } from "@studio/contract/people/model.ts";
 import { uploadNames, uploadPath } from "@studio/contract/people/pictures.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
 import { readSession, storeSession } from "../../../lib/session/session.ts";
 
 type Upload = { picture: Blob; onProgress: (part: number) => void; signal: AbortSignal };

@@ -1,6 +1,6 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
-import { OfflineError } from "../../../lib/http/offline.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
 import { classifyFile, failureOf } from "./labels.ts";
 
 const limit = 5 * 1024 * 1024;

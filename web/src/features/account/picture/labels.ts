@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { MAX_PICTURE_BYTES } from "@studio/contract/people/model.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
 import { type ChosenFile, isImage } from "../../../lib/pictures/chosenFile.ts";
 
 /** A failure as text, with a detail where one helps. */

@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
 import { unreadableText } from "../../../lib/pictures/chosenFile.ts";
 import { closePhoto, openPhoto, type Photo } from "../../../lib/pictures/photo.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { CENTRE, type Crop, FIRST_ZOOM, offsetOfPerson } from "../../../ui/media/crop/crop.ts";
 import { prepareUpload, useChangePicture, useRemovePicture } from "./api.ts";
 import { classifyFile, type Failure, failureOf } from "./labels.ts";

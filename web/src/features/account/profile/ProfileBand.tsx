@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
-import type { Live } from "../../../lib/firebase/live.ts";
+import type { Live } from "../../../lib/live/live.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { MemberPicture } from "../../../ui/media/MemberPicture.tsx";

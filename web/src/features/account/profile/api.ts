@@ -2,10 +2,10 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { people as api } from "@studio/contract/people/endpoints.ts";
 import { type MemberDocument, memberDocument, type OwnData } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
-import { parsed } from "../../../lib/firebase/documents.ts";
-import { listenDocument } from "../../../lib/firebase/listen.ts";
-import { type Live, preloadLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { parsed } from "../../../lib/live/documents.ts";
+import { listenDocument } from "../../../lib/live/listen.ts";
+import { type Live, preloadLive, useLive } from "../../../lib/live/live.ts";
 import { readSession, storeSession } from "../../../lib/session/session.ts";
 
 const memberSource = (uid: string) =>

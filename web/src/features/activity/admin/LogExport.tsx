@@ -6,9 +6,8 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { csv } from "../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../lib/format/download.ts";
 import { formatTime, plural } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../lib/http/paging.ts";
-import { recordExport } from "../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../lib/recordExport.ts";
 import { ExportButton } from "../../../ui/feedback/ExportButton.tsx";
 import { loadLog } from "./api.ts";
 import type { LogFilter } from "./filter.ts";
@@ -40,7 +39,7 @@ export function LogExport({ filter }: { filter: LogFilter }) {
     <ExportButton
       readLabel={(count) => plural(count, "attività letta", "attività lette")}
       countLabel={(count) => plural(count, "attività", "attività")}
-      explain={errorMessage}
+      {...exportReport}
       save={async (onCount, signal) => {
         const entries = await readAllPages(
           async (page) => {

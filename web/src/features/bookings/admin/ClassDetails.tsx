@@ -12,7 +12,7 @@ import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { mayWriteTo } from "@studio/contract/messages/policy.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useClassLists } from "../../../lib/content/classLists.ts";
-import type { Live } from "../../../lib/firebase/live.ts";
+import type { Live } from "../../../lib/live/live.ts";
 import { useCan, useRole } from "../../../lib/session/role.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";

@@ -21,10 +21,10 @@ import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/gu
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
-import { listenQuery } from "../../../lib/firebase/listen.ts";
-import { type Live, mapLive, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { type DocumentQuery, parsed } from "../../../lib/live/documents.ts";
+import { listenQuery } from "../../../lib/live/listen.ts";
+import { type Live, mapLive, useLive } from "../../../lib/live/live.ts";
 import { rotating } from "../check-in/api.ts";
 import type { Charging } from "./Charging.tsx";
 import { type CancelledByDay, cancelledByDay } from "./calendar/cancelled.tsx";

@@ -4,7 +4,7 @@ import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../../testing/render.tsx";
-import type { Live } from "../../../lib/firebase/live.ts";
+import type { Live } from "../../../lib/live/live.ts";
 import { NextBookings } from "./NextBookings.tsx";
 
 /** Wednesday at noon in Rome. */

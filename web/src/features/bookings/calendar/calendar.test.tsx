@@ -10,8 +10,8 @@ import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { ClassListsProvider } from "../../../lib/content/ClassListsProvider.tsx";
-import type { Live } from "../../../lib/firebase/live.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
+import type { Live } from "../../../lib/live/live.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
 import { SmallClasses } from "./SmallClasses.tsx";
 
 /** Wednesday at noon in Rome. */

@@ -1,7 +1,7 @@
 import type { MemberDocument } from "@studio/contract/people/model.ts";
-import type { Live } from "../../../lib/firebase/live.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import type { Live } from "../../../lib/live/live.ts";
 import { SwitchSection } from "../../../ui/form/SwitchSection.tsx";
 import { useChooseBookingMails } from "./api.ts";
 

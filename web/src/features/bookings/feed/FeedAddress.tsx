@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 

@@ -5,8 +5,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
 import { sinceLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { type Feed, useCreateFeed, useRevokeFeed } from "./api.ts";
 import { FeedAddress } from "./FeedAddress.tsx";
 

@@ -7,10 +7,10 @@ import {
 import { collectionPath } from "@studio/contract/collections.ts";
 import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
-import { type DocumentQuery, parsed } from "../../../lib/firebase/documents.ts";
-import { listenQuery } from "../../../lib/firebase/listen.ts";
-import { type Live, type Source, useLive } from "../../../lib/firebase/live.ts";
 import { call } from "../../../lib/http/api.ts";
+import { type DocumentQuery, parsed } from "../../../lib/live/documents.ts";
+import { listenQuery } from "../../../lib/live/listen.ts";
+import { type Live, type Source, useLive } from "../../../lib/live/live.ts";
 import { keyOfKeeping } from "./keeping.ts";
 
 /** Above the number of places that a member may have, those of removed slots included. */

@@ -5,9 +5,8 @@ import { currentTime } from "../../../lib/clock.ts";
 import { csv } from "../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { PARTIAL_SEARCH, readAllPages } from "../../../lib/http/paging.ts";
-import { recordExport } from "../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../lib/recordExport.ts";
 import { ExportButton } from "../../../ui/feedback/ExportButton.tsx";
 import { assigneesQuery, type LeadSearch, loadLeads } from "./api.ts";
 import { assigneeName, requestLabel, statusLabels, tabs, wishLabel } from "./labels.ts";
@@ -60,7 +59,7 @@ export function LeadsExport({ search }: { search: LeadSearch }) {
     <ExportButton
       readLabel={(count) => plural(count, "richiesta letta", "richieste lette")}
       countLabel={(count) => plural(count, "richiesta", "richieste")}
-      explain={errorMessage}
+      {...exportReport}
       save={async (onCount, signal) => {
         let isPartial = false;
         const [staff, leads] = await Promise.all([

@@ -15,12 +15,12 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { DatedChoice } from "../../../ui/dates/DatedChoice.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../ui/feedback/toast.ts";
 import { useTrials } from "./api.ts";
 import { trialLabel } from "./labels.ts";
 

@@ -6,7 +6,7 @@ import type { MessageDraft, MessagePreview } from "@studio/contract/messages/mod
 import { plural } from "../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useSendMessage, useTryMessage } from "./api.ts";
 import { leftOutLabels } from "./labels.ts";

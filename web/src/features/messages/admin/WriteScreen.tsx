@@ -13,7 +13,7 @@ import { sendForm } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { useCan } from "../../../lib/session/role.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";

@@ -1,5 +1,5 @@
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { useSwitchDevice } from "./api.ts";
 
 const TOAST_MS = 4000;

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 
 /** Result of a mutation; `changed` if the package was edited meanwhile. */
 export type Result =

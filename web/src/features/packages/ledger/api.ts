@@ -9,10 +9,10 @@ import {
   query,
   startAfter,
 } from "firebase/firestore";
-import { parsed } from "../../../lib/firebase/documents.ts";
-import { parseSnapshot, toQuery } from "../../../lib/firebase/listeners.ts";
-import { startAnswerTimeout } from "../../../lib/firebase/live.ts";
-import { OfflineError, UnansweredError } from "../../../lib/http/offline.ts";
+import { parsed } from "../../../lib/live/documents.ts";
+import { parseSnapshot, toQuery } from "../../../lib/live/listeners.ts";
+import { startAnswerTimeout } from "../../../lib/live/live.ts";
+import { OfflineError, UnansweredError } from "../../../lib/network/offline.ts";
 
 const PAGE = 20;
 

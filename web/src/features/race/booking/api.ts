@@ -2,7 +2,7 @@ import { race } from "@studio/contract/race/endpoints.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 /** The race that can be booked and its slots; `race` is `null` if none is planned. */
 export type Board = z.output<typeof race.slots.response>;

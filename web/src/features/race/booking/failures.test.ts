@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { expect, test } from "vitest";
-import { OfflineError } from "../../../lib/http/offline.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
 import { failureText, isSlotUnavailable } from "./failures.ts";
 
 const LOAD = "Impossibile caricare gli slot disponibili.";

@@ -5,8 +5,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { download } from "../../../lib/format/download.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../../lib/http/offline.ts";
-import { toast } from "../../../ui/feedback/toast.ts";
+import { OfflineError } from "../../../lib/network/offline.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 
 const ERROR_TOAST_MS = 5000;
 

@@ -4,10 +4,9 @@ import { type Cell, csv } from "../../../lib/format/csv.ts";
 import { download } from "../../../lib/format/download.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../lib/http/paging.ts";
 import { daysOf } from "../../../lib/month.ts";
-import { recordExport } from "../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../lib/recordExport.ts";
 import { ExportButton } from "../../../ui/feedback/ExportButton.tsx";
 import { subjectOf } from "../labels.ts";
 import { loadReceipts } from "./api.ts";
@@ -75,6 +74,6 @@ export const ReceiptsExport = ({ month }: { month: string }) => (
     }}
     readLabel={(count) => plural(count, "ricevuta letta", "ricevute lette")}
     countLabel={(count) => plural(count, "ricevuta", "ricevute")}
-    explain={errorMessage}
+    {...exportReport}
   />
 );

@@ -1,7 +1,7 @@
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 /**
  * Opens the payment of an offer for the owner of an e-mail; returns its page's URL.

@@ -14,15 +14,10 @@ import { noProgress, sessionIds, weeksOf } from "@studio/contract/training/polic
 import { FirebaseError } from "firebase/app";
 import { doc, serverTimestamp, setDoc, waitForPendingWrites } from "firebase/firestore";
 import { useMemo } from "react";
-import {
-  DOCUMENT_ID,
-  type DocumentQuery,
-  type ParseDocument,
-  parsed,
-} from "../../../lib/firebase/documents.ts";
-import { firestore } from "../../../lib/firebase/firestore.ts";
-import { listenDocument, listenQuery } from "../../../lib/firebase/listen.ts";
-import { both, type Live, preloadLive, useLive } from "../../../lib/firebase/live.ts";
+import { DOCUMENT_ID, type DocumentQuery, type ParseDocument, parsed } from "../../../lib/live/documents.ts";
+import { firestore } from "../../../lib/live/firestore.ts";
+import { listenDocument, listenQuery } from "../../../lib/live/listen.ts";
+import { both, type Live, preloadLive, useLive } from "../../../lib/live/live.ts";
 
 /** A session with the member's progress; `waiting` until the server has acknowledged the last write. */
 export type ProgramSession = Omit<SessionDocument, "order"> & Progress & { id: string; waiting: boolean };

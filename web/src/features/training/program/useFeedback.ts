@@ -1,6 +1,6 @@
 import type { Progress } from "@studio/contract/training/model.ts";
 import { useState } from "react";
-import { toast, UNDO_TOAST_MS } from "../../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
 import { type ProgramSession, saveProgress } from "./api.ts";
 import { followSave } from "./saving.ts";
 

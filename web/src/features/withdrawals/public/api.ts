@@ -1,7 +1,7 @@
 import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../lib/http/timeouts.ts";
+import { REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 type Body = z.output<typeof withdrawals.request.body>;
 

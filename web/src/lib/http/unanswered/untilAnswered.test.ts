@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OfflineError, UnansweredError } from "../offline.ts";
+import { OfflineError, UnansweredError } from "../../network/offline.ts";
 import { untilAnswered } from "./untilAnswered.ts";
 
 beforeEach(() => vi.useFakeTimers());

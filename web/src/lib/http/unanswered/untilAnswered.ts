@@ -1,4 +1,4 @@
-import { OfflineError, UnansweredError } from "../offline.ts";
+import { OfflineError, UnansweredError } from "../../network/offline.ts";
 
 /** Time for the answer to one attempt, in milliseconds; then it is unknown whether the call took effect. */
 const ATTEMPT_TIMEOUT_MS = 10_000;

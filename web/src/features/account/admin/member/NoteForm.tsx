@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import type * as z from "zod";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../../ui/recovery/drafts.ts";
 

@@ -9,9 +9,9 @@ import { formatDate } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { usePinnedNotes, usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { usePinNote } from "../api.ts";
 import { NoteForm } from "./NoteForm.tsx";
 

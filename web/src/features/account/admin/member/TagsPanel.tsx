@@ -9,7 +9,7 @@ import { type MemberForStaff, memberTag } from "@studio/contract/people/model.ts
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { tagsQuery, useChangeTags } from "../api.ts";

@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
 import { ChargingField, useCharging } from "../Charging.tsx";

@@ -12,7 +12,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/a
 import { violations } from "../../../../../testing/axe.ts";
 import { answerReads, failReads, holdReads } from "../../../../../testing/firestore.ts";
 import { CLASS, openStaffClass, openStaffDay, storeRoster } from "../../../../../testing/staffCalendar.ts";
-import { reopenDatabase } from "../../../../lib/firebase/firestore.ts";
+import { reopenDatabase } from "../../../../lib/live/firestore.ts";
 
 const OFFLINE = "Sei offline: riprova quando torna la connessione.";
 const anna = makeRosterLine();

@@ -1,11 +1,11 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
 import { useRef } from "react";
-import type { Live } from "../../../../lib/firebase/live.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { OfflineError } from "../../../../lib/http/offline.ts";
 import { type Sent, useOptimisticMutation } from "../../../../lib/http/optimistic.ts";
+import type { Live } from "../../../../lib/live/live.ts";
+import { OfflineError } from "../../../../lib/network/offline.ts";
 import { useSession } from "../../../../lib/session/session.ts";
-import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../lib/toasts/toast.ts";
 import { type RosterLine, setPresence } from "../api.ts";
 import { nameOf, presenceLabels } from "../labels.ts";
 import { keepMark, sendWaitingMarks, useWaitingMarks } from "./waitingMarks.ts";

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import * as z from "zod";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useSession } from "../../../../lib/session/session.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { setPresence } from "../api.ts";
 
 /** Time after which marks are sent again while the browser believes it has a network, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { weekdayName } from "../../weekdays.ts";
 import { useGivePlace } from "../api.ts";
 import { refusalLabel } from "../labels.ts";

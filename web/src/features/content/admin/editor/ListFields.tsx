@@ -7,10 +7,10 @@ import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.t
 import type { List } from "@studio/contract/fields/fields.ts";
 import { useContext, useState } from "react";
 import { inserted, moved, without } from "../../../../lib/editing/lists.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../lib/toasts/toast.ts";
 import { ItemFold } from "../../../../ui/display/ItemFold.tsx";
 import { SortableList } from "../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
-import { toast, UNDO_TOAST_MS } from "../../../../ui/feedback/toast.ts";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
 import { type Change, placeIn } from "./changes.ts";
 import { NodeFields } from "./NodeFields.tsx";

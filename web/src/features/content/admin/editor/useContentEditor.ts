@@ -8,7 +8,7 @@ import { writePreview } from "../../../../lib/content/preview.ts";
 import { keep, readKept } from "../../../../lib/editing/keptDraft.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { type Faults, faultsOf } from "../../../../ui/form/editing/faults.ts";
 import { loadContent, loadVersion, useDiscardDraft, useSaveContent } from "../api.ts";
 

@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRef, useState } from "react";
 import { download } from "../../../../lib/format/download.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { loadContentsFile } from "../api.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 

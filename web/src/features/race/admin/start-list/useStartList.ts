@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useOptimisticMutation } from "../../../../lib/http/optimistic.ts";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { checkIn } from "../../api.ts";
 import { type Booking, type StartList, startListQuery, useReloadStartList } from "../api.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { toast } from "../../../../ui/feedback/toast.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { forgetDraft, readDraft, writeDraft } from "../../../../ui/recovery/drafts.ts";
 import { notifyPlacesChanged } from "../board/boardNews.ts";
 import { BOOKING_DRAFT, PAID_TICKET, SLOT_DRAFT } from "../draft.ts";

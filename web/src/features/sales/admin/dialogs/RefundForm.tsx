@@ -14,8 +14,8 @@ import { editablePrice, formatDayTime, parsePrice, plural } from "../../../../li
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { toast } from "../../../../ui/feedback/toast.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";

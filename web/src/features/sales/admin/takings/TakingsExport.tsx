@@ -3,10 +3,9 @@ import { type Cell, csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../lib/http/paging.ts";
 import { daysOf } from "../../../../lib/month.ts";
-import { recordExport } from "../../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../ui/feedback/ExportButton.tsx";
 import { loadEntries } from "../api.ts";
 import { entryLabels } from "../labels.ts";
@@ -64,6 +63,6 @@ export const TakingsExport = ({ month }: { month: string }) => (
     }}
     readLabel={(count) => plural(count, "movimento letto", "movimenti letti")}
     countLabel={(count) => plural(count, "movimento", "movimenti")}
-    explain={errorMessage}
+    {...exportReport}
   />
 );

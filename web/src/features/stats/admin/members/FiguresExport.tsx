@@ -4,9 +4,8 @@ import { currentTime } from "../../../../lib/clock.ts";
 import { type Cell, csv } from "../../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../../lib/format/download.ts";
 import { plural } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { readAllPages } from "../../../../lib/http/paging.ts";
-import { recordExport } from "../../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../ui/feedback/ExportButton.tsx";
 import { type FiguresOrder, loadFigures } from "../api.ts";
 import { riskReason, riskWordsOf } from "./risk.ts";
@@ -61,6 +60,6 @@ export const FiguresExport = ({ order }: { order: FiguresOrder }) => (
     }}
     readLabel={(count) => plural(count, "cliente letto", "clienti letti")}
     countLabel={(count) => plural(count, "cliente", "clienti")}
-    explain={errorMessage}
+    {...exportReport}
   />
 );

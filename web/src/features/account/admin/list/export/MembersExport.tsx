@@ -6,9 +6,8 @@ import { useRules } from "../../../../../lib/content/rules.ts";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { downloadCsv } from "../../../../../lib/format/download.ts";
 import { plural } from "../../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { PARTIAL_SEARCH, readAllPages } from "../../../../../lib/http/paging.ts";
-import { recordExport } from "../../../../../lib/recordExport.ts";
+import { exportReport, recordExport } from "../../../../../lib/recordExport.ts";
 import { ExportButton } from "../../../../../ui/feedback/ExportButton.tsx";
 import { type Listing, loadMembers } from "../../api.ts";
 import { subscriptionOf } from "../standingLabels.ts";
@@ -65,7 +64,7 @@ async function saveMembers(
 const labels = {
   readLabel: (count: number) => plural(count, "persona letta", "persone lette"),
   countLabel: (count: number) => plural(count, "persona", "persone"),
-  explain: errorMessage,
+  ...exportReport,
 };
 
 /** Exports the selected members as a CSV file. */

@@ -9,7 +9,7 @@ import { pictureFocuses } from "@studio/contract/fields/pictures/focuses.ts";
 import { type ChosenPicture, noPicture, pictureSlots } from "@studio/contract/fields/pictures/slots.ts";
 import { useState } from "react";
 import { ownPicture } from "../../../../../lib/pictures/ownPicture.ts";
-import { toast, UNDO_TOAST_MS } from "../../../../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../../lib/toasts/toast.ts";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { fieldId, useFault } from "../../../../../ui/form/editing/faults.ts";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";

@@ -4,7 +4,7 @@ import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.
 import { StudioError } from "@studio/contract/errors.ts";
 import type { PictureSlot } from "@studio/contract/fields/pictures/slots.ts";
 import { call } from "../../../../../lib/http/api.ts";
-import { OfflineError } from "../../../../../lib/http/offline.ts";
+import { OfflineError } from "../../../../../lib/network/offline.ts";
 import { readSession } from "../../../../../lib/session/session.ts";
 
 /** Loaded with the first picture: texts need no Storage. */

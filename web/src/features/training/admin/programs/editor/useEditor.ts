@@ -9,7 +9,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod";
 import { keep, readKept } from "../../../../../lib/editing/keptDraft.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
-import { toast, UNDO_TOAST_MS } from "../../../../../ui/feedback/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../../../lib/toasts/toast.ts";
 import { type Faults, faultsOf } from "../../../../../ui/form/editing/faults.ts";
 import { loadProgram, useSaveProgram } from "../api.ts";
 import type { Edit } from "./SessionList.tsx";

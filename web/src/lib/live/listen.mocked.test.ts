@@ -10,7 +10,7 @@ const device = vi.hoisted(() => ({
   listenToQuery: vi.fn(),
 }));
 vi.mock("../session/session.ts", () => ({ readSession: () => ({ user: { id: "member-1" } }) }));
-vi.mock("../http/cacheOwner.ts", () => device);
+vi.mock("../session/cacheOwner.ts", () => device);
 vi.mock("./firstDocuments.ts", () => device);
 vi.mock("./listeners.ts", () => device);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OfflineError } from "../http/offline.ts";
+import { OfflineError } from "../network/offline.ts";
 import { both, follow, type Live, type Source } from "./live.ts";
 
 beforeEach(() => vi.useFakeTimers());

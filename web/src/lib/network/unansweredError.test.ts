@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { OfflineError, UnansweredError } from "../offline.ts";
+import { OfflineError, UnansweredError } from "./offline.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -12,11 +12,11 @@ import {
   waitForPendingWrites,
 } from "firebase/firestore";
 import { environment } from "../environment.ts";
-import { claimCache, disownCache } from "../http/cacheOwner.ts";
+import { auth } from "../firebase/auth.ts";
+import { firebaseApp } from "../firebase/firebase.ts";
+import { claimCache, disownCache } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
-import { noteOpening } from "../site/openings.ts";
-import { auth } from "./auth.ts";
-import { firebaseApp } from "./firebase.ts";
+import { noteOpening } from "./openings.ts";
 
 /** Timeouts of a sign-out, in milliseconds: for pending writes, and for a cache that another tab holds. */
 const WRITES_MS = 1000;

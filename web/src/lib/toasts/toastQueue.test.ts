@@ -64,7 +64,7 @@ test("the toast library is requested a second after the first touch of the page"
   vi.useFakeTimers();
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
-  await import("../toast.ts");
+  await import("./toast.ts");
   expect(queue.isToasterRequested()).toBe(false);
   page.dispatchEvent(new Event("pointerdown"));
   vi.advanceTimersByTime(999);

@@ -1,6 +1,6 @@
-import { BAR } from "../../recovery/plainReloadOffer.ts";
-import { toastHost } from "./ToastOutlet.tsx";
-import { showToasts } from "./toastQueue.ts";
+import { showToasts } from "../../lib/toasts/toastQueue.ts";
+import { toastHost } from "../../ui/feedback/ToastOutlet.tsx";
+import { BAR } from "../../ui/recovery/plainReloadOffer.ts";
 
 /**
  * Shows each toast's text for its time, without the toasts' library and React. Its button is left out: where toasts have one, the

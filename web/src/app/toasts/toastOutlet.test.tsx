@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { violations } from "../../../../testing/axe.ts";
-import { renderComponent } from "../../../../testing/render.tsx";
-import { ActionDialog } from "../ActionDialog.tsx";
-import { toast } from "../toast.ts";
+import { violations } from "../../../testing/axe.ts";
+import { renderComponent } from "../../../testing/render.tsx";
+import { toast } from "../../lib/toasts/toast.ts";
+import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 
 const dialog = page.getByRole("dialog", { name: "Elenco" });
 const undo = page.getByRole("button", { name: "Annulla" });

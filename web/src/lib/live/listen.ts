@@ -1,5 +1,5 @@
 import type { Dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
-import { cacheOwner } from "../http/cacheOwner.ts";
+import { cacheOwner } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";
 import { keepDocuments, keptDocuments, type Part, readDocuments } from "./firstDocuments.ts";

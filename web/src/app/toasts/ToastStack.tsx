@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast as sonner } from "sonner";
-import { toastHost } from "./ToastOutlet.tsx";
-import { showToasts, type Toast } from "./toastQueue.ts";
+import { showToasts, type Toast } from "../../lib/toasts/toastQueue.ts";
+import { toastHost } from "../../ui/feedback/ToastOutlet.tsx";
 
 /** A live region must exist for a moment before screen readers announce what enters it. */
 const SETTLE_MS = 150;

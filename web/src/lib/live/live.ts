@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { preloadObservable, useObservable } from "reactfire";
 import { Observable } from "rxjs";
-import { UnansweredError } from "../http/offline.ts";
-import { OFFLINE_TIMEOUT_MS } from "../http/timeouts.ts";
-import { readOpenings, useOpenings } from "../site/openings.ts";
+import { UnansweredError } from "../network/offline.ts";
+import { OFFLINE_TIMEOUT_MS } from "../network/timeouts.ts";
+import { readOpenings, useOpenings } from "./openings.ts";
 
 /** State of live data. */
 export type Live<T> =

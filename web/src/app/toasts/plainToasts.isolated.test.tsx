@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { violations } from "../../../../testing/axe.ts";
-import { toast } from "../toast.ts";
+import { violations } from "../../../testing/axe.ts";
+import { toast } from "../../lib/toasts/toast.ts";
 import { showPlainToasts } from "./plainToasts.ts";
 
 /** Longer than a test takes. */

@@ -12,8 +12,8 @@ const sdk = vi.hoisted(() => ({
   stop: vi.fn(),
 }));
 vi.mock("firebase/firestore", () => sdk);
-vi.mock("./auth.ts", () => ({ auth: vi.fn() }));
-vi.mock("./firebase.ts", () => ({ firebaseApp: vi.fn() }));
+vi.mock("../firebase/auth.ts", () => ({ auth: vi.fn() }));
+vi.mock("../firebase/firebase.ts", () => ({ firebaseApp: vi.fn() }));
 vi.mock("../environment.ts", () => ({ environment: () => ({}) }));
 
 beforeEach(() => {

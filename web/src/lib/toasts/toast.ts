@@ -1,4 +1,4 @@
-import { dismissToasts, pushToast, requestToaster, type ToastAction } from "./toasts/toastQueue.ts";
+import { dismissToasts, pushToast, requestToaster, type ToastAction } from "./toastQueue.ts";
 
 /** Time to read an offer to undo and to reach its button: the longest that the specification gives to a toast. */
 export const UNDO_TOAST_MS = 6000;

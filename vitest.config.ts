@@ -92,6 +92,7 @@ const decoding = "functions/src/race/ticket-code.test.ts";
 const unitTests = [
   "web/src/**/*.test.ts",
   "functions/{src,contract}/**/*.test.ts",
+  "web/*.test.ts",
   "web/{prerender,pictures}/**/*.test.ts",
   "functions/{admin,deploy}/**/*.test.ts",
   "emulators/**/*.test.ts",

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
-import { groups } from "./chunks.ts";
+import { chunkGroups, NOT_BUNDLED } from "./chunks.ts";
 import { isAppPath } from "./src/app/appPaths.ts";
 import { parseEnvironment } from "./src/lib/environment.ts";
 
@@ -51,7 +51,7 @@ const leaveOut: Plugin = {
       )
         return null;
       if (id.includes("CircularProgress")) return here("./src/ui/feedback/LaterSpinner.tsx");
-      return here(id.endsWith("TouchRipple.mjs") ? "./src/lib/noRipple.ts" : "./src/lib/notBundled.ts");
+      return id.endsWith("TouchRipple.mjs") ? here("./src/lib/noRipple.ts") : NOT_BUNDLED;
     },
   },
 };
@@ -119,7 +119,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
             { test: /hoist-non-react-statics|lib\/site\/structuredData|@date-fns\/tz\//, sideEffects: false },
           ],
         },
-        ...(!isSsrBuild && { output: { codeSplitting: { groups } } }),
+        ...(!isSsrBuild && { output: { codeSplitting: { groups: chunkGroups() } } }),
       },
     },
   };

@@ -19,8 +19,10 @@ test("a document's revision depends on its content and its headers", () => {
 });
 
 test("the screens of the table of routes are the back office's, which members do not cache", () => {
-  const table = readFileSync(new URL("../src/app/routes.tsx", import.meta.url), "utf8");
-  const screens = [...table.matchAll(/import\("\.\.(\/features\/[^"]+)"\)/g)].map(([, path = ""]) => path);
+  const table = readFileSync(new URL("../src/app/admin/staffRoutes.tsx", import.meta.url), "utf8");
+  const screens = [...table.matchAll(/import\("\.\.\/\.\.(\/features\/[^"]+)"\)/g)].map(
+    ([, path = ""]) => path,
+  );
   expect(screens.length).toBeGreaterThan(10);
   expect(screens.filter((path) => !BACK_OFFICE.test(path))).toEqual([]);
 });

@@ -21,6 +21,13 @@ export async function loadScript<Part>(load: () => Promise<Part>): Promise<Part>
   }
 }
 
+/** Loads the script of a page. */
+export type Load = () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary">>;
+
+export type Path = { pattern: string };
+
 /** Returns the `lazy` function of a route, which throws `PageLoadError` when its script fails to load. */
-export const page = (load: () => Promise<Pick<RouteObject, "Component" | "ErrorBoundary">>) => () =>
-  loadScript(load);
+export const page = (load: Load) => () => loadScript(load);
+
+/** Returns the route of a page with a script of its own. */
+export const route = ({ pattern }: Path, load: Load): RouteObject => ({ path: pattern, lazy: page(load) });

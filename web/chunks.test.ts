@@ -1,0 +1,160 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { chunkGroups } from "./chunks.ts";
+
+const ours = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+const REACT = "/node_modules/react/index.js";
+
+/** Modules with what they import and, after a bar, what they load later; the name of a module of ours is its path in `src`. */
+type Modules = Record<string, string>;
+
+/** Returns the chunk of each of our modules, and `own` for those that stay with who imports them. */
+function chunksOf(modules: Modules): Record<string, string> {
+  const idOf = (name: string) => (name.startsWith("/") ? name : ours(name));
+  const list = (names = "") => names.split(" ").filter(Boolean).map(idOf);
+  const graph = new Map(
+    Object.entries(modules).map(([name, imports]) => {
+      const [eager, lazy] = imports.split("|");
+      return [idOf(name), { importedIds: list(eager), dynamicallyImportedIds: list(lazy) }];
+    }),
+  );
+  const users = (id: string, kind: "importedIds" | "dynamicallyImportedIds") =>
+    [...graph].filter(([, imports]) => imports[kind].includes(id)).map(([user]) => user);
+  const getModuleInfo = (id: string) => {
+    const imports = graph.get(id);
+    return imports
+      ? {
+          ...imports,
+          importers: users(id, "importedIds"),
+          dynamicImporters: users(id, "dynamicallyImportedIds"),
+        }
+      : null;
+  };
+  const groups = chunkGroups();
+  const chunkOf = (id: string) => {
+    for (const group of groups) {
+      if ("test" in group) {
+        if (typeof group.test === "function" ? group.test(id) : group.test.test(id)) return group.name;
+        continue;
+      }
+      const name = group.name(id, { getModuleInfo });
+      if (name !== null) return name;
+    }
+    return "own";
+  };
+  const names = Object.keys(modules).filter((name) => !name.startsWith("/"));
+  return Object.fromEntries(names.map((name) => [name, chunkOf(idOf(name))]));
+}
+
+const app: Modules = {
+  [REACT]: "",
+  "app.ts": `fonts.ts drafts.ts | app/startApp.tsx preload.ts theme.ts ${REACT}`,
+  "fonts.ts": "",
+  "drafts.ts": "",
+  "owner.ts": "",
+  "preload.ts": "owner.ts | app/Queries.tsx app/member/MemberLayout.tsx app/routes/members/me.tsx",
+  "theme.ts": `${REACT} colours.ts`,
+  "colours.ts": "",
+  "app/startApp.tsx": `${REACT} drafts.ts app/routes.tsx`,
+  "app/routes.tsx":
+    "app/staff.tsx | app/routes/members/login.tsx app/Queries.tsx app/member/MemberLayout.tsx app/routes/members/me.tsx account.tsx",
+  "app/staff.tsx": "| staffScreen.tsx",
+  "app/routes/members/login.tsx": "theme.ts title.tsx | loginForm.tsx",
+  "app/Queries.tsx": "owner.ts",
+  "app/member/MemberLayout.tsx": "session.ts title.tsx",
+  "app/routes/members/me.tsx": "calendar.tsx panel.tsx",
+  "account.tsx": "panel.tsx",
+  "staffScreen.tsx": "calendar.tsx",
+  "loginForm.tsx": "session.ts",
+  "session.ts": "",
+  "title.tsx": "",
+  "calendar.tsx": "",
+  "panel.tsx": "",
+};
+
+test("the app's modules are grouped by what loads them, wherever they stand", () => {
+  expect(chunksOf(app)).toEqual({
+    // Before the first paint; what only the entry loads is in its script.
+    "app.ts": "own",
+    "fonts.ts": "own",
+    "preload.ts": "own",
+    "drafts.ts": "early",
+    "owner.ts": "early",
+    // On their own.
+    "theme.ts": "theme",
+    "colours.ts": "theme",
+    // With the start, and what the sign-in page shares with the members' screens.
+    "app/startApp.tsx": "site",
+    "app/routes.tsx": "site",
+    "app/staff.tsx": "site",
+    "title.tsx": "site",
+    "session.ts": "form",
+    "app/Queries.tsx": "MemberLayout",
+    "app/member/MemberLayout.tsx": "MemberLayout",
+    "app/routes/members/me.tsx": "dashboard",
+    // Shared with the back office only.
+    "calendar.tsx": "dashboard",
+    // Shared with another screen of members.
+    "panel.tsx": "own",
+    "account.tsx": "own",
+    "staffScreen.tsx": "own",
+    "loginForm.tsx": "own",
+    "app/routes/members/login.tsx": "own",
+  });
+});
+
+test("another name of a module changes no chunk", () => {
+  const renamed = (text: string) =>
+    text.replaceAll(/\b(drafts|owner|colours|session|title|calendar|panel)\b/g, "deep/other-$1");
+  const moved = chunksOf(Object.fromEntries(Object.entries(app).map((one) => one.map(renamed))));
+  const before = Object.entries(chunksOf(app)).map(([name, chunk]) => [renamed(name), chunk]);
+  expect(moved).toEqual(Object.fromEntries(before));
+});
+
+const PAGES = Array.from({ length: 9 }, (_, index) => `page${index}.tsx`);
+
+const site: Modules = {
+  [REACT]: "",
+  "site.ts": `drafts.ts | app/startSite.tsx frame.tsx ${REACT}`,
+  "drafts.ts": "",
+  "frame.tsx": `${REACT} logo.tsx`,
+  "logo.tsx": "",
+  "app/startSite.tsx": "app/siteRoutes.ts drafts.ts",
+  "app/siteRoutes.ts": `| ${PAGES.join(" ")} chapters.tsx`,
+  ...Object.fromEntries(
+    PAGES.map((page, index) => [
+      page,
+      `logo.tsx ${index < 8 ? "band.tsx" : ""} ${index < 7 ? "price.tsx" : "| chapters.tsx"}`,
+    ]),
+  ),
+  "chapters.tsx": "band.tsx price.tsx",
+  "band.tsx": "lib/site/StructuredDataScript.tsx",
+  "price.tsx": "",
+  "lib/site/StructuredDataScript.tsx": "",
+  "lib/site/structuredData.ts": "",
+};
+
+test("the site's pages share in one script what eight of them load at once, a later part of a page not counted", () => {
+  expect(chunksOf(site)).toMatchObject({
+    "site.ts": "own",
+    "drafts.ts": "early",
+    "frame.tsx": "frame",
+    "logo.tsx": "frame",
+    "app/startSite.tsx": "site",
+    "band.tsx": "site",
+    "price.tsx": "own",
+    "page0.tsx": "own",
+    "chapters.tsx": "own",
+    "lib/site/StructuredDataScript.tsx": "own",
+  });
+});
+
+test.each([
+  [app, "app/routes/members/login.tsx"],
+  [site, "app/startSite.tsx"],
+  [site, "lib/site/structuredData.ts"],
+])("a build without a module that others are grouped by fails", (modules, name) => {
+  const others = Object.fromEntries(Object.entries(modules).filter(([one]) => one !== name));
+  expect(() => chunksOf(others)).toThrow(`${name}, by which chunks.ts groups others`);
+});

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { parseContent } from "@studio/contract/content/policy.ts";
 import { identityIn, servedContents } from "@studio/contract/content/served.ts";
+import { parseContent } from "@studio/contract/fields/definition.ts";
+import { contactsContent } from "@studio/contract/site/content/contacts.ts";
 import { contacts, studio } from "@studio/contract/studio.ts";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
@@ -197,7 +198,7 @@ write("sitemap.xml", siteMap(siteUrl, listed));
 const isOpen = mode !== "production" || !isSample;
 const forRobots = isOpen ? `Allow: /\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n` : "Disallow: /\n";
 write("robots.txt", `User-agent: *\n${forRobots}`);
-const { email } = parseContent("contacts", contents?.contacts?.value) ?? contacts;
+const { email } = parseContent(contactsContent, contents?.contacts?.value) ?? contacts;
 // A file below `.well-known` would be left out, as all that begin with a dot: Hosting rewrites its address.
 write("security.txt", securityText(siteUrl, email, now));
 putInPlace(built, dist, folder);

@@ -11,7 +11,7 @@ import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.
 import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
+import { contentDocument, contentVersionDocument } from "@studio/contract/content/stored.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";

@@ -6,14 +6,17 @@ import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
 import type { PictureSlot } from "@studio/contract/fields/pictures/slots.ts";
+import { downloadsContent } from "@studio/contract/leads/content/downloads.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { initialSeason } from "@studio/contract/race/content/initialSeason.ts";
+import { hoursContent } from "@studio/contract/site/content/hours.ts";
 import { initialContacts } from "@studio/contract/site/content/initialContacts.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
+import { slidesContent } from "@studio/contract/site/content/slides.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -26,8 +29,9 @@ import {
   saveContent,
   versionOf,
 } from "../../functions/src/content/edit.ts";
+import { changedContents, contentsForMembers } from "../../functions/src/content/lists.ts";
+import { readContent } from "../../functions/src/content/read.ts";
 import { sendMail } from "../../functions/src/content/sendMail.ts";
-import { contentsForMembers, readContent, shownContents } from "../../functions/src/content/shown.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
 import { readLead } from "../../functions/src/leads/store.ts";
@@ -48,7 +52,7 @@ const save = (revision: number, names: readonly string[], publish: boolean) =>
   saveContent("reviews", { revision, value: names.map(review), publish }, by);
 const namesOf = (value: unknown) => JSON.stringify(value).match(/(?<="name":")[^"]*/g);
 /** Returns the names of the reviews that a page without a version reads. */
-const shown = async () => namesOf((await shownContents("reviews.0")).reviews?.value ?? []);
+const shown = async () => namesOf((await changedContents("reviews.0")).reviews?.value ?? []);
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -56,9 +60,9 @@ beforeEach(async () => {
 });
 
 test("readers have the initial value until something is published", async () => {
-  expect(await shownContents("reviews.0,unknown.0,news.0")).toEqual({});
+  expect(await changedContents("reviews.0,unknown.0,news.0")).toEqual({});
   await save(0, ["Ada"], false);
-  expect(await shownContents("reviews.0")).toEqual({});
+  expect(await changedContents("reviews.0")).toEqual({});
   expect(await editedContent("reviews")).toMatchObject({
     revision: 1,
     value: [review("Ada")],
@@ -70,14 +74,14 @@ test("readers have the initial value until something is published", async () => 
     published: { version: 1 },
   });
   expect(await shown()).toEqual(["Ada", "Bice"]);
-  expect(await shownContents("reviews.1")).toEqual({});
+  expect(await changedContents("reviews.1")).toEqual({});
 });
 
 test("the server reads a content as it is published, and refuses a time outside the published hours", async () => {
-  expect(await readContent("hours")).toEqual(initialHours);
+  expect(await readContent(hoursContent)).toEqual(initialHours);
   const sunday = { from: "Sunday", to: "Sunday", opens: "10:00", closes: "12:00" };
   await saveContent("hours", { revision: 0, value: [sunday], publish: true }, by);
-  expect(await readContent("hours")).toEqual([sunday]);
+  expect(await readContent(hoursContent)).toEqual([sunday]);
   const ask = (day: string) =>
     receiveLead(
       {
@@ -183,14 +187,14 @@ test("members read the contents for them, which visitors do not", async () => {
   expect(await contentsForMembers()).toMatchObject({ news: { version: 0, value: initialNews } });
   await saveContent("news", { revision: 0, value: [], publish: true }, by);
   expect(await contentsForMembers()).toMatchObject({ news: { version: 1, value: [] } });
-  expect(await shownContents("news.0")).toEqual({});
+  expect(await changedContents("news.0")).toEqual({});
 });
 
 test("functions read what is published", async () => {
-  expect(await readContent("downloads")).toEqual(studio.files);
+  expect(await readContent(downloadsContent)).toEqual(studio.files);
   const value = { ...studio.files, ebook1: "/ebook.pdf" };
   await saveContent("downloads", { revision: 0, value, publish: true }, by);
-  expect(await readContent("downloads")).toEqual(value);
+  expect(await readContent(downloadsContent)).toEqual(value);
 });
 
 test("a save after another person's is refused, and changes nothing", async () => {
@@ -356,7 +360,7 @@ test("a content takes a picture that is there and was made for its place, and na
       fields: { "1.picture": "Questa immagine non c’è: caricala di nuovo" },
     });
   await publish(ownId);
-  expect(await readContent("slides")).toEqual(slidesWith(ownId));
+  expect(await readContent(slidesContent)).toEqual(slidesWith(ownId));
 });
 
 test("a file with a picture that is not on this site is refused for its content, and says where", async () => {
@@ -379,6 +383,6 @@ test("a value that was stored before there were pictures has those of the site",
   await database
     .doc(documentPath("contents", { name: "slides" }))
     .set({ revision: 1, published, draft: null });
-  expect(await readContent("slides")).toEqual(initialSlides);
+  expect(await readContent(slidesContent)).toEqual(initialSlides);
   expect(await editedContent("slides")).toMatchObject({ damaged: false, value: initialSlides });
 });

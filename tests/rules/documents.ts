@@ -1,7 +1,7 @@
 import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
-import { contentDocument, contentVersionDocument } from "@studio/contract/content/model.ts";
 import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
+import { contentDocument, contentVersionDocument } from "@studio/contract/content/stored.ts";
 import { mergeDocument } from "@studio/contract/members/merge/model.ts";
 import { savedFiltersDocument } from "@studio/contract/members/savedFilters.ts";
 import { jobDocument } from "@studio/contract/operations/model.ts";

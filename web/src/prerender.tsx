@@ -1,7 +1,7 @@
 import createCache, { type StylisPlugin } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import type { ShownContents } from "@studio/contract/content/shown.ts";
+import type { PublishedContents } from "@studio/contract/content/published.ts";
 import type { CurrentPrices } from "@studio/contract/shop/current/currentPrices.ts";
 import { PLACEHOLDER_VAT, studio } from "@studio/contract/studio.ts";
 import { StrictMode } from "react";
@@ -33,7 +33,7 @@ export type Rendered = {
 /** Facts of the site in service, which its next pages are made of. */
 export type Served = {
   prices: CurrentPrices | undefined;
-  contents: ShownContents | undefined;
+  contents: PublishedContents | undefined;
   race?: Board | undefined;
 };
 

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { initialClassTypes } from "../bookings/content/initialClassTypes.ts";
+import { parseContent } from "../fields/definition.ts";
 import { type ContentNode, choice, group, list } from "../fields/fields.ts";
 import { noPicture } from "../fields/pictures/slots.ts";
 import { initialTeam } from "../site/content/initialTeam.ts";
@@ -8,7 +9,7 @@ import { coaches } from "../studio.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
-import { child, differences, emptyValue, itemName, itemsOf, parseContent, picturesIn } from "./policy.ts";
+import { child, differences, emptyValue, itemName, itemsOf, picturesIn } from "./policy.ts";
 
 /** Returns a value once for each of its fields, which is hostile in it. */
 function poisoned(node: ContentNode, value: unknown): unknown[] {
@@ -36,13 +37,13 @@ describe.each(contentNames)("%s", (name) => {
   const { node, initial } = contents[name];
 
   test("begins with a value that its definition accepts as it is", () => {
-    expect(parseContent(name, initial)).toEqual(initial);
+    expect(parseContent(contents[name], initial)).toEqual(initial);
   });
 
   test("takes no HTML into a field and no script into an address", () => {
     const hostile = poisoned(node, initial);
     expect(hostile).not.toHaveLength(0);
-    expect(hostile.filter((value) => parseContent(name, value) !== undefined)).toEqual([]);
+    expect(hostile.filter((value) => parseContent(contents[name], value) !== undefined)).toEqual([]);
   });
 
   test("has an empty value of the shape that the form fills", () => {
@@ -97,8 +98,8 @@ describe("differences", () => {
 
 test("an average is at most the highest rating", () => {
   const rated = { site: "Prova", average: "4,5", outOf: "5", count: "12", url: "https://prova.test/" };
-  expect(parseContent("rating", [rated])).toEqual([rated]);
-  expect(parseContent("rating", [{ ...rated, average: "5,1" }])).toBeUndefined();
+  expect(parseContent(contents.rating, [rated])).toEqual([rated]);
+  expect(parseContent(contents.rating, [{ ...rated, average: "5,1" }])).toBeUndefined();
 });
 
 test("an item that is named by a choice has its label", () => {
@@ -116,7 +117,7 @@ describe("a team that was stored without names", () => {
   ];
 
   test("has the names of the initial list, and who was not on the page still leads classes", () => {
-    expect(parseContent("team", { founder, coaches: listed })).toEqual({
+    expect(parseContent(contents.team, { founder, coaches: listed })).toEqual({
       founder,
       coaches: [
         {
@@ -149,8 +150,8 @@ describe("a team that was stored without names", () => {
 
   test("is none with a coach whom the list never had, or without any", () => {
     const stranger = { coach: "nessuno", role: "Corsa", bio: "Corre." };
-    expect(parseContent("team", { founder, coaches: [...listed, stranger] })).toBeUndefined();
-    expect(parseContent("team", { founder, coaches: [] })).toBeUndefined();
+    expect(parseContent(contents.team, { founder, coaches: [...listed, stranger] })).toBeUndefined();
+    expect(parseContent(contents.team, { founder, coaches: [] })).toBeUndefined();
   });
 });
 

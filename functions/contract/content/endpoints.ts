@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint, imageAnswer } from "../endpoint.ts";
 import { pictureFile, pictureId } from "../fields/pictures/address.ts";
 import { CONTENTS_PATH } from "./path.ts";
-import { shownContents } from "./shown.ts";
+import { publishedContents } from "./published.ts";
 
 const ONE = "[a-z][A-Za-z]*\\.\\d{1,9}";
 
@@ -20,7 +20,7 @@ export const content = {
     sharedFor: 60,
     summary: "Contents for everybody whose published version is not the one that the page has.",
     query: known,
-    response: shownContents,
+    response: publishedContents,
   }),
   picture: endpoint("GET /public/pictures/{id}/{file}", "anyone", {
     image: true,
@@ -30,6 +30,6 @@ export const content = {
   }),
   shownToMembers: endpoint("GET /u/contents", "member", {
     summary: "The contents for members.",
-    response: shownContents,
+    response: publishedContents,
   }),
 };

@@ -1,29 +1,11 @@
 import * as z from "zod";
-import { identifier } from "../identifier.ts";
-import { storedInstant, wireInstant } from "../time/instant.ts";
+import { wireInstant } from "../time/instant.ts";
 import { type ContentName, contentNames } from "./contents.ts";
 
 export const contentName = z.enum(contentNames as [ContentName, ...ContentName[]]);
 
-/** A value of one content; its definition checks it, since a stored one may have been changed by hand. */
+/** A value of one content; its definition checks it. */
 const value = z.unknown();
-
-const stored = { at: storedInstant, by: identifier };
-
-/** `contents/{name}`: a content as it is published and as it is drafted; functions only. */
-export const contentDocument = z.object({
-  /** Counts saves, so that of two people who edit at once the second is told. */
-  revision: z.int().positive(),
-  /** Version that readers see; `null` if none was published. */
-  published: z.object({ version: z.int().positive(), ...stored, value }).nullable(),
-  /** Value that is saved and not published. */
-  draft: z.object({ ...stored, value }).nullable(),
-});
-export type ContentDocument = z.output<typeof contentDocument>;
-
-/** `contents/{name}/versions/{version}`: a published value, which stays. */
-export const contentVersionDocument = z.object({ version: z.int().positive(), ...stored, value });
-export type ContentVersionDocument = z.output<typeof contentVersionDocument>;
 
 /** When and by whom; `by` is `null` for a person who is gone. */
 const saved = z.object({ at: wireInstant, by: z.string().nullable() });

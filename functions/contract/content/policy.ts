@@ -2,17 +2,8 @@ import { type ContentNode, keyField, type List } from "../fields/fields.ts";
 import { pictureFocuses } from "../fields/pictures/focuses.ts";
 import { type ChosenPicture, noPicture, type PictureSlot } from "../fields/pictures/slots.ts";
 import { can, type Role } from "../roles.ts";
-import { type ContentName, type ContentValue, contents } from "./contents.ts";
+import type { ContentName } from "./contents.ts";
 import type { DeskContents } from "./definitions/desk.ts";
-
-/** Returns a value as its content has it, or `undefined` if it is none. */
-export function parseContent<Name extends ContentName>(
-  name: Name,
-  value: unknown,
-): ContentValue<Name> | undefined {
-  // The compiler does not relate the definitions' union to the one of this name.
-  return contents[name].node.schema.safeParse(value).data as ContentValue<Name> | undefined;
-}
 
 /** Returns whether a role may edit a content: an owner each, the desk those that are left to it. */
 export const mayEdit = (role: Role | undefined, name: ContentName, left: DeskContents): boolean =>

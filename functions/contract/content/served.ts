@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import { API_BASE } from "../apiBase.ts";
+import { parseContent } from "../fields/definition.ts";
 import type { Identity } from "../identity.ts";
+import { studioContent } from "../site/content/studio.ts";
 import { contentNames, contents, isContentName } from "./contents.ts";
 import { content } from "./endpoints.ts";
-import { parseContent } from "./policy.ts";
-import { type ShownContents, shownContents } from "./shown.ts";
+import { type PublishedContents, publishedContents } from "./published.ts";
 
 // Read from the site that is in service, for the next one; `undefined` if it does not answer, as before the first
 // deployment.
@@ -32,15 +33,19 @@ const isForEverybody = (name: string): boolean =>
   isContentName(name) && contents[name].audience === "everybody";
 
 /** Returns the published contents; one that is not as its definition says is left out. */
-export async function servedContents(siteUrl: string): Promise<ShownContents | undefined> {
+export async function servedContents(siteUrl: string): Promise<PublishedContents | undefined> {
   const known = contentNames.filter(isForEverybody).map((name) => `${name}.0`);
-  const shown = await served(siteUrl, `${content.shown.path}?known=${known.join(",")}`, shownContents);
+  const published = await served(
+    siteUrl,
+    `${content.shown.path}?known=${known.join(",")}`,
+    publishedContents,
+  );
   return (
-    shown &&
+    published &&
     Object.fromEntries(
-      Object.entries(shown).flatMap(([name, { version, value }]) => {
+      Object.entries(published).flatMap(([name, { version, value }]) => {
         // Parsed: the site in service may have one in a former shape.
-        const parsed = isContentName(name) ? parseContent(name, value) : undefined;
+        const parsed = isContentName(name) ? parseContent(contents[name], value) : undefined;
         return parsed === undefined ? [] : [[name, { version, value: parsed }]];
       }),
     )
@@ -48,8 +53,8 @@ export async function servedContents(siteUrl: string): Promise<ShownContents | u
 }
 
 /** Returns who the studio is among contents, or `undefined` while nothing is published. */
-export const identityIn = (shown: ShownContents | undefined): Identity | undefined =>
-  parseContent("studio", shown?.studio?.value);
+export const identityIn = (published: PublishedContents | undefined): Identity | undefined =>
+  parseContent(studioContent, published?.studio?.value);
 
 /**
  * Returns who the studio is, as the owner has published it; `undefined` if nothing is published, or no such site is in
@@ -61,5 +66,5 @@ export async function servedIdentity(siteUrl: string): Promise<Identity | undefi
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 404) return undefined;
-  return identityIn(shownContents.parse(await response.json()));
+  return identityIn(publishedContents.parse(await response.json()));
 }

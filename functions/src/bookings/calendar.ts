@@ -10,7 +10,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readRules } from "../content/shown.ts";
+import { readRules } from "../content/rules.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { classRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
 import { readWaitlistsOf } from "./waitlist/store.ts";

@@ -4,7 +4,7 @@ import { hasStarted, lineOf, mayCancel, mayRemove } from "@studio/contract/booki
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
-import { rulesIn, rulesRef } from "../content/shown.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { packageRef } from "../packages/store.ts";
 import { named } from "../people/people.ts";

@@ -3,7 +3,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import type { Pause } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { rulesIn, rulesRef } from "../content/shown.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { memberRef } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

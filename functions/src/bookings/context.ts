@@ -3,7 +3,7 @@ import { overlapText, type TimedClass } from "@studio/contract/bookings/overlap/
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
-import { rulesIn, rulesRef } from "../content/shown.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { readPackages, type StoredPackage } from "../packages/store.ts";
 import { memberRef } from "../people/store.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { rulesIn, rulesRef } from "../content/shown.ts";
+import { rulesIn, rulesRef } from "../content/rules.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import {

@@ -4,7 +4,7 @@ import { freeCancellationEnds, hasStarted } from "@studio/contract/bookings/poli
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { addRomeDays, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readRules, rulesIn, rulesRef } from "../content/shown.ts";
+import { readRules, rulesIn, rulesRef } from "../content/rules.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";

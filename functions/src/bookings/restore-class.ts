@@ -3,7 +3,7 @@ import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readRules } from "../content/shown.ts";
+import { readRules } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { chargeBooking } from "../packages/lessons.ts";
 import { packageRef, type StoredPackage } from "../packages/store.ts";

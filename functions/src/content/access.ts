@@ -1,12 +1,13 @@
 import { type ContentName, contentNames } from "@studio/contract/content/contents.ts";
+import { deskContent } from "@studio/contract/content/definitions/desk.ts";
 import { mayEdit } from "@studio/contract/content/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Caller } from "../platform/auth/caller.ts";
-import { readContent } from "./shown.ts";
+import { readContent } from "./read.ts";
 
 /** Returns the contents that the caller may edit. */
 export async function editableBy({ role }: Pick<Caller, "role">): Promise<ContentName[]> {
-  const left = await readContent("desk");
+  const left = await readContent(deskContent);
   return contentNames.filter((name) => mayEdit(role, name, left));
 }
 
@@ -15,5 +16,5 @@ export async function editableBy({ role }: Pick<Caller, "role">): Promise<Conten
  * @throws `forbidden`
  */
 export async function requireEdit(name: ContentName, { role }: Pick<Caller, "role">): Promise<void> {
-  if (!mayEdit(role, name, await readContent("desk"))) throw new StudioError("forbidden");
+  if (!mayEdit(role, name, await readContent(deskContent))) throw new StudioError("forbidden");
 }

@@ -1,10 +1,12 @@
 import { type ClassLists, choiceFaults, classListsOf } from "@studio/contract/bookings/classTypes.ts";
+import { classTypesContent } from "@studio/contract/bookings/content/classTypes.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { readContent } from "./shown.ts";
+import { teamContent } from "@studio/contract/site/content/team.ts";
+import { readContent } from "./read.ts";
 
 /** Reads the studio's coaches and types of classes: once for a request or a job. */
 export async function readClassLists(): Promise<ClassLists> {
-  const [team, types] = await Promise.all([readContent("team"), readContent("classTypes")]);
+  const [team, types] = await Promise.all([readContent(teamContent), readContent(classTypesContent)]);
   return classListsOf(team, types);
 }
 

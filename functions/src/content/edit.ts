@@ -1,21 +1,21 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import type {
-  ContentDocument,
   ContentSave,
   ContentVersion,
   EditedContent,
   ListedContent,
 } from "@studio/contract/content/model.ts";
-import { parseContent } from "@studio/contract/content/policy.ts";
+import type { ContentDocument } from "@studio/contract/content/stored.ts";
 import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
+import { parseContent } from "@studio/contract/fields/definition.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { missingPictures } from "./pictures/store.ts";
 import { withPublished } from "./published.ts";
-import { type Shown, shownOf, shownValue } from "./shown.ts";
+import { type Published, publishedOf } from "./read.ts";
 import * as store from "./store.ts";
 
 export type By = { actor: Named; now: Date };
@@ -25,29 +25,29 @@ type Read = {
   name: ContentName;
   stored: store.StoredContent | undefined;
   revision: number;
-  shown: Shown;
+  published: Published;
   draft: ContentDocument["draft"];
   damaged: boolean;
 };
 
 async function stateOf(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
-  const shown = await shownOf(name, stored);
+  const published = await publishedOf(contents[name], stored);
   const draft = stored?.value?.draft ?? null;
   // Firestore has an order of fields of its own: parsed, a value has that of its definition, by which two are compared.
-  const value = draft === null ? undefined : parseContent(name, draft.value);
+  const value = draft === null ? undefined : parseContent(contents[name], draft.value);
   const isGood = draft === null || value !== undefined;
   return {
     name,
     stored,
     revision: stored?.value?.revision ?? 0,
-    shown,
+    published,
     draft: draft && value !== undefined ? { ...draft, value } : null,
-    damaged: shown.damaged || !isGood,
+    damaged: published.damaged || !isGood,
   };
 }
 
 async function readOne(name: ContentName): Promise<Read> {
-  const [stored] = await store.readContents([name]);
+  const [stored] = await store.readContents([contents[name]]);
   return stateOf(name, stored);
 }
 
@@ -55,7 +55,9 @@ type Names = ReadonlyMap<string, string>;
 
 const namesIn = (read: readonly Read[]): Promise<Names> =>
   readNames(
-    read.flatMap(({ shown, draft }) => [shown.published, draft].flatMap((one) => (one ? [one.by] : []))),
+    read.flatMap(({ published, draft }) =>
+      [published.version, draft].flatMap((one) => (one ? [one.by] : [])),
+    ),
   );
 
 const onWire = (one: { at: Date; by: string }, names: Names) => ({
@@ -63,9 +65,9 @@ const onWire = (one: { at: Date; by: string }, names: Names) => ({
   by: names.get(one.by) ?? null,
 });
 
-const listed = ({ name, shown: { published }, draft, damaged }: Read, names: Names): ListedContent => ({
+const listed = ({ name, published: { version }, draft, damaged }: Read, names: Names): ListedContent => ({
   name,
-  published: published && { ...onWire(published, names), version: published.version },
+  published: version && { ...onWire(version, names), version: version.version },
   draft: draft && onWire(draft, names),
   damaged,
 });
@@ -74,7 +76,7 @@ const listed = ({ name, shown: { published }, draft, damaged }: Read, names: Nam
 export async function listContents(
   listedNames: readonly ContentName[],
 ): Promise<{ contents: ListedContent[] }> {
-  const stored = await store.readContents(listedNames);
+  const stored = await store.readContents(listedNames.map((name) => contents[name]));
   const read = await Promise.all(listedNames.map((name, index) => stateOf(name, stored[index])));
   const names = await namesIn(read);
   return { contents: read.map((one) => listed(one, names)) };
@@ -83,7 +85,7 @@ export async function listContents(
 /** Returns a content as staff saved it last. */
 export async function editedContent(name: ContentName): Promise<EditedContent> {
   const read = await readOne(name);
-  const shown = shownValue(name, read.shown);
+  const shown = read.published.value;
   return {
     ...listed(read, await namesIn([read])),
     revision: read.revision,
@@ -94,7 +96,7 @@ export async function editedContent(name: ContentName): Promise<EditedContent> {
 
 /** Returns the number of the next version; none is given twice, also after a document was damaged. */
 async function nextVersion(name: ContentName): Promise<number> {
-  const [newest] = await store.readVersions(name);
+  const [newest] = await store.readVersions(contents[name]);
   return (newest?.version ?? 0) + 1;
 }
 
@@ -108,15 +110,15 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   if (!checked.success) throw invalidRequest(checked.error);
   await refuseMissingPictures(name, checked.data);
   await runAtomic(`contents/${name}`, async (commit) => {
-    const { stored, revision, shown } = await readOne(name);
+    const { stored, revision, published: before } = await readOne(name);
     if (revision !== save.revision) throw new StudioError("content_changed");
-    const { value, faults } = withPublished(name, shownValue(name, shown), checked.data);
+    const { value, faults } = withPublished(name, before.value, checked.data);
     if (Object.keys(faults).length > 0) throw new StudioError("invalid_request", faults);
     const saved = { at: by.now, by: by.actor.id, value };
-    const published = save.publish ? { ...saved, version: await nextVersion(name) } : shown.published;
-    if (save.publish && published) store.createVersion(commit, name, published);
+    const published = save.publish ? { ...saved, version: await nextVersion(name) } : before.version;
+    if (save.publish && published) store.createVersion(commit, contents[name], published);
     const draft = save.publish ? null : saved;
-    store.saveContent(commit, name, stored, { revision: revision + 1, published, draft });
+    store.saveContent(commit, contents[name], stored, { revision: revision + 1, published, draft });
     logContent(commit, save.publish ? "content.published" : "content.saved", name, by);
   });
   return editedContent(name);
@@ -135,11 +137,14 @@ async function refuseMissingPictures(name: ContentName, value: unknown): Promise
  */
 export async function discardDraft(name: ContentName, asked: number, by: By): Promise<EditedContent> {
   await runAtomic(`contents/${name}`, async (commit) => {
-    const { stored, revision, shown } = await readOne(name);
+    const { stored, revision, published } = await readOne(name);
     if (!stored?.value?.draft) return;
     if (revision !== asked) throw new StudioError("content_changed");
-    const { published } = shown;
-    store.saveContent(commit, name, stored, { revision: revision + 1, published, draft: null });
+    store.saveContent(commit, contents[name], stored, {
+      revision: revision + 1,
+      published: published.version,
+      draft: null,
+    });
     logContent(commit, "content.discarded", name, by);
   });
   return editedContent(name);
@@ -147,7 +152,7 @@ export async function discardDraft(name: ContentName, asked: number, by: By): Pr
 
 /** Returns the published versions of a content, the newest first. */
 export async function listVersions(name: ContentName): Promise<{ versions: ContentVersion[] }> {
-  const versions = await store.readVersions(name);
+  const versions = await store.readVersions(contents[name]);
   const names = await readNames(versions.map(({ by }) => by));
   return { versions: versions.map((one) => ({ ...onWire(one, names), version: one.version })) };
 }
@@ -157,10 +162,14 @@ export async function listVersions(name: ContentName): Promise<{ versions: Conte
  * @throws `content_version_not_found`
  */
 export async function versionOf(name: ContentName, version: number) {
-  const stored = await store.readVersion(name, version);
+  const stored = await store.readVersion(contents[name], version);
   if (!stored) throw new StudioError("content_version_not_found");
   const { at, by, value } = stored.value;
-  return { ...onWire({ at, by }, await readNames([by])), version, value: parseContent(name, value) ?? value };
+  return {
+    ...onWire({ at, by }, await readNames([by])),
+    version,
+    value: parseContent(contents[name], value) ?? value,
+  };
 }
 
 function logContent(

@@ -3,14 +3,14 @@ import { staffRoute } from "../people/staff-route.ts";
 import { route } from "../platform/http/route.ts";
 import { editableBy, requireEdit } from "./access.ts";
 import { discardDraft, editedContent, listContents, listVersions, saveContent, versionOf } from "./edit.ts";
+import { changedContents, contentsForMembers } from "./lists.ts";
 import { addPicture, readPicture } from "./pictures/pictures.ts";
-import { contentsForMembers, shownContents } from "./shown.ts";
 import { exportContents, importContents } from "./transfer.ts";
 
 const { content } = api;
 
 export const contentRoutes = [
-  route(content.shown, ({ query }) => shownContents(query.known)),
+  route(content.shown, ({ query }) => changedContents(query.known)),
   route(content.shownToMembers, contentsForMembers),
   route(content.picture, ({ params }) => readPicture(params.id, params.file)),
   staffRoute(content.addPicture, ({ body, actor, now }) => addPicture(body, { actor, now })),

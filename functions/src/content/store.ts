@@ -1,11 +1,11 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import type { ContentName } from "@studio/contract/content/contents.ts";
 import {
   type ContentDocument,
   type ContentVersionDocument,
   contentDocument,
   contentVersionDocument,
-} from "@studio/contract/content/model.ts";
+} from "@studio/contract/content/stored.ts";
+import type { ContentDefinition } from "@studio/contract/fields/definition.ts";
 import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
@@ -30,42 +30,50 @@ const readableVersion = contentVersionDocument.nullable().catch(null);
 export type StoredContent = Stored<ContentDocument | null>;
 
 /** Returns the reference of a content, for commits that read it with other documents. */
-export const contentRef = (name: ContentName): DocumentRef<typeof readable> => ({
+export const contentRef = ({ name }: ContentDefinition): DocumentRef<typeof readable> => ({
   path: documentPath("contents", { name }),
   schema: readable,
 });
 
-const versionPath = (name: ContentName, version: number): string =>
+const versionPath = ({ name }: ContentDefinition, version: number): string =>
   documentPath("contentVersions", { name, version: String(version) });
 
 /** Reads contents; those that were never saved are `undefined`. */
-export const readContents = (names: readonly ContentName[]): Promise<(StoredContent | undefined)[]> =>
-  readDocuments<readonly DocumentRef<typeof readable>[]>(...names.map(contentRef)).then((all) => [...all]);
+export const readContents = (
+  definitions: readonly ContentDefinition[],
+): Promise<(StoredContent | undefined)[]> =>
+  readDocuments<readonly DocumentRef<typeof readable>[]>(...definitions.map(contentRef)).then((all) => [
+    ...all,
+  ]);
 
 /** Published versions that are read: those that staff can look up. */
 const MAX_VERSIONS = 50;
 
 /** Reads the published versions of a content, the newest first. */
-export async function readVersions(name: ContentName): Promise<ContentVersionDocument[]> {
+export async function readVersions({ name }: ContentDefinition): Promise<ContentVersionDocument[]> {
   const query = queryOf(queries.newestVersions, { in: { name }, limit: MAX_VERSIONS });
   return (await readQuery(query, readableVersion)).flatMap(({ value }) => value ?? []);
 }
 
-export const readVersion = (name: ContentName, version: number) =>
-  readDocument(versionPath(name, version), contentVersionDocument);
+export const readVersion = (definition: ContentDefinition, version: number) =>
+  readDocument(versionPath(definition, version), contentVersionDocument);
 
 /** Saves a content: a new one where there is none, or one on condition that it is as it was read. */
 export function saveContent(
   commit: Commit,
-  name: ContentName,
+  definition: ContentDefinition,
   stored: StoredContent | undefined,
   content: z.output<typeof contentDocument>,
 ): void {
   if (stored) commit.update(stored.ref, { ...content }, { lastUpdateTime: stored.updateTime });
-  else commit.create(firestore().doc(documentPath("contents", { name })), content);
+  else commit.create(firestore().doc(contentRef(definition).path), content);
 }
 
 /** Keeps a published version, which must be new. */
-export const createVersion = (commit: Commit, name: ContentName, version: ContentVersionDocument): void => {
-  commit.create(firestore().doc(versionPath(name, version.version)), version);
+export const createVersion = (
+  commit: Commit,
+  definition: ContentDefinition,
+  version: ContentVersionDocument,
+): void => {
+  commit.create(firestore().doc(versionPath(definition, version.version)), version);
 };

@@ -8,14 +8,17 @@ import { isSame } from "@studio/contract/content/policy.ts";
 import type { ContentsFile, ContentsImport, ImportedContent } from "@studio/contract/content/transfer.ts";
 import type * as z from "zod";
 import { type By, editedContent, saveContent } from "./edit.ts";
+import { readPublished } from "./lists.ts";
 import { missingPictures } from "./pictures/store.ts";
 import { withPublished } from "./published.ts";
-import { readShown } from "./shown.ts";
 
 /** Returns every content as readers see it, for a file. */
 export async function exportContents(): Promise<ContentsFile> {
-  const shown = await readShown(contentNames);
-  return { format: "contents", contents: Object.fromEntries(shown.map(({ name, value }) => [name, value])) };
+  const published = await readPublished(contentNames);
+  return {
+    format: "contents",
+    contents: Object.fromEntries(published.map(({ name, value }) => [name, value])),
+  };
 }
 
 const MISSING_PICTURE = "l’immagine non è su questo sito: lasciala vuota e caricala dopo l’importazione";

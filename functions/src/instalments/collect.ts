@@ -13,7 +13,7 @@ import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { recordActivity } from "../activity/record.ts";
-import { offersAt, offersRef } from "../content/offers.ts";
+import { offersIn, offersRef } from "../content/offers.ts";
 import type { OwnedPackage } from "../packages/change.ts";
 import { followCollection } from "../packages/collect.ts";
 import { grantIn } from "../packages/grant.ts";
@@ -145,7 +145,7 @@ async function newPlan(
   uid: string | null,
 ): Promise<InstalmentPlanDocument> {
   const [content] = await readDocuments(offersRef);
-  const offer = offerNamed(agreed.offer, await offersAt(content, read.startedAt));
+  const offer = offerNamed(agreed.offer, await offersIn(content, read.startedAt));
   return {
     uid,
     customerId: read.customer,

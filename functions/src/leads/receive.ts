@@ -1,14 +1,19 @@
 import { forVisitors, stateOfHour } from "@studio/contract/bookings/public/publicClasses.ts";
+import { privacyContent } from "@studio/contract/content/definitions/legalText.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
+import { downloadsContent } from "@studio/contract/leads/content/downloads.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
 import { requirePossible } from "@studio/contract/leads/policy.ts";
 import type { PrivacyVersion } from "@studio/contract/leads/privacy.ts";
+import { seasonContent } from "@studio/contract/race/content/season.ts";
 import { seasonOf } from "@studio/contract/race/season.ts";
+import { hoursContent } from "@studio/contract/site/content/hours.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { calendarDayRef } from "../bookings/store.ts";
-import { readContent, readRules, shownOf, shownValue } from "../content/shown.ts";
+import { publishedOf, readContent } from "../content/read.ts";
+import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -64,9 +69,9 @@ const received: Received = { status: "received" };
 
 /** Returns the day of the privacy policy that was published; `undefined` while the initial one holds. */
 async function publishedPolicy(): Promise<string | undefined> {
-  const [stored] = await readContents(["privacy"]);
-  const shown = await shownOf("privacy", stored);
-  return shown.published ? shownValue("privacy", shown).changed : undefined;
+  const [stored] = await readContents([privacyContent]);
+  const { version, value } = await publishedOf(privacyContent, stored);
+  return version ? value.changed : undefined;
 }
 
 /**
@@ -111,8 +116,8 @@ export async function receiveLead(
   { body, request, address, now }: Submission,
 ): Promise<Received> {
   const [hours, season, policy] = await Promise.all([
-    readContent("hours"),
-    readContent("season"),
+    readContent(hoursContent),
+    readContent(seasonContent),
     publishedPolicy(),
   ]);
   requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
@@ -165,7 +170,7 @@ async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): 
   if (!isFileKind(kind)) return;
   if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
   if (!(await hasSpentIn(commit, `files:${email}`, FILES_A_DAY, now))) return;
-  const { [kind]: address } = await readContent("downloads");
+  const { [kind]: address } = await readContent(downloadsContent);
   enqueue(commit, `${id}-file`, fileMail(kind, address, lead), now);
 }
 

@@ -7,7 +7,7 @@ import { byText } from "@studio/contract/text/italianOrder.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/roll-call.ts";
-import { readRules } from "../content/shown.ts";
+import { readRules } from "../content/rules.ts";
 import { countLeadsIn } from "../leads/store.ts";
 import { countExpiring } from "../members/list/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";

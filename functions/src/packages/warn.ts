@@ -1,5 +1,5 @@
 import { type ExpiryRules, expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
-import { readRules } from "../content/shown.ts";
+import { readRules } from "../content/rules.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

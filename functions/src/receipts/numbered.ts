@@ -1,6 +1,7 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { periodOf, periodText } from "@studio/contract/packages/period.ts";
+import { receiptsContent } from "@studio/contract/receipts/content/receipts.ts";
 import {
   type Issuer,
   issuer,
@@ -11,10 +12,11 @@ import { numberAfter, numberLabel, stampDutyOn } from "@studio/contract/receipts
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
+import { studioContent } from "@studio/contract/site/content/studio.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readContent } from "../content/shown.ts";
+import { readContent } from "../content/read.ts";
 import { packageRef } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -38,8 +40,8 @@ export function counterOf(kind: ReceiptKind, now: Date) {
 /** Returns the studio as a document that is issued now names it, and whether stamp duty is due on receipts without VAT. */
 export async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolean }> {
   const [{ company }, { invoicing, stampDuty, ...setting }] = await Promise.all([
-    readContent("studio"),
-    readContent("receipts"),
+    readContent(studioContent),
+    readContent(receiptsContent),
   ]);
   const [invoice] = invoicing.map(({ regime, vatRate, ...seat }) => ({
     regime,

@@ -1,6 +1,7 @@
 import type { ActivityKind, LoggedSale } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { receiptsContent } from "@studio/contract/receipts/content/receipts.ts";
 import type {
   OtherSale,
   Sale,
@@ -15,9 +16,10 @@ import {
   mayRemind,
   mayReverse,
 } from "@studio/contract/sales/policy.ts";
+import { studioContent } from "@studio/contract/site/content/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readContent } from "../content/shown.ts";
+import { readContent } from "../content/read.ts";
 import { type Member, named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -117,7 +119,10 @@ export function receive(id: string, { amount, method }: SaleReceipt, by: By): Pr
 
 /** Returns where buyers transfer what they owe, as the owner has published it; `undefined` without an IBAN. */
 async function transferTo(): Promise<{ iban: string; holder: string } | undefined> {
-  const [{ iban }, { company }] = await Promise.all([readContent("receipts"), readContent("studio")]);
+  const [{ iban }, { company }] = await Promise.all([
+    readContent(receiptsContent),
+    readContent(studioContent),
+  ]);
   return iban === "" ? undefined : { iban, holder: company.name };
 }
 

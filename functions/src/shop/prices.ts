@@ -12,7 +12,7 @@ import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { offersAt, offersIn, offersRef, readWritten } from "../content/offers.ts";
+import { offersIn, offersRef, readWritten } from "../content/offers.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -30,7 +30,7 @@ export async function offerSold(id: string | null, instant: Date): Promise<Sold>
   // A payment link may have been given any text.
   if (id === null || !identifier.safeParse(id).success) return { offer: undefined, changes: [] };
   const [stored, content] = await readDocuments(pricesRef(id), offersRef);
-  const offer = offerNamed(id, await offersAt(content, instant));
+  const offer = offerNamed(id, await offersIn(content, instant));
   return { offer, changes: stored?.value.changes ?? [] };
 }
 

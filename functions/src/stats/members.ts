@@ -1,12 +1,13 @@
 import type { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { awardsOf } from "@studio/contract/stats/awards.ts";
+import { badgesContent } from "@studio/contract/stats/content/badges.ts";
 import { counterField, figuresOf, periodOf, rankingRows } from "@studio/contract/stats/figures.ts";
 import type { FiguresSort } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
-import { readContent } from "../content/shown.ts";
+import { readContent } from "../content/read.ts";
 import { readMemberPageBy, readMembersBy } from "../people/attendance.ts";
 import { memberRef } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -57,7 +58,7 @@ export async function rankingOf(query: Query<"ranking">, now: Date): Promise<Res
   const field = counterField(query.period, period?.name);
   const [members, badges] = await Promise.all([
     readMembersBy({ field, order: "desc", over: 0 }, RANKING_SIZE),
-    readContent("badges"),
+    readContent(badgesContent),
   ]);
   return {
     period: query.period,

@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { colour, group, key, line, list } from "../../fields/fields.ts";
+import { initialClassTypes } from "./initialClassTypes.ts";
 
 /** A type; the id is stored in classes and lines of the timetable (docs/product/content.md#class-types). */
 const classType = group("Tipo", {
@@ -11,3 +13,13 @@ const classType = group("Tipo", {
 /** Types of classes, in the order in which they are offered. */
 export const classTypes = list("Tipi di classe", classType, { nameField: "name", max: 20, isDistinct: true });
 export type ClassTypesContent = z.output<typeof classTypes.schema>;
+
+export const classTypesContent = {
+  name: "classTypes",
+  title: "Tipi di classe",
+  shown: "Calendario dei soci e dello staff, in quest’ordine",
+  page: "/me",
+  audience: "members",
+  node: classTypes,
+  initial: initialClassTypes,
+} as const satisfies ContentDefinition<typeof classTypes>;

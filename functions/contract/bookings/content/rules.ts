@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, time, wholeNumber } from "../../fields/fields.ts";
-import { initialPackages } from "./initialRules.ts";
+import { initialPackages, initialRules } from "./initialRules.ts";
 
 const waitlist = group("Lista d’attesa", {
   closes: wholeNumber(
@@ -69,3 +70,13 @@ export const rules = group("Regole", {
   packages: { ...packages, schema: packages.schema.default(initialPackages) },
 });
 export type RulesContent = z.output<typeof rules.schema>;
+
+export const rulesContent = {
+  name: "rules",
+  title: "Regole dello studio",
+  shown: "Calendario dei soci, avvisi, email, home page; decidono che cosa possono fare i soci",
+  page: "/",
+  audience: "everybody",
+  node: rules,
+  initial: initialRules,
+} as const satisfies ContentDefinition<typeof rules>;

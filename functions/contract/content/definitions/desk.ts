@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, list } from "../../fields/fields.ts";
 
 /** Contents that an owner may leave to the desk: neither rules, legal facts and people, nor what has pictures. */
@@ -20,3 +21,15 @@ export const desk = list(
   { nameField: "content", max: deskContents.length, isDistinct: true },
 );
 export type DeskContents = z.output<typeof desk.schema>;
+
+const nothing: DeskContents = [];
+
+export const deskContent = {
+  name: "desk",
+  title: "Contenuti del banco",
+  shown: "Che cosa può scrivere il banco, oltre al titolare",
+  page: undefined,
+  audience: "functions",
+  node: desk,
+  initial: nothing,
+} as const satisfies ContentDefinition<typeof desk>;

@@ -1,6 +1,10 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { day, group, line, list, text } from "../../fields/fields.ts";
 import { knowing } from "../../fields/placeholders.ts";
+import { initialCookies } from "../initial/legal/cookies.ts";
+import { initialPrivacy } from "../initial/legal/privacy.ts";
+import { initialTerms } from "../initial/legal/terms.ts";
 
 const body = text(
   "Testo",
@@ -41,3 +45,33 @@ export const privacy = legalText("Informativa sulla privacy", knowing(body, PRIV
   whole: `Puoi scrivere ${PRIVACY_PLACEHOLDERS.join(", ")}: diventano quelli di “Contatti” e “Studio”. Quali dati si raccolgono e per quanto tempo si tengono lo decide il programma: il testo lo deve dire com’è.`,
 });
 export type LegalText = z.output<typeof terms.schema>;
+
+export const termsContent = {
+  name: "terms",
+  title: "Termini e condizioni",
+  shown: "Pagina /termini",
+  page: "/termini",
+  audience: "everybody",
+  node: terms,
+  initial: initialTerms,
+} as const satisfies ContentDefinition<typeof terms>;
+
+export const privacyContent = {
+  name: "privacy",
+  title: "Informativa sulla privacy",
+  shown: "Pagina /privacy, indicata accanto al pulsante di ogni modulo",
+  page: "/privacy",
+  audience: "everybody",
+  node: privacy,
+  initial: initialPrivacy,
+} as const satisfies ContentDefinition<typeof privacy>;
+
+export const cookiesContent = {
+  name: "cookies",
+  title: "Cookie policy",
+  shown: "Pagina /cookie",
+  page: "/cookie",
+  audience: "everybody",
+  node: cookies,
+  initial: initialCookies,
+} as const satisfies ContentDefinition<typeof cookies>;

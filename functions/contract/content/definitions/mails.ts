@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, optionalText, type TextField } from "../../fields/fields.ts";
 import { knowing } from "../../fields/placeholders.ts";
+import { initialMails } from "../initial/mails.ts";
 import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
 import { fillWords, onlyAddresses } from "../mails/words.ts";
 
@@ -56,3 +58,13 @@ export const mails = group(
   "Una riga vuota separa due paragrafi. Le parole fra parentesi graffe diventano i dati di ogni email, come nell’anteprima: {persona} è il nome di chi la riceve, da scrivere come quando lo si chiama: “Grazie, {persona}!”; {studio}, {città} e {telefoni} sono dello studio. Il saluto, orari, importi, regole, pulsanti e testi di legge li aggiunge ogni email da sola. Vale per le email spedite da quando pubblichi.",
 );
 export type MailsContent = z.output<typeof mails.schema>;
+
+export const mailsContent = {
+  name: "mails",
+  title: "Testi delle email",
+  shown: "Oggetto, apertura e chiusura delle email che il sito manda a soci e visitatori",
+  page: undefined,
+  audience: "functions",
+  node: mails,
+  initial: initialMails,
+} as const satisfies ContentDefinition<typeof mails>;

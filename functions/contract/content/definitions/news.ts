@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, link, list, text } from "../../fields/fields.ts";
+import { initialNews } from "../initial/news.ts";
 
 const newsItem = group("Novità", {
   title: line("Titolo", 80),
@@ -10,3 +12,13 @@ const newsItem = group("Novità", {
 /** News on the members' dashboard, the latest first; without any, their section is left out. */
 export const news = list("Novità per i soci", newsItem, { nameField: "title", max: 10 });
 export type NewsItem = z.output<typeof newsItem.schema>;
+
+export const newsContent = {
+  name: "news",
+  title: "Novità per i soci",
+  shown: "App dei soci, “Novità dallo studio”",
+  page: "/me",
+  audience: "members",
+  node: news,
+  initial: initialNews,
+} as const satisfies ContentDefinition<typeof news>;

@@ -1,4 +1,6 @@
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, link } from "../../fields/fields.ts";
+import { studio } from "../../studio.ts";
 import { leadTitles } from "../titles.ts";
 
 const file = (kind: keyof typeof leadTitles) => link(leadTitles[kind].replace("«", "“").replace("»", "”"));
@@ -13,3 +15,13 @@ export const downloads = group("File da scaricare", {
   estate1: file("estate1"),
   estate2: file("estate2"),
 });
+
+export const downloadsContent = {
+  name: "downloads",
+  title: "Ebook e schede",
+  shown: "Pagine di ringraziamento ed email con il file",
+  page: "/grazie",
+  audience: "everybody",
+  node: downloads,
+  initial: studio.files,
+} as const satisfies ContentDefinition<typeof downloads>;

@@ -1,7 +1,10 @@
 import * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { day, group, list, optionalDay, wholeNumber } from "../../fields/fields.ts";
+import { HYROX_PATH } from "../../site/town.ts";
 import { romeDate } from "../../time/instant.ts";
 import { dateOption } from "../season.ts";
+import { initialSeason } from "./initialSeason.ts";
 
 const simulation = group("Data", { date: day("Giorno") });
 const simulations = {
@@ -49,3 +52,13 @@ export const season = group(
   "Una data passata sparisce da sola dalle pagine. Le simulazioni con i posti a pagamento si aprono in “Simulazioni”.",
 );
 export type SeasonContent = z.output<typeof season.schema>;
+
+export const seasonContent = {
+  name: "season",
+  title: "Stagione HYROX",
+  shown: "Pagina HYROX e pagina delle simulazioni: date da chiedere, annuncio, settimane di preparazione",
+  page: HYROX_PATH,
+  audience: "everybody",
+  node: season,
+  initial: initialSeason,
+} as const satisfies ContentDefinition<typeof season>;

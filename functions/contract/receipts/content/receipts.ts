@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, line, list, number, optionalIban } from "../../fields/fields.ts";
 import { placeFields, vatNumber } from "../../site/content/place.ts";
+import { initialReceipts } from "./initialReceipts.ts";
 
 const vatRate = number("IVA compresa nei prezzi (%)");
 const regime = line("Regime fiscale", 4, "Il codice della fattura elettronica: RF01 è il regime ordinario.");
@@ -39,3 +41,13 @@ export const receipts = group("Ricevute", {
   ),
 });
 export type ReceiptsSetting = z.output<typeof receipts.schema>;
+
+export const receiptsContent = {
+  name: "receipts",
+  title: "Ricevute",
+  shown: "Chi emette le ricevute, da ora in poi; quelle già emesse non cambiano",
+  page: undefined,
+  audience: "members",
+  node: receipts,
+  initial: initialReceipts,
+} as const satisfies ContentDefinition<typeof receipts>;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import {
   choice,
   group,
@@ -166,3 +167,13 @@ export const offers = {
   }),
 };
 export type OffersContent = z.output<typeof groups.schema>;
+
+export const offersContent = {
+  name: "offers",
+  title: "Offerte e pacchetti",
+  shown: "Shop e pagine dei servizi, acquisto nell’app, banco, “Listino”, email e ricevute",
+  page: "/shop",
+  audience: "members",
+  node: offers,
+  initial: initialOffers,
+} as const satisfies ContentDefinition<typeof offers>;

@@ -1,7 +1,9 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, line, link, list, optionalDay, text } from "../../fields/fields.ts";
 import { offers } from "../catalogue.ts";
 import { offerTitle } from "../purchase.ts";
+import { initialPromotions } from "./initialPromotions.ts";
 
 const offerChoices = Object.values(offers).map((offer) => [offer.id, offerTitle(offer)] as const);
 
@@ -17,3 +19,13 @@ const promotion = group("Promozione", {
 /** Promotions for members: the first that holds on a day is shown (docs/product/shop.md#promotion). */
 export const promotions = list("Promozioni", promotion, { nameField: "title", max: 10 });
 export type Promotion = z.output<typeof promotion.schema>;
+
+export const promotionsContent = {
+  name: "promotions",
+  title: "Promozioni",
+  shown: "App dei soci, scheda fra le novità",
+  page: "/me",
+  audience: "members",
+  node: promotions,
+  initial: initialPromotions,
+} as const satisfies ContentDefinition<typeof promotions>;

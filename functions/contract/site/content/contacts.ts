@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { email, group, line, list, optionalPhone, phone, webLink } from "../../fields/fields.ts";
+import { initialContacts } from "./initialContacts.ts";
 
 /** How to reach the studio: on every page, in structured data and in mails. */
 export const contacts = group("Contatti", {
@@ -17,3 +19,13 @@ export const contacts = group("Contatti", {
   directMessage: webLink("Indirizzo dei messaggi diretti", "Per prenotare una simulazione in direct."),
 });
 export type StudioContacts = z.output<typeof contacts.schema>;
+
+export const contactsContent = {
+  name: "contacts",
+  title: "Contatti",
+  shown: "Piè di pagina, contatti, email ai soci; dove arrivano le richieste",
+  page: "/provagratuita",
+  audience: "everybody",
+  node: contacts,
+  initial: initialContacts,
+} as const satisfies ContentDefinition<typeof contacts>;

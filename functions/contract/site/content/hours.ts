@@ -1,6 +1,8 @@
 import * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, list, time } from "../../fields/fields.ts";
 import { daysLabel, overlap, weekdayNumber, weekdays } from "../openingHours.ts";
+import { initialHours } from "./initialHours.ts";
 
 const fields = group("Apertura", {
   from: choice("Dal giorno", weekdays),
@@ -45,3 +47,13 @@ export const hours = {
     }
   }),
 };
+
+export const hoursContent = {
+  name: "hours",
+  title: "Orari di apertura",
+  shown: "Piè di pagina, contatti, prova gratuita; decidono quando si può chiedere una prova",
+  page: "/provagratuita",
+  audience: "everybody",
+  node: hours,
+  initial: initialHours,
+} as const satisfies ContentDefinition<typeof hours>;

@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, line, list, optionalLink, picture } from "../../fields/fields.ts";
+import { initialPartners } from "./initialPartners.ts";
 
 const partner = group("Partner", {
   name: line("Nome", 40),
@@ -19,3 +21,13 @@ const partner = group("Partner", {
 /** Partners at the bottom of every public page; without any, their row is left out. */
 export const partners = list("Partner", partner, { nameField: "name", max: 12, isDistinct: true });
 export type Partner = z.output<typeof partner.schema>;
+
+export const partnersContent = {
+  name: "partners",
+  title: "Partner",
+  shown: "In fondo a ogni pagina del sito",
+  page: "/",
+  audience: "everybody",
+  node: partners,
+  initial: initialPartners,
+} as const satisfies ContentDefinition<typeof partners>;

@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, link, list, number } from "../../fields/fields.ts";
+import { initialRating } from "./initialRating.ts";
 
 const figures = group("Voto", {
   site: line("Sito delle recensioni", 40),
@@ -22,3 +24,13 @@ const rated = {
 /** The studio's rating on a review site; without one its line is left out. */
 export const rating = list("Voto", rated, { nameField: "site", max: 1 });
 export type Rated = z.output<typeof rated.schema>;
+
+export const ratingContent = {
+  name: "rating",
+  title: "Voto dello studio",
+  shown: "Home page, in alto e accanto a “Dicono di noi”",
+  page: "/",
+  audience: "everybody",
+  node: rating,
+  initial: initialRating,
+} as const satisfies ContentDefinition<typeof rating>;

@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, text } from "../../fields/fields.ts";
 import { coordinatesOf, pageName } from "../../identity.ts";
+import { initialStudio } from "./initialStudio.ts";
 import { placeFields, vatNumber } from "./place.ts";
 
 const name = line(
@@ -47,3 +49,13 @@ export const studioIdentity = group("Studio", {
       .refine(isOnEarth, "Scrivi latitudine e longitudine, come 41.8902, 12.4922"),
   },
 });
+
+export const studioContent = {
+  name: "studio",
+  title: "Studio",
+  shown: "Nome, indirizzo, mappa e dati legali: su ogni pagina, nelle email, sulle ricevute",
+  page: "/chisiamo",
+  audience: "everybody",
+  node: studioIdentity,
+  initial: initialStudio,
+} as const satisfies ContentDefinition<typeof studioIdentity>;

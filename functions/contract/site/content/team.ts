@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, key, line, list, picture, text } from "../../fields/fields.ts";
 import { coaches } from "../../studio.ts";
+import { initialTeam } from "./initialTeam.ts";
 
 const role = line("Ruolo", 60);
 const bio = text("Presentazione", 400);
@@ -55,3 +57,14 @@ export const team = group("Squadra", {
   },
 });
 export type TeamContent = z.output<typeof team.schema>;
+
+export const teamContent = {
+  name: "team",
+  title: "Squadra",
+  shown: "Home page, “Chi siamo”, blog e i risultati dei motori di ricerca; nelle classi, i nomi dei coach",
+  page: "/chisiamo",
+  audience: "everybody",
+  isInApp: true,
+  node: team,
+  initial: initialTeam,
+} as const satisfies ContentDefinition<typeof team>;

@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, list, text } from "../../fields/fields.ts";
 import { knowing } from "../../fields/placeholders.ts";
+import { initialTexts } from "./initialTexts.ts";
 
 const PLACEHOLDERS = ["{nome}", "{città}", "{posti}"];
 const HINT = `Puoi scrivere ${PLACEHOLDERS.join(", ")}: diventano il nome dello studio, la città, i posti di una classe.`;
@@ -39,3 +41,13 @@ export const texts = group(
   HINT,
 );
 export type PageTexts = z.output<typeof texts.schema>;
+
+export const textsContent = {
+  name: "texts",
+  title: "Testi delle pagine",
+  shown: "Home page, “Chi siamo”, servizi, prova gratuita, HYROX, prezzi",
+  page: "/chisiamo",
+  audience: "everybody",
+  node: texts,
+  initial: initialTexts,
+} as const satisfies ContentDefinition<typeof texts>;

@@ -1,5 +1,7 @@
 import type * as z from "zod";
+import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, line, list, wholeNumber } from "../../fields/fields.ts";
+import { initialBadges } from "./initialBadges.ts";
 
 /** Lessons of the highest badge at most. */
 const MAX_LESSONS = 5_000;
@@ -43,3 +45,13 @@ export const badges = group("Badge e traguardi", {
   milestones: { ...milestoneList, schema: ascending(milestoneList.schema) },
 });
 export type BadgesContent = z.output<typeof badges.schema>;
+
+export const badgesContent = {
+  name: "badges",
+  title: "Badge e traguardi",
+  shown: "App dei soci, “Progressi”; il badge vicino nella classifica dello staff",
+  page: "/me/progressi",
+  audience: "members",
+  node: badges,
+  initial: initialBadges,
+} as const satisfies ContentDefinition<typeof badges>;

@@ -1,11 +1,8 @@
 import { initialClassTypes } from "../../bookings/content/initialClassTypes.ts";
 import { initialNews } from "../../content/initial/news.ts";
-import {
-  type ContentVersionDocument,
-  contentVersionDocument,
-  type EditedContent,
-} from "../../content/model.ts";
-import type { ShownContents } from "../../content/shown.ts";
+import type { EditedContent } from "../../content/model.ts";
+import type { PublishedContents } from "../../content/published.ts";
+import { type ContentVersionDocument, contentVersionDocument } from "../../content/stored.ts";
 import { initialOffers } from "../../shop/content/initialOffers.ts";
 import { initialPromotions } from "../../shop/content/initialPromotions.ts";
 import { initialReviews } from "../../site/content/initialReviews.ts";
@@ -13,7 +10,7 @@ import { initialTeam } from "../../site/content/initialTeam.ts";
 import { initialBadges } from "../../stats/content/initialBadges.ts";
 
 /** The contents for members, before any was published. */
-export const initialForMembers: ShownContents = {
+export const initialForMembers: PublishedContents = {
   team: { version: 0, value: initialTeam },
   classTypes: { version: 0, value: initialClassTypes },
   badges: { version: 0, value: initialBadges },

@@ -3,7 +3,7 @@ import { deskDays } from "@studio/contract/bookings/today.ts";
 import { birthdaysOn } from "@studio/contract/people/birthday.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { readRules } from "../../content/shown.ts";
+import { readRules } from "../../content/rules.ts";
 import { packageRef } from "../../packages/store.ts";
 import {
   MAX_IDS,

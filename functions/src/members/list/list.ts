@@ -3,7 +3,7 @@ import type { membersForStaff } from "@studio/contract/members/staffEndpoints.ts
 import { byName } from "@studio/contract/people/nameOrder.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
 import type * as z from "zod";
-import { readRules } from "../../content/shown.ts";
+import { readRules } from "../../content/rules.ts";
 import { pageOfFound, readCandidates } from "../../people/candidates.ts";
 import { readMembersByTerm, type StoredMember } from "../../people/store.ts";
 import { forStaff } from "../on-wire.ts";

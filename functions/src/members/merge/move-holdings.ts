@@ -5,7 +5,7 @@ import { mayMerge } from "@studio/contract/members/merge/accounts.ts";
 import { emptied, fitFigures, mergeMembers } from "@studio/contract/members/merge/members.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { readRules } from "../../content/shown.ts";
+import { readRules } from "../../content/rules.ts";
 import { addMerge, isReceiving, mergeRef, type StoredMerge } from "../../people/merges.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

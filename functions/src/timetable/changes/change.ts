@@ -25,7 +25,7 @@ import { writeClassEdit } from "../../bookings/edit-class.ts";
 import { classRef, forbidClass, readRoster, type StoredClass } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
-import { rulesIn, rulesRef } from "../../content/shown.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";

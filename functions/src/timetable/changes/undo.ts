@@ -20,7 +20,7 @@ import {
   type StoredClass,
 } from "../../bookings/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
-import { rulesIn, rulesRef } from "../../content/shown.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { named } from "../../people/people.ts";

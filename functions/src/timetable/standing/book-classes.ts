@@ -19,7 +19,7 @@ import { confirmBooking } from "../../bookings/confirmation/confirm.ts";
 import { readBookingContext } from "../../bookings/context.ts";
 import { classRef, readCalendar, saveSeats } from "../../bookings/store.ts";
 import { writeBooking } from "../../bookings/write-booking.ts";
-import { rulesIn, rulesRef } from "../../content/shown.ts";
+import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { noticeRef } from "../../notices/store.ts";
 import { named } from "../../people/people.ts";

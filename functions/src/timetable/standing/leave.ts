@@ -11,7 +11,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { type BookingCancellation, cancelBooking } from "../../bookings/cancel-booking.ts";
 import { readStandingBookings, type StoredBooking } from "../../bookings/store.ts";
-import { readRules } from "../../content/shown.ts";
+import { readRules } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

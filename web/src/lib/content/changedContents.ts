@@ -1,5 +1,5 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
-import { shownContents } from "@studio/contract/content/shown.ts";
+import { publishedContents } from "@studio/contract/content/published.ts";
 import * as z from "zod";
 import { parsed } from "./definitions.ts";
 
@@ -13,7 +13,7 @@ type Changed = { name: ContentName; version: number; value: unknown };
  * @throws `ZodError`
  */
 export async function changedContents(answer: unknown, names: readonly ContentName[]): Promise<Changed[]> {
-  const shown = shownContents.parse(answer);
+  const shown = publishedContents.parse(answer);
   const changed = names.flatMap((name) => {
     const one = shown[name];
     return one ? [{ name, ...one }] : [];

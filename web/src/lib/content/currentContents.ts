@@ -1,6 +1,6 @@
 import type { ContentName, ContentValue } from "@studio/contract/content/contents.ts";
 import { CONTENTS_PATH } from "@studio/contract/content/path.ts";
-import type { ShownContents } from "@studio/contract/content/shown.ts";
+import type { PublishedContents } from "@studio/contract/content/published.ts";
 import { useCallback, useSyncExternalStore } from "react";
 import { readPublic } from "../site/readPublic.ts";
 
@@ -25,7 +25,7 @@ let askedAt: number | undefined;
 let isAsked = false;
 
 /** Sets the published contents of the pages that are about to be prerendered; others have the initial ones. */
-export function setBuiltContents(contents: ShownContents | undefined): void {
+export function setBuiltContents(contents: PublishedContents | undefined): void {
   built = contents ?? {};
   names.clear();
 }

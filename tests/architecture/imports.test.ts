@@ -80,6 +80,28 @@ describe("functions", () => {
     expect(offences("functions/src", isAllowed)).toEqual([]);
   });
 
+  test("read a content by its definition: none but the editor's room knows all of them", () => {
+    const registry = `${CONTRACT}/content/contents.ts`;
+    const mayKnow = (file: string) => file.startsWith("functions/src/content/");
+    expect(offences("functions/src", (imported, file) => imported !== registry || mayKnow(file))).toEqual([]);
+  });
+
+  test("a booking reaches few modules of the contract, and of the contents its own", () => {
+    const reached = new Set(["functions/src/bookings/book-class.ts"]);
+    for (const file of reached)
+      for (const { module } of namesImported(file)) if (isOurs(module)) reached.add(module);
+    const known = [...reached].filter((file) => file.startsWith(`${CONTRACT}/`));
+    // The documents that it writes (class, package, sale, figures, notice, log) and the mail with the class's file.
+    expect(known.length).toBeLessThanOrEqual(67);
+    expect(
+      known.filter((file) => /\/content\/(?!initial)/.test(file) && !/\/stored\.ts$/.test(file)),
+    ).toEqual([
+      `${CONTRACT}/bookings/content/rules.ts`,
+      `${CONTRACT}/bookings/content/classTypes.ts`,
+      `${CONTRACT}/site/content/team.ts`,
+    ]);
+  });
+
   test("platform imports no noun", () => {
     const isAllowed = (imported: string) =>
       !isOurs(imported) || /^functions\/(contract|src\/platform)\//.test(imported);

@@ -1,4 +1,4 @@
-import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";

@@ -3,8 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { StoredMember } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { buyerOf } from "../sales/desk.ts";
-import { recordSale } from "../sales/record.ts";
+import { buyerOf, recordSale } from "../sales/record.ts";
 
 type FreeSeat = {
   classId: string;

@@ -9,7 +9,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
-import { reminderMail } from "./mails.ts";
+import { reminderMail } from "./mails/worded.ts";
 import { readRosterMembers } from "./roster/roster-members.ts";
 import { classRef, holdClass, readDays } from "./store.ts";
 

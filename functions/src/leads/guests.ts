@@ -12,8 +12,8 @@ import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
-import { buyerOf } from "../sales/desk.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
+import { buyerOf } from "../sales/record.ts";
 import { changeLead, createLead, readLead } from "./store.ts";
 
 type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;

@@ -1,10 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
-import {
-  automaticPayments,
-  lastRecipient,
-  type OnlineReceipts,
-  recipientOf,
-} from "@studio/contract/receipts/automatic.ts";
+import { automaticPayments, lastRecipient, recipientOf } from "@studio/contract/receipts/automatic.ts";
+import type { OnlineReceipts } from "@studio/contract/receipts/due.ts";
 import type { Recipient } from "@studio/contract/receipts/model.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

@@ -20,7 +20,6 @@ import { studioContent } from "@studio/contract/site/content/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readContent } from "../content/read.ts";
-import { type Member, named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -31,17 +30,10 @@ import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./on-wire.ts";
 import { payUrl } from "./pay/address.ts";
-import { addToSale, loggedTerms, recordSale } from "./record.ts";
+import { addToSale, buyerOf, loggedTerms, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleRef } from "./store.ts";
 
 export type By = { actor: Named; request: KeyedRequest; now: Date };
-
-/** Returns the buyer in a sale to a member. */
-export const buyerOf = ({ id, value }: Pick<Member, "id" | "value">): SaleDocument["buyer"] => ({
-  uid: id,
-  name: named(id, value).name,
-  email: value.email,
-});
 
 type Logged = { id: string; title: string; buyer: SaleDocument["buyer"]; sale: LoggedSale | undefined };
 

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";

@@ -1,4 +1,4 @@
-import { type OnlineReceipts, onlineReceipts } from "@studio/contract/receipts/automatic.ts";
+import { type OnlineReceipts, onlineReceipts } from "@studio/contract/receipts/due.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import type { Commit } from "../platform/firestore/commit.ts";

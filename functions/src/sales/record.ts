@@ -1,6 +1,6 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { receiptDueAfter } from "@studio/contract/receipts/automatic.ts";
+import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import type {
   EntryKind,
   Instrument,
@@ -10,9 +10,17 @@ import type {
 } from "@studio/contract/sales/model.ts";
 import { balanceAfter, chargedOf, effectOf } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { onlineSetting } from "./receipted.ts";
 import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
+
+/** Returns the buyer in a sale to a member. */
+export const buyerOf = ({ id, value }: Pick<Member, "id" | "value">): SaleDocument["buyer"] => ({
+  uid: id,
+  name: named(id, value).name,
+  email: value.email,
+});
 
 /** Terms of a sale; `online` is a method of payments in the shop alone. */
 export type Terms = Omit<SaleTerms, "method"> & {

@@ -15,8 +15,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
-import { buyerOf } from "./desk.ts";
-import { loggedTerms, recordSale } from "./record.ts";
+import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 
 type GrantByStaff = {
   request?: KeyedRequest;

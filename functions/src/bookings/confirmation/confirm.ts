@@ -8,7 +8,7 @@ import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { enqueue, enqueueHeld, takeBack } from "../../platform/mail/outbox.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
-import { facts, mail } from "../mails.ts";
+import { facts, mail } from "../mails/blocks.ts";
 import { withCalendar } from "./files.ts";
 
 const subjects = {

@@ -8,7 +8,8 @@ import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { opening } from "../../platform/mail/wording.ts";
-import { type Class, cancelledFacts, facts, mail, time, wordedMail } from "../mails.ts";
+import { type Class, facts, mail, time } from "../mails/blocks.ts";
+import { cancelledFacts, wordedMail } from "../mails/worded.ts";
 
 /** Returns the sentence on how long cancelling the new booking is free. */
 function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {

@@ -4,7 +4,7 @@ import type { TimetableChangeDocument } from "@studio/contract/bookings/timetabl
 import type { Mail } from "@studio/contract/mail.ts";
 import { hoursOf, weekdayName } from "@studio/contract/time/italian.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { mail, time } from "../../bookings/mails.ts";
+import { mail, time } from "../../bookings/mails/blocks.ts";
 import type { LostClass } from "../../notices/announcements.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";

@@ -13,7 +13,7 @@ export type RecipientFact = z.infer<typeof recipientFact>;
 export const onlineReceipts = z.object({ needs: z.array(recipientFact).readonly() }).nullable();
 export type OnlineReceipts = z.output<typeof onlineReceipts>;
 
-/** What a receipt of a sale goes by, in cents. */
+/** Amounts of a sale by which its receipts go, in cents. */
 export type Balance = Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">;
 
 /** Returns what a receipt may confirm by itself, in cents: what is paid in excess goes back. */

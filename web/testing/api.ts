@@ -28,7 +28,7 @@ export const network = defineNetwork({
     http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
     http.get(`*${API_BASE}${bookings.publicClasses.path}`, () => HttpResponse.json({ days: [] })),
     http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
-    ...[content.shown, content.shownToMembers].map(({ path }) =>
+    ...[content.published, content.publishedToMembers].map(({ path }) =>
       http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
     ),
     http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),

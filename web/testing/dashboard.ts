@@ -75,7 +75,7 @@ export function prepareDashboard({
   storeBookings(bookings);
   storePackages(packages);
   storeWaitlistEntries(waits);
-  answerCall(content.shownToMembers, initialForMembers);
+  answerCall(content.publishedToMembers, initialForMembers);
   answerCall(stats.mine, makeStats());
   answerCall(race.mine, { email_proven: true, bookings: [], past: [], cancelled: [] });
 }

@@ -1,6 +1,6 @@
-import type * as z from "zod";
 import { classTypesContent } from "../bookings/content/classTypes.ts";
 import { rulesContent } from "../bookings/content/rules.ts";
+import type { ContentOf } from "../fields/definition.ts";
 import { downloadsContent } from "../leads/content/downloads.ts";
 import { questionsContent } from "../race/content/questions.ts";
 import { seasonContent } from "../race/content/season.ts";
@@ -51,7 +51,7 @@ export const contents = {
 };
 
 export type ContentName = keyof typeof contents;
-export type ContentValue<Name extends ContentName> = z.output<(typeof contents)[Name]["node"]["schema"]>;
+export type ContentValue<Name extends ContentName> = ContentOf<(typeof contents)[Name]>;
 
 /** Returns whether there is a content of this name. */
 export const isContentName = (name: string): name is ContentName => Object.hasOwn(contents, name);

@@ -16,7 +16,7 @@ const known = z.strictObject({
 
 /** Calls of readers about contents (docs/product/content.md#readers). */
 export const content = {
-  shown: endpoint(`GET ${CONTENTS_PATH}`, "anyone", {
+  published: endpoint(`GET ${CONTENTS_PATH}`, "anyone", {
     sharedFor: 60,
     summary: "Contents for everybody whose published version is not the one that the page has.",
     query: known,
@@ -28,7 +28,7 @@ export const content = {
     params: z.strictObject({ id: pictureId, file: pictureFile }),
     response: imageAnswer,
   }),
-  shownToMembers: endpoint("GET /u/contents", "member", {
+  publishedToMembers: endpoint("GET /u/contents", "member", {
     summary: "The contents for members.",
     response: publishedContents,
   }),

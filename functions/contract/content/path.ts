@@ -1,2 +1,2 @@
-/** Path of `content.shown`: public pages ask without its schemas. */
+/** Path of `content.published`: public pages ask without its schemas. */
 export const CONTENTS_PATH = "/public/contents";

@@ -37,7 +37,7 @@ export async function servedContents(siteUrl: string): Promise<PublishedContents
   const known = contentNames.filter(isForEverybody).map((name) => `${name}.0`);
   const published = await served(
     siteUrl,
-    `${content.shown.path}?known=${known.join(",")}`,
+    `${content.published.path}?known=${known.join(",")}`,
     publishedContents,
   );
   return (
@@ -62,7 +62,7 @@ export const identityIn = (published: PublishedContents | undefined): Identity |
  * @throws if the site answers, but not as this one does: a deployment would then forget who the studio is
  */
 export async function servedIdentity(siteUrl: string): Promise<Identity | undefined> {
-  const response = await fetch(`${siteUrl}${API_BASE}${content.shown.path}?known=studio.0`, {
+  const response = await fetch(`${siteUrl}${API_BASE}${content.published.path}?known=studio.0`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status === 404) return undefined;

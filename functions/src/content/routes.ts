@@ -10,8 +10,8 @@ import { exportContents, importContents } from "./transfer.ts";
 const { content } = api;
 
 export const contentRoutes = [
-  route(content.shown, ({ query }) => changedContents(query.known)),
-  route(content.shownToMembers, contentsForMembers),
+  route(content.published, ({ query }) => changedContents(query.known)),
+  route(content.publishedToMembers, contentsForMembers),
   route(content.picture, ({ params }) => readPicture(params.id, params.file)),
   staffRoute(content.addPicture, ({ body, actor, now }) => addPicture(body, { actor, now })),
   route(content.contents, async ({ caller }) => listContents(await editableBy(caller))),

@@ -12,7 +12,9 @@ test("what is previewed stays, while other contents are as they are published", 
   history.replaceState(null, "", `?${PREVIEW_PARAMETER}=hours`);
   writePreview("hours", [{ from: "Monday", to: "Monday", opens: "08:00", closes: "09:15" }]);
   const email = "nuova@palestra.test";
-  const calls = answerCall(content.shown, { contacts: { version: 1, value: { ...initialContacts, email } } });
+  const calls = answerCall(content.published, {
+    contacts: { version: 1, value: { ...initialContacts, email } },
+  });
   await renderSite(paths.trial.href());
   const main = page.getByRole("main");
   await expect.element(main.getByText("8.00-9.15")).toBeVisible();

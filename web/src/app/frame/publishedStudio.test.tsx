@@ -35,7 +35,7 @@ const published = {
 const footer = () => page.getByRole("contentinfo");
 
 test("the footer asks for what was published once it is near", async () => {
-  const calls = answerCall(content.shown, published);
+  const calls = answerCall(content.published, published);
   await renderSite(paths.liveBetter.href());
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
   const [built] = shownHours(initialHours);
@@ -66,7 +66,7 @@ test("the footer asks for what was published once it is near", async () => {
 });
 
 test("a trial can be asked for in the published hours, which the page shows", async () => {
-  answerCall(content.shown, published);
+  answerCall(content.published, published);
   await renderSite(paths.trial.href());
   await expect.element(page.getByRole("main").getByText("8.00-13.30")).toBeVisible();
   await expect.element(page.getByRole("main").getByText("Segreteria")).toBeVisible();
@@ -77,7 +77,7 @@ test("a trial can be asked for in the published hours, which the page shows", as
 
 test("the home page names the published hours of free cancellation and the places", async () => {
   const rules = { ...initialRules, cancellation: { hours: "12" }, classes: { places: "8", minutes: "60" } };
-  answerCall(content.shown, { rules: { version: 1, value: rules } });
+  answerCall(content.published, { rules: { version: 1, value: rules } });
   await renderSite(paths.home.href());
   await expect
     .element(page.getByText("Disdici dal telefono fino a 12 ore prima: la lezione torna a te."))
@@ -88,7 +88,7 @@ test("the home page names the published hours of free cancellation and the place
 
 test("the shop names the published places of a class", async () => {
   const rules = { ...initialRules, classes: { places: "8", minutes: "60" } };
-  answerCall(content.shown, { rules: { version: 1, value: rules } });
+  answerCall(content.published, { rules: { version: 1, value: rules } });
   await renderSite(paths.shop.href());
   for (const words of [/in gruppi di otto persone al massimo/, /^Al massimo otto persone e un coach/])
     await expect.element(page.getByText(words)).toBeInTheDocument();

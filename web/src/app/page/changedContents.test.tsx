@@ -78,7 +78,7 @@ const published = {
 };
 
 beforeEach(() => {
-  answerCall(content.shown, published);
+  answerCall(content.published, published);
 });
 
 test("the pictures of the home page have the published texts, in their order", async () => {
@@ -129,7 +129,7 @@ test("the partners are asked for once the bottom of the page is near", async () 
   /** Distances of the partners below the viewport when they were asked for. */
   const distances: number[] = [];
   const marks = page.getByRole("list", { name: "I nostri partner" });
-  answerCall(content.shown, () => {
+  answerCall(content.published, () => {
     distances.push(marks.element().getBoundingClientRect().top - window.innerHeight);
     return published;
   });

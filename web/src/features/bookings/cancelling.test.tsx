@@ -48,7 +48,7 @@ test("cancels in time without a confirmation, and returns the lesson", async () 
 });
 
 test("follows the limit that the studio published", async () => {
-  answerCall(content.shown, {
+  answerCall(content.published, {
     rules: { version: 1, value: { ...initialRules, cancellation: { hours: "12" } } },
   });
   const soon = makeClass({ summary: "Velocità", numSubs: 1, start: startIn(11) });

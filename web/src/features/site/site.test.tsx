@@ -241,7 +241,7 @@ test("shows every coach with name and picture", async () => {
 });
 
 test("the members' news link to their pages", async () => {
-  answerCall(content.shownToMembers, initialForMembers);
+  answerCall(content.publishedToMembers, initialForMembers);
   await renderComponent(<NewsList />);
   await expect.element(page.getByRole("heading", { name: "Novità dallo studio" })).toBeVisible();
   const links = page.getByRole("link").elements();

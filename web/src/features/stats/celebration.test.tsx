@@ -120,7 +120,7 @@ test("celebrates and shows the badges and milestones that the owner published", 
     badges: [{ name: "Prime trenta", count: "30", emblem: "stars" }],
     milestones: [{ count: "15" }],
   };
-  answerCall(content.shownToMembers, { badges: { version: 2, value } });
+  answerCall(content.publishedToMembers, { badges: { version: 2, value } });
   localStorage.setItem(KEY, "24");
   await visit(31);
   const said = page

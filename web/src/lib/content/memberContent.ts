@@ -24,7 +24,7 @@ function usePreviewed(name: ContentName): unknown {
 
 /** Reads the contents for members, each checked by its definition; one that is none is left out. */
 async function readMemberContents(signal: AbortSignal): Promise<Partial<Record<string, unknown>>> {
-  const shown = await call(content.shownToMembers, { signal });
+  const shown = await call(content.publishedToMembers, { signal });
   const values = await Promise.all(
     Object.entries(shown).map(async ([name, { value }]) => [name, await parsed(name, value)] as const),
   );

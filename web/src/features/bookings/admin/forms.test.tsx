@@ -60,7 +60,7 @@ test("offers the coaches who lead classes, and keeps the one whom the class has"
   if (!sara || !dario) throw new Error("The team has too few coaches");
   const nives = { ...sara, coach: "nives", name: "Nives Alba", appears: "classes" };
   const hidden = others.map((coach) => ({ ...coach, appears: "page" }));
-  answerCall(content.shownToMembers, {
+  answerCall(content.publishedToMembers, {
     team: {
       version: 1,
       value: { ...initialTeam, coaches: [nives, { ...dario, appears: "past" }, sara, ...hidden] },

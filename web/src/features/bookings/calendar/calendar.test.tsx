@@ -264,7 +264,7 @@ describe("a row", () => {
   test("shows type and coach as they are published, in the published colour", async () => {
     const pilates = { id: "pilates", name: "Pilates", colour: "#B0568F" };
     const nives = { name: "Nives Alba", role: "Yoga", bio: "Respira.", appears: "classes" };
-    const asked = answerCall(content.shownToMembers, {
+    const asked = answerCall(content.publishedToMembers, {
       classTypes: { version: 1, value: [pilates] },
       team: {
         version: 1,

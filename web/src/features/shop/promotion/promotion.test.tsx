@@ -20,7 +20,7 @@ const opener = page.getByRole("button", { name: "Scopri l’offerta" });
 
 /** Opens the card of the first promotion that holds, for one member or several. */
 async function show(promotions = [promotion], members = ["member-1"]) {
-  answerCall(content.shownToMembers, { promotions: { version: 1, value: promotions } });
+  answerCall(content.publishedToMembers, { promotions: { version: 1, value: promotions } });
   await renderComponent(members.map((uid) => <Promotion key={uid} uid={uid} />));
 }
 

@@ -31,7 +31,7 @@ test("a page shows the studio's own pictures in the place of the site's, in thei
   const team = { ...initialTeam, founder: { ...initialTeam.founder, picture: own } };
   const [partner, ...others] = initialPartners;
   const partners = [{ ...partner, logo: "", picture: own }, ...others];
-  answerCall(content.shown, {
+  answerCall(content.published, {
     slides: { version: 1, value },
     team: { version: 1, value: team },
     partners: { version: 1, value: partners },

@@ -9,7 +9,7 @@ import {
 } from "@studio/contract/people/model.ts";
 import { pausedUntil } from "@studio/contract/stats/calls/policy.ts";
 import { standingBy } from "@studio/contract/stats/rhythm/rhythm.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { activityDocuments } from "./activity.ts";
 import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";

@@ -12,7 +12,6 @@ import {
 
 /** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
 const NOUNS = [
-  "account",
   "activity",
   "blog",
   "bookings",

@@ -1,8 +1,8 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import { makeBooking } from "@studio/contract/testing/bookings.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { addRomeDays, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

@@ -17,7 +17,6 @@ import { receiptCounterDocument, recipient } from "@studio/contract/receipts/mod
 import { takingsDocument } from "@studio/contract/sales/model.ts";
 import { stripeEventDocument } from "@studio/contract/shop/payments.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
   makeBooking,
@@ -33,6 +32,7 @@ import { makeCancelledByStaff, makeCancelledClass, makeClosure } from "@studio/c
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { makeMessage, makeTemplate } from "@studio/contract/testing/messages.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";

@@ -1,7 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
 import { noteDocument } from "@studio/contract/people/model.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
   hourFrom,
@@ -13,6 +12,7 @@ import {
 } from "@studio/contract/testing/bookings.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";

@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { accessDocument, type MemberDocument } from "@studio/contract/people/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { type Role, roleOf } from "@studio/contract/roles.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import * as z from "zod";

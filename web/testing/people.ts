@@ -11,7 +11,7 @@ import type { Role } from "@studio/contract/roles.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
-import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/members.ts";
 import { makeMemberFigures, makeStats } from "@studio/contract/testing/stats.ts";
 import { type FollowedProgram, trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { vi } from "vitest";

@@ -1,6 +1,6 @@
 import { people } from "@studio/contract/people/endpoints.ts";
 import { type Member, session } from "@studio/contract/people/model.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";

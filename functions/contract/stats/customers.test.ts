@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noStanding } from "../people/model.ts";
-import { makeMember } from "../testing/account.ts";
+import { makeMember } from "../testing/members.ts";
 import { customerAfter, customerSince } from "./customers.ts";
 
 const joined_at = new Date("2026-09-01T10:00:00Z");

@@ -2,7 +2,7 @@ import type { MemberToContact } from "../stats/calls/model.ts";
 import type { ClassAnalytics, MemberFigures, RankingRow, Stats } from "../stats/model.ts";
 import { addRomeDays, romeMonday, romeWeek } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { makeMemberWire } from "./account.ts";
+import { makeMemberWire } from "./members.ts";
 
 /** Returns the last months up to `now`, `2026-11`, oldest first. */
 function monthsUntil(now: Date, count: number): string[] {

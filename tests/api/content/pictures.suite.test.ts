@@ -8,7 +8,7 @@ import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";
 import { request, requestFile } from "../../support/server/http.ts";
 import { bucket, objectsOf, upload, uploadedTo } from "../../support/server/storage.ts";
-import { CANARY, refused, smuggling } from "../account/pictures.hostile.ts";
+import { CANARY, refused, smuggling } from "../members/pictures.hostile.ts";
 
 const image = (width: number, height: number, background = "#cc2222") =>
   sharp({ create: { width, height, channels: 3, background } });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { people } from "@studio/contract/people/endpoints.ts";
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makePaymentWire } from "@studio/contract/testing/shop.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
 import { answerCall } from "../../support/browser/calls.ts";

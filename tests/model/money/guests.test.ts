@@ -1,5 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createClass } from "../../../functions/src/bookings/classes.ts";

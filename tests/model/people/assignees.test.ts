@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import type { Role } from "@studio/contract/roles.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { expect, test } from "vitest";
 import { assignees } from "../../../functions/src/leads/staff.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";

@@ -19,7 +19,7 @@ const layers = [
 export type Layer = (typeof layers)[number];
 
 export const nouns = [
-  "account",
+  "members",
   "site",
   "leads",
   "blog",

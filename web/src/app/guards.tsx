@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { firstStanding, followSession } from "../features/account/follow.ts";
-import { isTemporary } from "../features/account/temporarySession.ts";
+import { firstStanding, followSession } from "../features/members/account/follow.ts";
+import { isTemporary } from "../features/members/account/temporarySession.ts";
 import { errorMessage } from "../lib/http/errorMessage.ts";
 import { paths } from "../lib/paths.ts";
 import { useSession } from "../lib/session/session.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { makeMember } from "../../testing/account.ts";
 import { makeBooking, makeClass } from "../../testing/bookings.ts";
+import { makeMember } from "../../testing/members.ts";
 import { makePackage } from "../../testing/packages.ts";
 import { initialStudioRules as rules } from "../studioRules.ts";
 import { factsOf } from "./facts.ts";

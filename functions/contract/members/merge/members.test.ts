@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type Attendance, type MemberDocument, memberDocument, noStanding } from "../../people/model.ts";
 import { customerSince } from "../../stats/customers.ts";
 import { type MonthChange, moveLesson } from "../../stats/settlement.ts";
-import { makeMember } from "../../testing/account.ts";
+import { makeMember } from "../../testing/members.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { emptied, fitFigures, mergeMembers } from "./members.ts";
 

@@ -3,8 +3,8 @@ import { type Action, actions, can, type Role } from "@studio/contract/roles.ts"
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router-dom";
 import * as z from "zod";
-import { endSession } from "../../features/account/api.ts";
 import { useSendingMarks } from "../../features/bookings/admin/roster/waitingMarks.ts";
+import { endSession } from "../../features/members/account/api.ts";
 import { useTaskCount } from "../../features/operations/admin/desk/api.ts";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { roleLabels } from "../../lib/format/roleLabels.ts";

@@ -4,9 +4,9 @@ import { operationsForStaff as operations } from "@studio/contract/operations/st
 import { people } from "@studio/contract/people/endpoints.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { actions, isBelow, type Role, roles, rolesThatCan } from "@studio/contract/roles.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
 import { screenRoles } from "@studio/contract/testing/permissions.ts";
 import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";

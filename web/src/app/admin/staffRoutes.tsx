@@ -50,7 +50,7 @@ const screens: RouteObject[] = [
   ),
   forStaff(adminPaths.users, "people.read", () => import("../routes/admin/members.tsx")),
   screen(adminPaths.import, "people.edit", "Importa utenti", "L’importazione di un elenco di utenti.", () =>
-    import("../../features/account/admin/import/ImportScreen.tsx").then((m) => m.ImportScreen),
+    import("../../features/members/admin/import/ImportScreen.tsx").then((m) => m.ImportScreen),
   ),
   // The address that people guess; otherwise it would be that of a person.
   { path: "/admin/users/import", loader: () => redirect(adminPaths.import.href()) },
@@ -104,7 +104,7 @@ const screens: RouteObject[] = [
   ),
   forStaff(adminPaths.race, "races.manage", () => import("../routes/admin/hyrox.tsx")),
   screen(adminPaths.staff, "staff.manage", "Staff", "Chi entra nella gestione.", () =>
-    import("../../features/account/admin/staff/StaffScreen.tsx").then((m) => m.StaffScreen),
+    import("../../features/members/admin/staff/StaffScreen.tsx").then((m) => m.StaffScreen),
   ),
   screen(adminPaths.status, "status.read", "Stato", "I lavori automatici e quello che aspetta.", () =>
     import("../../features/operations/admin/StatusScreen.tsx").then((m) => m.StatusScreen),

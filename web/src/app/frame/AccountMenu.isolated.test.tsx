@@ -1,15 +1,15 @@
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent } from "../../../testing/render.tsx";
-import { endSession } from "../../features/account/api.ts";
+import { endSession } from "../../features/members/account/api.ts";
 import { leave } from "../page/leave.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 
 vi.mock("../page/leave.ts", () => ({ leave: vi.fn() }));
-vi.mock("../../features/account/api.ts", () => ({ endSession: vi.fn() }));
+vi.mock("../../features/members/account/api.ts", () => ({ endSession: vi.fn() }));
 
 const button = page.getByRole("button", { name: "Menu di Anna" });
 const items = () =>

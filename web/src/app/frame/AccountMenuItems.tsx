@@ -11,7 +11,7 @@ import { leave } from "../page/leave.ts";
 async function logOut(): Promise<void> {
   try {
     // Loaded here: public pages have this menu, but not the Authentication SDK.
-    const { endSession } = await import("../../features/account/api.ts");
+    const { endSession } = await import("../../features/members/account/api.ts");
     await endSession();
     leave(paths.home.href());
   } catch (error) {

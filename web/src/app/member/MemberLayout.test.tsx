@@ -1,4 +1,4 @@
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";

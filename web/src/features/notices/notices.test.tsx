@@ -4,7 +4,7 @@ import { notices as api } from "@studio/contract/notices/endpoints.ts";
 import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
-import { makeMember } from "@studio/contract/testing/account.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { makeNotice, noticeKinds } from "@studio/contract/testing/notices.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

@@ -1,4 +1,4 @@
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BrowserStorage } from "../../../testing/browserStorage.ts";
 import { clearSession, storeSession } from "../session/session.ts";

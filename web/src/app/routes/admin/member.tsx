@@ -1,10 +1,10 @@
 import { useParams } from "react-router-dom";
-import { MemberScreen } from "../../../features/account/admin/member/MemberScreen.tsx";
-import { nameOf } from "../../../features/account/admin/person.ts";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { UpcomingClasses } from "../../../features/bookings/admin/history/UpcomingClasses.tsx";
 import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
 import { InstalmentsPanel } from "../../../features/instalments/admin/InstalmentsPanel.tsx";
+import { MemberScreen } from "../../../features/members/admin/member/MemberScreen.tsx";
+import { nameOf } from "../../../features/members/admin/person.ts";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
 import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
 import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";

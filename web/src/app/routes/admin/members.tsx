@@ -1,6 +1,6 @@
-import { membersQuery, savedFiltersQuery } from "../../../features/account/admin/api.ts";
-import { listingOf } from "../../../features/account/admin/list/address.ts";
-import { MembersScreen } from "../../../features/account/admin/list/MembersScreen.tsx";
+import { membersQuery, savedFiltersQuery } from "../../../features/members/admin/api.ts";
+import { listingOf } from "../../../features/members/admin/list/address.ts";
+import { MembersScreen } from "../../../features/members/admin/list/MembersScreen.tsx";
 import { queryClient } from "../../../lib/http/queryClient.ts";
 import { Page } from "../../page/head.tsx";
 import { prefetchRoute } from "../../page/prefetchRoute.ts";

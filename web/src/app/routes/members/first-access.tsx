@@ -11,7 +11,7 @@ import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const PasswordForm = lazyForm(() =>
-  import("../../../features/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
+  import("../../../features/members/account/password/PasswordForm.tsx").then((module) => module.PasswordForm),
 );
 
 function introOf(isTemporary: boolean, isTyped: boolean): string {

@@ -12,7 +12,7 @@ import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const LoginForm = lazyForm(() =>
-  import("../../../features/account/LoginForm.tsx").then((module) => module.LoginForm),
+  import("../../../features/members/account/LoginForm.tsx").then((module) => module.LoginForm),
 );
 const GoOn = lazy(() => import("../../frame/GoOn.tsx").then((module) => ({ default: module.GoOn })));
 

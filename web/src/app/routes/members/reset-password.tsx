@@ -8,7 +8,7 @@ import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
 const RecoveryForm = lazyForm(() =>
-  import("../../../features/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
+  import("../../../features/members/account/RecoveryForm.tsx").then((module) => module.RecoveryForm),
 );
 
 /** Password recovery. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { checkSession } from "../../../features/account/api.ts";
-import { useMember } from "../../../features/account/profile/api.ts";
 import { OnlineOffer } from "../../../features/instalments/OnlineOffer.tsx";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
+import { checkSession } from "../../../features/members/account/api.ts";
+import { useMember } from "../../../features/members/account/profile/api.ts";
 import { MyTickets } from "../../../features/race/mine/MyTickets.tsx";
 import { ProgramLinks } from "../../../features/training/program/ProgramLinks.tsx";
 import { useNow } from "../../../lib/clock.ts";

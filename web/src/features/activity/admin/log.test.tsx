@@ -1,8 +1,8 @@
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { people } from "@studio/contract/people/endpoints.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import { makeEntry } from "@studio/contract/testing/activity.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -5,13 +5,13 @@ import type { StandingPlace, StandingPlaceDocument } from "@studio/contract/book
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
 import {
   makeBooking,
   makeClass,
   makeMemberClass,
   makeStandingPlace,
 } from "@studio/contract/testing/bookings.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";

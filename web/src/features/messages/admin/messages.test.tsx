@@ -2,7 +2,7 @@ import { errors } from "@studio/contract/errors.ts";
 import type { Message, MessagePreview, Template } from "@studio/contract/messages/model.ts";
 import { messagesForStaff as api } from "@studio/contract/messages/staffEndpoints.ts";
 import { people } from "@studio/contract/people/endpoints.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeMessageWire } from "@studio/contract/testing/messages.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";

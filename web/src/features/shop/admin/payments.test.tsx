@@ -2,7 +2,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { people } from "@studio/contract/people/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { cursorAfter } from "@studio/contract/shop/payments.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makePaymentWire } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

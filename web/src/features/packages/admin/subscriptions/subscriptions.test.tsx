@@ -1,6 +1,6 @@
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import { people } from "@studio/contract/people/endpoints.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,7 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { personForCoach } from "@studio/contract/people/model.ts";
-import { makeMemberForStaff } from "@studio/contract/testing/account.ts";
+import { makeMemberForStaff } from "@studio/contract/testing/members.ts";
 import { makeProgram } from "@studio/contract/testing/training.ts";
 import { trainingForStaff as api, type FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { people } from "@studio/contract/people/endpoints.ts";
-import { makeMemberWire } from "@studio/contract/testing/account.ts";
+import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeEditedProgram } from "@studio/contract/testing/training.ts";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
 import {

@@ -1,0 +1,97 @@
+import MarkEmailRead from "@mui/icons-material/MarkEmailReadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Divider from "@mui/material/Divider";
+import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Section } from "../../../../ui/layout/Section.tsx";
+import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./api.ts";
+import { CHANGE_CODE, EmailChange } from "./EmailChange.tsx";
+
+/** URL parameter with the mail's code (`functions/src/account/mails.ts`). */
+const CODE = "conferma";
+
+/** Shows whether the member's address is proven, and lets them prove and change it. */
+export function EmailProof() {
+  const { data, error, refetch } = useQuery(emailProofQuery);
+  const [query] = useSearchParams();
+  // The page was opened by the link that changes the address: that comes first.
+  const isChanging = query.has(CHANGE_CODE);
+  return (
+    <Section title="Email" id="email">
+      <Panel>
+        {!data && !error && (
+          <Box role="status" aria-label="Carico lo stato della tua email" sx={{ display: "grid", gap: 4 }}>
+            <Skeleton width="80%" />
+            <Skeleton variant="rounded" width={230} height={44} />
+          </Box>
+        )}
+        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+        {data && !isChanging && (
+          <>
+            {data.proven ? <Proven email={data.email} /> : <Prove email={data.email} />}
+            <Divider sx={{ my: 5 }} />
+          </>
+        )}
+        {data && <EmailChange pending={data.pending} />}
+      </Panel>
+    </Section>
+  );
+}
+
+const Proven = ({ email }: { email: string }) => (
+  <Box role="status" sx={{ display: "flex", gap: 2 }}>
+    <MarkEmailRead aria-hidden color="success" />
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      {email} è confermata: biglietti e acquisti fatti con questa email arrivano nel tuo account.
+    </Typography>
+  </Box>
+);
+
+function Prove({ email }: { email: string }) {
+  const [query, setQuery] = useSearchParams();
+  // `null` unless the page was opened by the mail's link.
+  const code = query.get(CODE);
+  const { mutateAsync: sendMail, isPending: isSending, data: sent } = useSendEmailProof();
+  const { mutateAsync: confirmEmail, isPending: isConfirming } = useConfirmEmail();
+  const isSent = sent?.proven === false;
+  const showFailure = (error: unknown) => toast.error(errorMessage(error), 6000);
+
+  const confirm = async (mailCode: string) => {
+    await confirmEmail(mailCode).catch(showFailure);
+    setQuery((before) => {
+      before.delete(CODE);
+      return before;
+    });
+  };
+  if (code !== null) {
+    return (
+      <>
+        <Typography sx={{ mb: 4, overflowWrap: "anywhere" }}>
+          Manca un tocco: {email} è la tua email?
+        </Typography>
+        <Button variant="contained" loading={isConfirming} onClick={() => confirm(code)}>
+          Sì, conferma la mia email
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 4, overflowWrap: "anywhere" }}>
+        {isSent
+          ? `Ti abbiamo scritto a ${email}: apri il link che trovi nell’email. Non arriva? Guarda anche tra lo spam.`
+          : "Non sappiamo ancora se questa email è tua. Confermala per trovare qui i biglietti delle gare e i pacchetti acquistati online."}
+      </Typography>
+      <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(showFailure)}>
+        {isSent ? "Invia di nuovo" : "Invia l’email di conferma"}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import Download from "@mui/icons-material/DownloadOutlined";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { download } from "../../../../lib/format/download.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
+import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { useExportData } from "./api.ts";
+
+/** Downloads all data kept about the member. */
+export function ExportData() {
+  const { mutateAsync: exportedData, isPending } = useExportData();
+  const exportData = async () => {
+    try {
+      download("i-miei-dati.json", "application/json", await exportedData());
+    } catch (error) {
+      toast.error(errorMessage(error), 5000);
+    }
+  };
+
+  return (
+    <Panel>
+      <Typography variant="h3">Scarica una copia</Typography>
+      <Typography sx={{ mt: 2, mb: 4, color: "text.secondary" }}>
+        Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
+      </Typography>
+      <Box>
+        <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={exportData}>
+          Scarica i miei dati
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

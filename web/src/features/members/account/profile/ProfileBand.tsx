@@ -1,0 +1,91 @@
+import PhotoCamera from "@mui/icons-material/PhotoCamera";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import Typography from "@mui/material/Typography";
+import type { Member } from "@studio/contract/people/model.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useState } from "react";
+import type { Live } from "../../../../lib/live/live.ts";
+import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
+import { IronBand } from "../../../../ui/layout/IronBand.tsx";
+import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+
+type Props = { name: string; src: string | null; onClick: () => void };
+
+/** The member's picture as a button that changes it. */
+const PictureButton = ({ name, src, onClick }: Props) => (
+  <ButtonBase
+    aria-label="Cambia foto profilo"
+    aria-haspopup="dialog"
+    onClick={onClick}
+    sx={{ position: "relative", flexShrink: 0, borderRadius: "50%" }}
+  >
+    <MemberPicture name={name} size={80} {...(src && { src })} />
+    <Box
+      aria-hidden
+      sx={{
+        position: "absolute",
+        right: -4,
+        bottom: -4,
+        display: "grid",
+        placeItems: "center",
+        width: 32,
+        height: 32,
+        borderRadius: "50%",
+        color: "primary.contrastText",
+        backgroundColor: "primary.main",
+        "& svg": { fontSize: 18 },
+      }}
+    >
+      <PhotoCamera />
+    </Box>
+  </ButtonBase>
+);
+
+const PictureDialog = whenOpened(async () => ({
+  default: (await import("../picture/PictureDialog.tsx")).PictureDialog,
+}));
+
+type Person = Pick<Member, "first_name" | "last_name" | "email" | "picture_url" | "joined_at">;
+
+/**
+ * Head of the account page: the member's picture, name and address. `fallback` is the session's copy, shown until the
+ * database answers; on failure nothing personal is shown.
+ */
+export function ProfileBand({ member, fallback }: { member: Live<Person | undefined>; fallback: Person }) {
+  const [popup, setPopup] = useState({ open: false, times: 0 });
+  const person = (member.status === "ready" && member.data) || fallback;
+  const name = `${person.first_name} ${person.last_name}`;
+  const isKnown = member.status !== "error";
+  const open = () => setPopup(({ times }) => ({ open: true, times: times + 1 }));
+  return (
+    <>
+      <IronBand compact wide>
+        <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
+          {isKnown && <PictureButton name={name} src={person.picture_url} onClick={open} />}
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h1">Il tuo account</Typography>
+            {isKnown && (
+              <Box sx={{ mt: 1, typography: "body2", overflowWrap: "anywhere" }}>
+                <div>
+                  {name}, con noi dal {romeDay(person.joined_at).slice(0, 4)}
+                </div>
+                <div>{person.email}</div>
+              </Box>
+            )}
+          </Box>
+        </Box>
+      </IronBand>
+      {/* Keyed by opening to reset its state; stays mounted while it fades out and across a recovered failure. */}
+      {popup.times > 0 && (
+        <PictureDialog
+          key={popup.times}
+          open={popup.open}
+          name={name}
+          src={person.picture_url}
+          onClose={() => setPopup(({ times }) => ({ open: false, times }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
+import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { type ContactsInput, contactsForm } from "../../account/contacts.ts";
+import { useInvite } from "../api.ts";
+import { ContactFields } from "../ContactFields.tsx";
+import { TakenLink } from "../TakenLink.tsx";
+import { useContactsForm } from "../useContactsForm.ts";
+import { leadIn, NEW_MEMBER } from "./address.ts";
+
+type Props = {
+  open: boolean;
+  /** Contacts to prefill, from the URL; `null` while the dialog is closed. */
+  newMember: ContactsInput | null;
+  onClose: () => void;
+};
+
+/** Registers a member, who is mailed an invitation, and opens their page. */
+export function NewMemberDialog({ open, newMember, onClose }: Props) {
+  const navigate = useNavigate();
+  const { mutateAsync: invite } = useInvite();
+  const [search] = useSearchParams();
+  const lead_id = leadIn(search);
+  const { send, taken, forget } = useContactsForm(async (contacts) => {
+    const { id, first_name, email } = await invite({
+      ...contacts,
+      ...(lead_id !== undefined && { lead_id }),
+    });
+    toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
+    // Replaces the entry, so that Back leads to the list and not to this form.
+    navigate(adminPaths.user.href(id), { replace: true });
+  });
+  const close = () => {
+    forget();
+    onClose();
+  };
+
+  return (
+    <ActionDialog open={open} title="Nuovo utente" onClose={close} param={NEW_MEMBER}>
+      <Form schema={contactsForm} {...(newMember && { defaultValues: newMember })} onSubmit={send}>
+        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
+          </Typography>
+          <ContactFields hint={taken && <TakenLink email={taken} />} />
+          <SubmitButton>Registra e invita</SubmitButton>
+        </Box>
+      </Form>
+    </ActionDialog>
+  );
+}

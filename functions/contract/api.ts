@@ -14,10 +14,13 @@ import { guestsForStaff } from "./leads/guests.ts";
 import { leadsForStaff } from "./leads/staffEndpoints.ts";
 import { library } from "./library/endpoints.ts";
 import { libraryForStaff } from "./library/staffEndpoints.ts";
+import { account } from "./members/account/endpoints.ts";
 import { bulkForStaff } from "./members/bulk.ts";
+import { dashboard } from "./members/dashboard/endpoints.ts";
 import { importsForStaff } from "./members/imports.ts";
 import { mergeForStaff } from "./members/merge/endpoints.ts";
 import { savedFiltersForStaff } from "./members/savedFilters.ts";
+import { staffAndRoles } from "./members/staff/staffEndpoints.ts";
 import { membersForStaff } from "./members/staffEndpoints.ts";
 import { messages } from "./messages/endpoints.ts";
 import { messagesForStaff } from "./messages/staffEndpoints.ts";
@@ -26,9 +29,6 @@ import { push } from "./notices/push.ts";
 import { operationsForStaff } from "./operations/staffEndpoints.ts";
 import { packages } from "./packages/endpoints.ts";
 import { packagesForStaff } from "./packages/staffEndpoints.ts";
-import { dashboard } from "./people/dashboard/endpoints.ts";
-import { people } from "./people/endpoints.ts";
-import { peopleForStaff } from "./people/staffEndpoints.ts";
 import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { receipts } from "./receipts/endpoints.ts";
@@ -55,6 +55,9 @@ export const api = {
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },
   members: {
+    ...account,
+    ...dashboard,
+    ...staffAndRoles,
     ...membersForStaff,
     ...bulkForStaff,
     ...importsForStaff,
@@ -65,7 +68,6 @@ export const api = {
   notices: { ...notices, ...push },
   operations: operationsForStaff,
   packages: { ...packages, ...packagesForStaff },
-  people: { ...people, ...dashboard, ...peopleForStaff },
   race: { ...race, ...raceForStaff },
   receipts: { ...receipts, ...receiptsForStaff },
   refunds: refundsForStaff,

@@ -5,8 +5,8 @@ import {
   memberWaitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { type Dashboard, dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
-import { type Dashboard, dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";

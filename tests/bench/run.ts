@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { DASHBOARD_PATH } from "@studio/contract/people/dashboard/path.ts";
+import { DASHBOARD_PATH } from "@studio/contract/members/dashboard/path.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Page } from "playwright-core";
 import { signIn as tokenOf } from "../support/people.ts";

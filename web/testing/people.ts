@@ -1,9 +1,9 @@
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { receiptsForStaff } from "@studio/contract/receipts/staffEndpoints.ts";
@@ -22,7 +22,7 @@ import { renderApp, signInAs } from "./render.tsx";
 /** Signs in a member of staff with a role and opens a screen of the back office. */
 export async function openOffice(path: string, role: Role = "owner") {
   const member = signInAs({ id: "staff-1", first_name: "Sara", last_name: "Staff", admin: true, role });
-  const checks = answerCall(people.check, { user: member });
+  const checks = answerCall(account.check, { user: member });
   const opened = await renderApp(path);
   // Leaving the page before its session check would send the check during the next test.
   await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });

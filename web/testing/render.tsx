@@ -1,4 +1,4 @@
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { type Member, session } from "@studio/contract/people/model.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ export function signInAs(overrides: Partial<Member> = {}): Member {
   // As after a sign-in in another tab: notifies the session's subscribers.
   window.dispatchEvent(new StorageEvent("storage", { key: "session" }));
   setAccount({ uid: member.id, claims: { admin: member.admin, membership: member.membership } });
-  checks = answerCall(people.check, { user: member });
+  checks = answerCall(account.check, { user: member });
   return member;
 }
 

@@ -1,5 +1,5 @@
 import { dayOf, fetchedRange, shownRange } from "@studio/contract/bookings/calendar.ts";
-import type { Dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
+import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { readBookings, readCalendar, readDays } from "../bookings/store.ts";
 import { readWaitlistsOf } from "../bookings/waitlist/store.ts";
 import { readPackages } from "../packages/store.ts";

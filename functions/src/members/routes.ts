@@ -85,25 +85,25 @@ export const memberRoutes = [
     await setMembership(params.id, false, actor);
     return memberForStaff(params.id);
   }),
-  route(api.people.staff, async () => ({ staff: await listStaff() })),
-  route(api.people.findForRole, async ({ body }) => ({ person: await findForRole(body.email) })),
-  staffRoute(api.people.addToStaff, ({ actor, body, now }) => addToStaff(body, actor, now)),
-  staffRoute(api.people.setRole, async ({ actor, params, body, now }) => {
+  route(api.members.staff, async () => ({ staff: await listStaff() })),
+  route(api.members.findForRole, async ({ body }) => ({ person: await findForRole(body.email) })),
+  staffRoute(api.members.addToStaff, ({ actor, body, now }) => addToStaff(body, actor, now)),
+  staffRoute(api.members.setRole, async ({ actor, params, body, now }) => {
     const { role, coach } = body;
     if (coach !== undefined) await requireCoach(params.id, coach);
     await setRole(params.id, role, actor);
     if (coach !== undefined) await linkCoach(params.id, coach, actor, now);
     return done;
   }),
-  staffRoute(api.people.removeRole, async ({ actor, params }) => {
+  staffRoute(api.members.removeRole, async ({ actor, params }) => {
     await setRole(params.id, undefined, actor);
     return removed;
   }),
-  route(api.people.readDashboard, ({ caller, now }) => dashboardOf(caller.uid, now)),
-  route(api.people.login, ({ body, address, now }) =>
+  route(api.members.readDashboard, ({ caller, now }) => dashboardOf(caller.uid, now)),
+  route(api.members.login, ({ body, address, now }) =>
     login({ email: body.login, address }, body.password, now),
   ),
-  route(api.people.confirmEmailChange, ({ caller, body, now }) =>
+  route(api.members.confirmEmailChange, ({ caller, body, now }) =>
     confirmEmailChange(caller.uid, body.code, now),
   ),
   staffRoute(api.members.registerByStaff, ({ actor, body: { lead_id, ...contacts }, now }) =>
@@ -111,7 +111,7 @@ export const memberRoutes = [
       if (lead_id !== undefined) await winLead(commit, lead_id, { added, actor, now });
     }),
   ),
-  route(api.people.exportData, ({ caller, now }) => exportData(caller.uid, now)),
+  route(api.members.exportData, ({ caller, now }) => exportData(caller.uid, now)),
   route(api.members.recordsByAddress, ({ params }) => countRecordsByAddress(params.id)),
   staffRoute(api.members.remove, async ({ actor, params, query, now }) => {
     await deleteMember(params.id, { byAddress: query.by_address, staff: actor }, now);

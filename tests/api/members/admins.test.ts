@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { staffAndRoles } from "@studio/contract/members/staff/staffEndpoints.ts";
 import { memberDocument, session } from "@studio/contract/people/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
-import { peopleForStaff } from "@studio/contract/people/staffEndpoints.ts";
 import type { Role } from "@studio/contract/roles.ts";
 import { getAuth } from "firebase-admin/auth";
 import { FieldValue } from "firebase-admin/firestore";
@@ -241,7 +241,7 @@ describe("a change of role killed at any write", () => {
     const owner = await newPerson({ role: "owner" });
     const listed = async (id: string) => {
       const { body } = await request("GET", "/admin/staff", { token: owner.token });
-      const { staff } = peopleForStaff.staff.response.parse(body);
+      const { staff } = staffAndRoles.staff.response.parse(body);
       return staff.find((one) => one.id === id);
     };
     for (let killedAt = 1; ; killedAt += 1) {

@@ -16,7 +16,7 @@ async function planOf({ token }: Person): Promise<InstalmentPlan | undefined> {
 }
 
 const isOpen = async ({ token }: Person): Promise<boolean> =>
-  api.people.me.response.parse((await request("GET", "/u/me", { token })).body).membership;
+  api.members.me.response.parse((await request("GET", "/u/me", { token })).body).membership;
 
 async function salesTo({ uid }: Person) {
   const { docs } = await database.collection(collectionPath("sales", {})).where("buyer.uid", "==", uid).get();

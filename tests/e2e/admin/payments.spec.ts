@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -71,7 +71,7 @@ test("waiting payments show their reason; older ones are paged, other states are
 
 test("a payment is granted to a member, and another is settled", { tag: "@exhaustive" }, async ({ page }) => {
   await openPayments(page);
-  await answerCall(page, people.search, (request) => {
+  await answerCall(page, account.search, (request) => {
     expect(new URL(request.url()).searchParams.get("query")).toBe("verdi");
     return { users: [lucia] };
   });

@@ -1,5 +1,5 @@
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { session } from "@studio/contract/people/model.ts";
 import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import type { Page } from "playwright-core";
@@ -58,10 +58,10 @@ export async function storeSignIn(
   { seesPromotion = false } = {},
 ): Promise<void> {
   const signed = await signInByRest(credentials);
-  const response = await fetch(`${suite.url}${API_BASE}${people.check.path}`, {
+  const response = await fetch(`${suite.url}${API_BASE}${account.check.path}`, {
     headers: { authorization: `Bearer ${signed.idToken}` },
   });
-  const { user: member } = people.check.response.parse(await response.json());
+  const { user: member } = account.check.response.parse(await response.json());
   const entries = {
     [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(storedAccount(signed)),
     session: JSON.stringify(z.encode(session, { access_token: signed.idToken, user: member })),

@@ -1,4 +1,4 @@
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import type { Member } from "@studio/contract/people/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ export const membersQuery = (text: string) =>
   queryOptions({
     queryKey: ["members", text],
     queryFn: async ({ signal }): Promise<FoundMember[]> => {
-      const { users: members } = await call(people.search, { query: { query: text }, signal });
+      const { users: members } = await call(account.search, { query: { query: text }, signal });
       return members.map((member) => ({
         ...member,
         title: `${member.first_name} ${member.last_name}`,

@@ -33,45 +33,45 @@ async function withEdges(
 }
 
 export const accountRoutes = [
-  route(api.people.check, async ({ caller }) => ({ user: await me(caller) })),
-  route(api.people.register, ({ body, address, now }) => register(body, address, now)),
-  route(api.people.resetPassword, async ({ body, address, now }) => {
+  route(api.members.check, async ({ caller }) => ({ user: await me(caller) })),
+  route(api.members.register, ({ body, address, now }) => register(body, address, now)),
+  route(api.members.resetPassword, async ({ body, address, now }) => {
     await recover(body.email, address, now);
     return done;
   }),
-  route(api.people.changePassword, async ({ caller, body, now }) => {
+  route(api.members.changePassword, async ({ caller, body, now }) => {
     await changePassword(caller.uid, body, now);
     return done;
   }),
-  route(api.people.me, async ({ caller, query, now }) => withEdges(await me(caller), query.edges, now)),
-  route(api.people.editMe, ({ caller, body, now }) => editOwnData(caller, body, now)),
-  route(api.people.byName, async ({ caller, params, query, now }) =>
+  route(api.members.me, async ({ caller, query, now }) => withEdges(await me(caller), query.edges, now)),
+  route(api.members.editMe, ({ caller, body, now }) => editOwnData(caller, body, now)),
+  route(api.members.byName, async ({ caller, params, query, now }) =>
     withEdges(await findMember(caller, params.id), query.edges, now),
   ),
-  route(api.people.byUserId, ({ caller, params }) => memberById(caller, params.id)),
-  route(api.people.search, async ({ caller, query: { query, edges }, now }) => {
+  route(api.members.byUserId, ({ caller, params }) => memberById(caller, params.id)),
+  route(api.members.search, async ({ caller, query: { query, edges }, now }) => {
     const seesAll = can(caller.role, "people.read");
     if (!seesAll && can(caller.role, "people.find")) return { users: await searchMembersForCoach(query) };
     const members = await (seesAll ? searchMembers(query) : searchSelf(caller, query));
     return { users: await Promise.all(members.map((member) => withEdges(member, edges, now))) };
   }),
-  route(api.people.updatePicture, async ({ caller, body, now }) => ({
+  route(api.members.updatePicture, async ({ caller, body, now }) => ({
     picture_url: await updatePicture(caller.uid, body.picture_url, now),
   })),
-  route(api.people.emailProof, async ({ caller: { uid }, now }) => {
+  route(api.members.emailProof, async ({ caller: { uid }, now }) => {
     const [proof, pending] = await Promise.all([emailProof(uid), pendingEmail(uid, now)]);
     return { ...proof, pending };
   }),
-  route(api.people.sendEmailProof, ({ caller, now }) => sendEmailProof(caller.uid, now)),
-  route(api.people.confirmEmail, ({ caller, body, now }) => confirmEmail(caller.uid, body.code, now)),
-  route(api.people.requestEmailChange, async ({ caller, body, now }) => ({
+  route(api.members.sendEmailProof, ({ caller, now }) => sendEmailProof(caller.uid, now)),
+  route(api.members.confirmEmail, ({ caller, body, now }) => confirmEmail(caller.uid, body.code, now)),
+  route(api.members.requestEmailChange, async ({ caller, body, now }) => ({
     pending: await requestEmailChange(caller.uid, body, now),
   })),
-  route(api.people.cancelEmailChange, async ({ caller, now }) => {
+  route(api.members.cancelEmailChange, async ({ caller, now }) => {
     await cancelEmailChange(caller.uid, now);
     return { pending: null };
   }),
-  route(api.people.requestDeletion, async ({ caller, now }) => ({
+  route(api.members.requestDeletion, async ({ caller, now }) => ({
     deletion_requested_at: await requestDeletion(caller.uid, now),
   })),
 ];

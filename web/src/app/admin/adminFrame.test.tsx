@@ -1,7 +1,7 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { leadsForStaff as leads } from "@studio/contract/leads/staffEndpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { raceForStaff as race } from "@studio/contract/race/staffEndpoints.ts";
 import { actions, isBelow, type Role, roles, rolesThatCan } from "@studio/contract/roles.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
@@ -137,7 +137,7 @@ const field = dialog.getByLabelText("Persone, classi, richieste, schermate");
 
 test("finds people, classes, requests, races, screens and acts by what is typed, and opens one by Enter", async () => {
   const router = await openAsStaff();
-  answerCall(people.search, {
+  answerCall(account.search, {
     users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
   });
   answerCall(bookings.list, {
@@ -189,14 +189,14 @@ test("finds people, classes, requests, races, screens and acts by what is typed,
 
 test("says when nothing matches, and when the search has failed", async () => {
   await openAsStaff();
-  answerCall(people.search, { users: [] });
+  answerCall(account.search, { users: [] });
   answerCall(bookings.list, { events: [] });
   answerCall(leads.list, { leads: [], next_offset: null });
   answerCall(race.slotsForStaff, { race: null, races: [], slots: [] });
   await page.getByRole("button", { name: "Cerca" }).click();
   await field.fill("blux");
   await expect.element(page.getByText("Niente con queste parole")).toBeVisible();
-  disconnectCall(people.search);
+  disconnectCall(account.search);
   await field.fill("bluxy");
   await expect.element(page.getByText("La ricerca non ha funzionato: riprova.")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATH } from "@studio/contract/people/dashboard/path.ts";
+import { DASHBOARD_PATH } from "@studio/contract/members/dashboard/path.ts";
 import { cacheOwner } from "../../lib/session/cacheOwner.ts";
 import { sendEarly } from "../../lib/session/earlyRequest.ts";
 

@@ -44,7 +44,7 @@ describe("a request", () => {
 
   test("encodes the query for the wire", async () => {
     answer(member);
-    await call(api.people.me, { query: { edges: ["subscriptions"] } });
+    await call(api.members.me, { query: { edges: ["subscriptions"] } });
     expect(sent().url).toBe("/api/v1/u/me?edges=subscriptions");
   });
 
@@ -57,7 +57,7 @@ describe("a request", () => {
 
   test("to a public endpoint does not load the Authentication SDK", async () => {
     answer({ access_token: "t", user: member });
-    await call(api.people.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
+    await call(api.members.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
     expect(freshToken).not.toHaveBeenCalled();
     expect(sent().headers.get("content-type")).toBe("application/json");
     expect(sent().body).toBe('{"login":"giulia@studio.test","password":"studio-demo"}');
@@ -71,7 +71,7 @@ describe("a request", () => {
   });
 
   test("that violates the contract is not sent, and the error names the field", async () => {
-    const wrong = call(api.people.login, { body: { login: "giulia@studio.test", password: "" } });
+    const wrong = call(api.members.login, { body: { login: "giulia@studio.test", password: "" } });
     await expect(wrong).rejects.toMatchObject({
       code: "invalid_request",
       fields: { password: "Campo obbligatorio" },
@@ -83,12 +83,12 @@ describe("a request", () => {
 describe("an answer", () => {
   test("is decoded", async () => {
     answer(member);
-    expect((await call(api.people.me)).joined_at).toEqual(new Date(member.joined_at));
+    expect((await call(api.members.me)).joined_at).toEqual(new Date(member.joined_at));
   });
 
   test("with an error code throws StudioError", async () => {
     answer({ code: "forbidden", message: "…", fields: { id: "no" } }, 403);
-    await expect(call(api.people.me)).rejects.toMatchObject({
+    await expect(call(api.members.me)).rejects.toMatchObject({
       name: "StudioError",
       code: "forbidden",
       message: "Non hai i permessi per questa operazione.",
@@ -103,7 +103,7 @@ describe("an answer", () => {
         { status: 429, headers: { "retry-after": "420" } },
       ),
     );
-    await expect(call(api.people.me)).rejects.toMatchObject({
+    await expect(call(api.members.me)).rejects.toMatchObject({
       name: "StudioError",
       code: "too_many_requests",
       retryAfterSeconds: 420,
@@ -118,12 +118,12 @@ describe("an answer", () => {
     ["an ok without JSON", () => new Response("ok")],
   ])("with %s is an internal error", async (_, response) => {
     fetchStub.mockResolvedValue(response());
-    await expect(call(api.people.me)).rejects.toMatchObject({ name: "StudioError", code: "internal" });
+    await expect(call(api.members.me)).rejects.toMatchObject({ name: "StudioError", code: "internal" });
   });
 
   test("that never comes throws OfflineError", async () => {
     fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
-    await expect(call(api.people.me)).rejects.toMatchObject({
+    await expect(call(api.members.me)).rejects.toMatchObject({
       name: "OfflineError",
       message: "Sei offline: riprova quando torna la connessione.",
     });
@@ -132,7 +132,7 @@ describe("an answer", () => {
 
 describe("attestation", () => {
   const login = () =>
-    call(api.people.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
+    call(api.members.login, { body: { login: "giulia@studio.test", password: "studio-demo" } });
 
   afterEach(() => vi.unstubAllEnvs());
 

@@ -2,7 +2,7 @@ import {
   dashboard as api,
   type Dashboard,
   dashboardWire,
-} from "@studio/contract/people/dashboard/endpoints.ts";
+} from "@studio/contract/members/dashboard/endpoints.ts";
 import * as z from "zod";
 import { call } from "../http/api.ts";
 import { takeEarly } from "../session/earlyRequest.ts";

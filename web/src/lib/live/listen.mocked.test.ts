@@ -1,4 +1,4 @@
-import type { Dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
+import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Heard } from "./listeners.ts";
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@studio/contract/people/dashboard/endpoints.ts";
+import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { cacheOwner } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";

@@ -1,5 +1,5 @@
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
@@ -31,7 +31,7 @@ export const nameQuery = (id: string) =>
   queryOptions({
     queryKey: ["activity", "name", id],
     queryFn: async ({ signal }) => {
-      const { first_name, last_name } = await call(people.byUserId, { params: { id }, signal });
+      const { first_name, last_name } = await call(account.byUserId, { params: { id }, signal });
       return `${first_name} ${last_name}`;
     },
   });

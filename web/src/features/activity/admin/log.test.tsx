@@ -1,6 +1,6 @@
 import { activity as api } from "@studio/contract/activity/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { makeEntry } from "@studio/contract/testing/activity.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -51,8 +51,8 @@ test("shows who did what to whom, with a link to the member", async () => {
 
 test("filters the log by a member found by name", async () => {
   const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
-  answerCall(people.search, { users: [anna] });
-  answerCall(people.byUserId, anna);
+  answerCall(account.search, { users: [anna] });
+  answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity");
   await page.getByLabelText("Persona", { exact: true }).fill("Zeta");
   await page.getByRole("option", { name: /^Anna Zeta/ }).click();
@@ -76,7 +76,7 @@ test("on a phone the filters are folded, so that the log begins on the first hal
 
 test("keeps the member and the day when the kind changes", async () => {
   const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
-  answerCall(people.byUserId, anna);
+  answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?person=member-7&day=2026-03-02");
   await page.getByLabelText("Tipo").selectOptions("Pacchetti");
   await expect
@@ -89,8 +89,8 @@ test("keeps the member and the day when the kind changes", async () => {
 
 test("filters by several kinds, by who acted and by a range of days", async () => {
   const requests = answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
-  answerCall(people.search, { users: [anna] });
-  answerCall(people.byUserId, anna);
+  answerCall(account.search, { users: [anna] });
+  answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?day=2026-03-02&until=2026-03-08&kind=booking");
   await page.getByLabelText("Tipo").selectOptions("Pacchetti");
   await page.getByLabelText("Fatto da", { exact: true }).fill("Zeta");
@@ -126,7 +126,7 @@ test("saves what is shown as a file, once the export is logged", async () => {
 
 test("removes the member from the filter and keeps the kind", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
-  answerCall(people.byUserId, anna);
+  answerCall(account.byUserId, anna);
   const { router } = await renderApp("/admin/activity?person=member-7&kind=booking");
   await page.getByRole("button", { name: "Togli il filtro: Anna Zeta" }).click();
   await expect.element(page.getByLabelText("Persona", { exact: true })).toHaveValue("");
@@ -135,7 +135,7 @@ test("removes the member from the filter and keeps the kind", async () => {
 
 test("shows the error in place of a deleted member's name, and lets them be removed from the filter", async () => {
   answerCall(api.logs, { logs: [makeEntry()], next_offset: null });
-  refuseCall(people.byUserId, "not_found");
+  refuseCall(account.byUserId, "not_found");
   await renderApp("/admin/activity?person=member-9");
   await expect
     .element(page.getByRole("button", { name: `Togli il filtro: ${errors.not_found.message}` }))

@@ -1,7 +1,7 @@
 import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video } from "@studio/contract/library/model.ts";
 import { mayWatch } from "@studio/contract/library/policy.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import type { Member } from "@studio/contract/people/model.ts";
 import { call } from "../../../lib/http/api.ts";
 import { useCall } from "../../../lib/http/useCall.ts";
@@ -15,7 +15,7 @@ export type Library = { status: "closed" } | { status: "loading" } | { status: "
 /** Reads the member's current access and the videos. */
 async function enter(signal: AbortSignal): Promise<Library> {
   const [person, { videos }] = await Promise.all([
-    call(people.me, { signal }),
+    call(account.me, { signal }),
     call(library.videos, { signal }),
   ]);
   return mayWatch(person) ? { status: "open", videos } : { status: "closed" };

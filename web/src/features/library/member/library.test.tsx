@@ -1,6 +1,6 @@
 import { library } from "@studio/contract/library/endpoints.ts";
 import type { Video } from "@studio/contract/library/model.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import type { Member } from "@studio/contract/people/model.ts";
 import { makeVideoWire } from "@studio/contract/testing/library.ts";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ const titles = () => [...document.querySelectorAll("article h3")].map((heading) 
 const open = (search = "") => renderComponent(<OnlineTraining />, { path: `/${search}` });
 
 function enter(videos: Video[], person: Partial<Member> = { membership: true }) {
-  answerCall(people.me, signInAs(person));
+  answerCall(account.me, signInAs(person));
   return answerCall(library.videos, { videos });
 }
 
@@ -152,7 +152,7 @@ test("announces the first videos while there are none", async () => {
 });
 
 test("shows a loading state", async () => {
-  answerCall(people.me, signInAs({ membership: true }));
+  answerCall(account.me, signInAs({ membership: true }));
   const videos = holdCall(library.videos);
   await open();
   await expect.element(count()).toHaveTextContent("Carico i video…");
@@ -162,7 +162,7 @@ test("shows a loading state", async () => {
 });
 
 test("shows the offer when the library cannot be loaded", async () => {
-  answerCall(people.me, signInAs({ membership: true }));
+  answerCall(account.me, signInAs({ membership: true }));
   const calls = refuseCall(library.videos, "internal");
   await open();
   await expect.poll(() => calls.length).toBe(1);
@@ -172,7 +172,7 @@ test("shows the offer when the library cannot be loaded", async () => {
 
 test("shows the offer to a member who has lost the membership since the last visit", async () => {
   const member = signInAs({ membership: true });
-  answerCall(people.me, { ...member, membership: false });
+  answerCall(account.me, { ...member, membership: false });
   const calls = answerCall(library.videos, { videos: four });
   await open();
   await expect.poll(() => calls.length).toBe(1);

@@ -1,8 +1,8 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -31,11 +31,11 @@ async function fillIn(login: string, typed: string): Promise<void> {
 test("greets by first name after a sign-in", async () => {
   const member = makeMemberWire();
   expectSignIn({ uid: member.id, claims: {} });
-  answerCall(people.me, member);
-  const checks = answerCall(people.check, { user: member });
+  answerCall(account.me, member);
+  const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
   answerCall(push.pushState, { key: null, muted: [] });
-  const proofs = answerCall(people.emailProof, {
+  const proofs = answerCall(account.emailProof, {
     email: member.email,
     proven: true,
     pending: null,
@@ -56,7 +56,7 @@ test.each(["coach", "desk", "owner"] as const)(
   "leads a %s who asked for no page to the desk",
   async (role) => {
     const member = signInAs({ id: "staff-1", admin: true, role });
-    const checks = answerCall(people.check, { user: member });
+    const checks = answerCall(account.check, { user: member });
     answerCall(operations.desk, { counts: {}, without_roll_call: [] });
     const { router } = await renderApp("/login");
     await expect.poll(() => router.state.location.pathname).toBe("/admin/oggi");
@@ -68,8 +68,8 @@ test.each(["coach", "desk", "owner"] as const)(
 test("redirects to the password change after a temporary password", async () => {
   const member = makeMemberWire();
   expectTemporaryPassword({ uid: member.id, claims: {} });
-  const logins = answerCall(people.login, { access_token: "token", user: member, custom_token: "custom" });
-  const checks = answerCall(people.check, { user: member });
+  const logins = answerCall(account.login, { access_token: "token", user: member, custom_token: "custom" });
+  const checks = answerCall(account.check, { user: member });
   const { router } = await renderApp("/login?redirect_url=/me/account");
   await fillIn(member.email, "temporanea");
   await expect.element(page.getByText(/^La password attuale è quella temporanea/)).toBeVisible();
@@ -85,7 +85,7 @@ test("redirects to the password change after a temporary password", async () => 
 
 test("reports a network failure of the sign-in and does not call the server", async () => {
   expectSignIn({ code: "auth/network-request-failed" });
-  const logins = refuseCall(people.login, "invalid_credentials");
+  const logins = refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
   await fillIn("anna@studio.test", "studio-demo");
   await expect.element(beside("Sei offline: riprova quando torna la connessione.")).toBeVisible();
@@ -94,7 +94,7 @@ test("reports a network failure of the sign-in and does not call the server", as
 
 test("ends the sign-in when the server does not know the account", async () => {
   expectSignIn({ uid: makeMemberWire().id, claims: {} });
-  refuseCall(people.me, "user_not_found");
+  refuseCall(account.me, "user_not_found");
   const { router } = await renderApp("/login");
   await fillIn("anna@studio.test", "studio-demo");
   await expect.element(beside(errors.user_not_found.message)).toBeVisible();
@@ -104,7 +104,7 @@ test("ends the sign-in when the server does not know the account", async () => {
 
 test("says a wrong password in one toast and beside its field, which keeps and selects it", async () => {
   expectSignIn({ code: "auth/wrong-password" });
-  const logins = refuseCall(people.login, "invalid_credentials");
+  const logins = refuseCall(account.login, "invalid_credentials");
   await renderApp("/login");
   await fillIn("anna@studio.test", "sbagliata");
   await expect.element(password).toHaveAccessibleDescription(errors.invalid_credentials.message);
@@ -124,7 +124,7 @@ test("says a wrong password in one toast and beside its field, which keeps and s
 
 test("says for how long too many attempts are refused, with a link to the recovery", async () => {
   expectSignIn({ code: "auth/wrong-password" });
-  refuseCall(people.login, "too_many_requests", undefined, { "retry-after": "400" });
+  refuseCall(account.login, "too_many_requests", undefined, { "retry-after": "400" });
   await renderApp("/login");
   await fillIn("anna@studio.test", "sbagliata");
   const failure = page.getByRole("main").getByRole("alert");
@@ -162,10 +162,10 @@ test("rejects an invalid e-mail address", async () => {
 
 test("redirects a signed-in member to the requested page", async () => {
   const member = signInAs();
-  const checks = answerCall(people.check, { user: member });
+  const checks = answerCall(account.check, { user: member });
   const feeds = answerCall(bookings.calendarFeed, { created_at: null });
   answerCall(push.pushState, { key: null, muted: [] });
-  const proofs = answerCall(people.emailProof, {
+  const proofs = answerCall(account.emailProof, {
     email: member.email,
     proven: true,
     pending: null,

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -21,7 +21,7 @@ async function askFor(address: string): Promise<void> {
 }
 
 test("requests a temporary password and returns to the sign-in, where the address is filled in", async () => {
-  const calls = answerCall(people.resetPassword, { status: "done" });
+  const calls = answerCall(account.resetPassword, { status: "done" });
   const { router } = await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(page.getByText(SENT)).toBeVisible();
@@ -32,7 +32,7 @@ test("requests a temporary password and returns to the sign-in, where the addres
 });
 
 test("reports an unknown address and keeps it typed", async () => {
-  refuseCall(people.resetPassword, "account_not_found");
+  refuseCall(account.resetPassword, "account_not_found");
   await renderApp("/reset-password");
   await askFor("nessuno@studio.test");
   await expect.element(page.getByText(UNKNOWN)).toBeVisible();
@@ -41,7 +41,7 @@ test("reports an unknown address and keeps it typed", async () => {
 });
 
 test("shows any other reason for a refused recovery beside the form", async () => {
-  refuseCall(people.resetPassword, "too_many_requests");
+  refuseCall(account.resetPassword, "too_many_requests");
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(beside(errors.too_many_requests.message)).toBeVisible();
@@ -49,19 +49,19 @@ test("shows any other reason for a refused recovery beside the form", async () =
 });
 
 test("shows a network failure beside the form until the next attempt", async () => {
-  disconnectCall(people.resetPassword);
+  disconnectCall(account.resetPassword);
   await renderApp("/reset-password");
   await askFor("anna@studio.test");
   await expect.element(beside(OFFLINE)).toBeVisible();
   expect(page.getByText(UNKNOWN).query()).toBeNull();
-  const again = refuseCall(people.resetPassword, "account_not_found");
+  const again = refuseCall(account.resetPassword, "account_not_found");
   await send().click();
   await expect.element(beside(OFFLINE)).not.toBeInTheDocument();
   await expect.poll(() => again.length).toBe(1);
 });
 
 test("sends nothing without an address", async () => {
-  const calls = answerCall(people.resetPassword, { status: "done" });
+  const calls = answerCall(account.resetPassword, { status: "done" });
   await renderApp("/reset-password");
   await send().click();
   await expect.element(page.getByText("Campo obbligatorio")).toBeVisible();

@@ -1,4 +1,4 @@
-import { people as api } from "@studio/contract/people/endpoints.ts";
+import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/people/model.ts";
 import { FirebaseError } from "firebase/app";
 import {

@@ -1,7 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import type { Message, MessagePreview, Template } from "@studio/contract/messages/model.ts";
 import { messagesForStaff as api } from "@studio/contract/messages/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeMessageWire } from "@studio/contract/testing/messages.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -157,7 +157,7 @@ test("does not offer to send a message without recipients", async () => {
 
 test("without an audience, offers to choose a person", async () => {
   const { router } = await write("/admin/messages/new");
-  answerCall(people.search, {
+  answerCall(account.search, {
     users: [makeMemberWire({ id: "carlo", first_name: "Carlo", last_name: "Blu" })],
   });
   await page.getByLabelText("Scrivi a una persona").fill("carlo");

@@ -1,8 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package, PackageEdit, Pause, PauseGrant, UsesChange } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api, type SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { SALES_KEY } from "../../../lib/http/queryClient.ts";
@@ -104,7 +104,7 @@ export const subscriptionsQuery = (id: string) =>
     queryKey: ["packages", "subscriptions", id],
     queryFn: async ({ signal }) => {
       const [person, { subscriptions }] = await Promise.all([
-        call(people.byUserId, { params: { id }, signal }),
+        call(account.byUserId, { params: { id }, signal }),
         call(packages.subscriptions, { params: { id }, signal }),
       ]);
       return { name: `${person.first_name} ${person.last_name}`, subscriptions };

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { cursorAfter } from "@studio/contract/shop/payments.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -92,7 +92,7 @@ test("keeps the loaded payments when the next page fails", async () => {
 
 test("assigns a package to the selected member after a confirmation", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
-  answerCall(people.search, {
+  answerCall(account.search, {
     users: [makeMemberWire({ id: "lucia", first_name: "Lucia", last_name: "Verdi" })],
   });
   const grants = answerCall(

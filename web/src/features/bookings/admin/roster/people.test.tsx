@@ -2,7 +2,7 @@ import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoint
 import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { personForCoach } from "@studio/contract/people/model.ts";
 import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -69,7 +69,7 @@ test("shows a placeholder while the roster loads, and a retry when that fails", 
 test("keeps the open dialog when the database is reopened", async () => {
   await openStaffClass({ roster: { anna } });
   // The search begins 250 ms after the last letter, which the test outlasts on a slow machine.
-  answerCall(people.search, { users: [] });
+  answerCall(account.search, { users: [] });
   await button("Aggiungi una persona").click();
   const field = dialog.getByLabelText("Cerca una persona");
   await field.fill("b");
@@ -82,7 +82,7 @@ test("keeps the open dialog when the database is reopened", async () => {
 
 test("books a member who is found by name", async () => {
   await openStaffClass({ roster: { anna } });
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   const calls = answerCall(api.addByStaff, () => {
     storeRoster({ carlo: makeRosterLine({ first_name: "Carlo", last_name: "Blu" }) });
     return makeMemberClass({ id: CLASS });
@@ -102,7 +102,7 @@ test("books a member who is found by name", async () => {
 
 test("shows what a member has left before they are added, and what remains", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   const pkg = { lessons_left: 8, expire_date: null, warning: null };
   const calls = answerCall(api.previewSeat, { package: pkg, deducts: true, refusal: null, overlap: null });
   await find("blu", /^Carlo Blu/);
@@ -114,7 +114,7 @@ test("shows what a member has left before they are added, and what remains", asy
 
 test("says before the click that no package pays, and that the member is elsewhere", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   const overlap = "Ha già Small Class, 18:30 – 19:30, e questa è 19:00 – 20:00.";
   answerCall(api.previewSeat, { package: null, deducts: false, refusal: "no_package", overlap });
   await find("blu", /^Carlo Blu/);
@@ -130,7 +130,7 @@ test("says before the click that no package pays, and that the member is elsewhe
 
 test("says that the packages could not be read, and reads them again", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   disconnectCall(api.previewSeat);
   await find("blu", /^Carlo Blu/);
   await expect.element(dialog.getByText(/^Pacchetti non letti/)).toBeVisible();
@@ -142,7 +142,7 @@ test("says that the packages could not be read, and reads them again", async () 
 
 test("shows why a member cannot be booked, and books them without charging", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   refuseCall(api.addByStaff, "no_package");
   await find("blu", /^Carlo Blu/);
   await button("Aggiungi Carlo Blu").click();
@@ -163,7 +163,7 @@ test("shows why a member cannot be booked, and books them without charging", asy
 
 test("asks whether a member may have two classes at the same time, with both hours", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   const both = "Ha già Small Class, 18:30 – 19:30, e questa è 19:00 – 20:00.";
   refuseCall(api.addByStaff, "class_overlaps", { despite_overlap: both });
   await find("blu", /^Carlo Blu/);
@@ -180,7 +180,7 @@ test("asks whether a member may have two classes at the same time, with both hou
 
 test("reports a network failure of the booking", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   disconnectCall(api.addByStaff);
   await find("blu", /^Carlo Blu/);
   await button("Aggiungi Carlo Blu").click();
@@ -189,7 +189,7 @@ test("reports a network failure of the booking", async () => {
 
 test("does not book a member twice, and lets another be chosen", async () => {
   await openStaffClass({ roster: { carlo: anna } });
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   await find("blu", /^Carlo Blu/);
   await expect.element(dialog.getByText("Carlo Blu è già in lista.")).toBeVisible();
   await expect.element(button("Aggiungi Carlo Blu")).toBeDisabled();
@@ -251,7 +251,7 @@ test("lets a coach edit the roster, but not the class", async () => {
   for (const name of ["Modifica", "Annulla la classe"])
     await expect.element(button(name)).not.toBeInTheDocument();
   const bruno = makeMemberForStaff({ id: "bruno", first_name: "Bruno", phone: "+393339998887" });
-  answerCall(people.search, { users: [personForCoach.parse(bruno)] });
+  answerCall(account.search, { users: [personForCoach.parse(bruno)] });
   await find("bru", /^Bruno Prova/);
   await expect.element(dialog.getByText("+39 333 999 8887")).toBeVisible();
 });
@@ -304,7 +304,7 @@ test("takes a guest off the roster at once, and puts them back", async () => {
 
 test("the keyboard stands on the confirming button once a person is chosen", async () => {
   await openStaffClass();
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   await find("blu", /^Carlo Blu/);
   await expect.element(button("Aggiungi Carlo Blu")).toHaveFocus();
 });
@@ -318,7 +318,7 @@ test("leads from a guest with a member's phone to that member", async () => {
   await dialog.getByLabelText("Telefono").fill("+393331112223");
   refuseCall(guests.addWalkIn, "guest_is_member", { phone: "È il numero di Carlo Blu" });
   await button("Aggiungi l’ospite").click();
-  const searches = answerCall(people.search, { users: [carlo] });
+  const searches = answerCall(account.search, { users: [carlo] });
   await button("Cercala tra le persone").click();
   await page.getByRole("option", { name: /^Carlo Blu/ }).click();
   await expect.element(button("Aggiungi Carlo Blu")).toBeVisible();
@@ -383,7 +383,7 @@ const extraSeat = dialog.getByLabelText(/aggiungi un posto, il 2°, finché la p
 
 test("adds a member to a full class with a seat of their own, and only if that is asked for", async () => {
   await openStaffClass(full);
-  answerCall(people.search, { users: [carlo] });
+  answerCall(account.search, { users: [carlo] });
   refuseCall(api.addByStaff, "class_full");
   await find("blu", /^Carlo Blu/);
   await expect.element(extraSeat).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { operationsForStaff as operations } from "@studio/contract/operations/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { makeClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -139,7 +139,7 @@ test("opens a class by its address, and takes no letter typed in its dialog for 
   await page.viewport(1280, 800);
   const { router } = await openToday("?classe=next");
   await expect.poll(shown).toEqual(["Dopo", "Tardi"]);
-  answerCall(people.search, { users: [] });
+  answerCall(account.search, { users: [] });
   await page.getByRole("button", { name: "Aggiungi una persona" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Aggiungi una persona" });
   await dialog.getByLabelText("Cerca una persona").fill("k");

@@ -1,4 +1,4 @@
-import { people as api } from "@studio/contract/people/endpoints.ts";
+import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import type { EmailChange } from "@studio/contract/people/model.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";

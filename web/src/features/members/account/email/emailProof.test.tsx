@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -24,7 +24,7 @@ async function open(at = "/me/account"): Promise<void> {
 }
 
 test("shows that the address is proven, and offers no proof", async () => {
-  const call = holdCall(people.emailProof);
+  const call = holdCall(account.emailProof);
   await open();
   await expect.element(page.getByRole("status", { name: "Carico lo stato della tua email" })).toBeVisible();
   call.respond(proven);
@@ -34,8 +34,8 @@ test("shows that the address is proven, and offers no proof", async () => {
 });
 
 test("sends the mail, shows the address, and sends it again", async () => {
-  answerCall(people.emailProof, unproven);
-  const calls = answerCall(people.sendEmailProof, unproven);
+  answerCall(account.emailProof, unproven);
+  const calls = answerCall(account.sendEmailProof, unproven);
   await open();
   await expect.element(page.getByText(/^Non sappiamo ancora se questa email è tua/)).toBeVisible();
   expect(await violations()).toEqual([]);
@@ -46,8 +46,8 @@ test("sends the mail, shows the address, and sends it again", async () => {
 });
 
 test("reports that the daily limit of mails is reached", async () => {
-  answerCall(people.emailProof, unproven);
-  refuseCall(people.sendEmailProof, "too_many_requests");
+  answerCall(account.emailProof, unproven);
+  refuseCall(account.sendEmailProof, "too_many_requests");
   await open();
   await send().click();
   await expect.element(page.getByText(errors.too_many_requests.message)).toBeVisible();
@@ -55,19 +55,19 @@ test("reports that the daily limit of mails is reached", async () => {
 });
 
 test("confirms the code of the mail with one tap", async () => {
-  answerCall(people.emailProof, unproven);
-  const calls = answerCall(people.confirmEmail, proven);
+  answerCall(account.emailProof, unproven);
+  const calls = answerCall(account.confirmEmail, proven);
   await open("/me/account?conferma=codice-1#email");
   await expect.element(page.getByText(`Manca un tocco: ${email} è la tua email?`)).toBeVisible();
-  answerCall(people.emailProof, proven);
+  answerCall(account.emailProof, proven);
   await confirm().click();
   await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ code: "codice-1" }]);
 });
 
 test("reports an expired link and offers a new one", async () => {
-  answerCall(people.emailProof, unproven);
-  refuseCall(people.confirmEmail, "invalid_code");
+  answerCall(account.emailProof, unproven);
+  refuseCall(account.confirmEmail, "invalid_code");
   await open("/me/account?conferma=vecchio");
   await confirm().click();
   await expect.element(page.getByText(errors.invalid_code.message)).toBeVisible();
@@ -75,10 +75,10 @@ test("reports an expired link and offers a new one", async () => {
 });
 
 test("shows that the state failed to load, and retries", async () => {
-  disconnectCall(people.emailProof);
+  disconnectCall(account.emailProof);
   await open();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/^Sei offline/);
-  answerCall(people.emailProof, proven);
+  answerCall(account.emailProof, proven);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByText(/^anna@studio.test è confermata/)).toBeVisible();
 });
@@ -94,13 +94,13 @@ describe("a change of e-mail", () => {
   };
 
   test("is requested with the password, shown until its link is used, and cancelled", async () => {
-    answerCall(people.emailProof, proven);
+    answerCall(account.emailProof, proven);
     await open();
     await change().click();
     await expect.element(dialog).toHaveStyle({ opacity: "1" });
     expect(await violations()).toEqual([]);
-    const calls = answerCall(people.requestEmailChange, { pending });
-    answerCall(people.emailProof, { ...proven, pending });
+    const calls = answerCall(account.requestEmailChange, { pending });
+    answerCall(account.emailProof, { ...proven, pending });
     await fillIn("Nuova@studio.test", "studio-demo");
     await expect
       .element(page.getByText(/^Aspettiamo la conferma di nuova@studio.test: .* gio 26 nov, 10:00/))
@@ -108,8 +108,8 @@ describe("a change of e-mail", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ email: "nuova@studio.test", password: "studio-demo" }]);
     await expect.element(dialog).not.toBeInTheDocument();
     expect(await violations()).toEqual([]);
-    const cancels = answerCall(people.cancelEmailChange, { pending: null });
-    answerCall(people.emailProof, proven);
+    const cancels = answerCall(account.cancelEmailChange, { pending: null });
+    answerCall(account.emailProof, proven);
     await page.getByRole("button", { name: "Annulla il cambio" }).click();
     await expect.element(change()).toBeVisible();
     expect(cancels).toHaveLength(1);
@@ -122,8 +122,8 @@ describe("a change of e-mail", () => {
   ] as const)(
     "refused as %s shows the reason beside the field “%s”",
     async (code, label, message, fields) => {
-      answerCall(people.emailProof, proven);
-      refuseCall(people.requestEmailChange, code, fields);
+      answerCall(account.emailProof, proven);
+      refuseCall(account.requestEmailChange, code, fields);
       await open();
       await change().click();
       await fillIn("altra@studio.test", "x");
@@ -134,16 +134,16 @@ describe("a change of e-mail", () => {
   );
 
   test("is confirmed by the mail's link with one tap, and the session continues", async () => {
-    answerCall(people.emailProof, { ...proven, pending });
+    answerCall(account.emailProof, { ...proven, pending });
     await open("/me/account?nuova-email=codice-1#email");
     await expect
       .element(page.getByText(/^Manca un tocco: vuoi accedere da ora con nuova@studio.test/))
       .toBeVisible();
-    const calls = answerCall(people.confirmEmailChange, { email: pending.email, custom_token: "custom" });
+    const calls = answerCall(account.confirmEmailChange, { email: pending.email, custom_token: "custom" });
     const claims = { issued_at: 1_790_000_000, has_password: true };
     expectSignIn({ uid: "member-1", claims });
-    answerCall(people.check, { user: makeMemberWire({ email: pending.email }) });
-    answerCall(people.emailProof, { ...proven, email: pending.email });
+    answerCall(account.check, { user: makeMemberWire({ email: pending.email }) });
+    answerCall(account.emailProof, { ...proven, email: pending.email });
     await use().click();
     await expect.element(page.getByText("Fatto: da ora accedi con nuova@studio.test.")).toBeVisible();
     await expect.element(page.getByText(/^nuova@studio.test è confermata/)).toBeVisible();
@@ -154,8 +154,8 @@ describe("a change of e-mail", () => {
   test.each(["email_link_expired", "email_link_used", "email_link_invalid", "email_taken"] as const)(
     "refused as %s says why, and offers a new request",
     async (code) => {
-      answerCall(people.emailProof, proven);
-      refuseCall(people.confirmEmailChange, code);
+      answerCall(account.emailProof, proven);
+      refuseCall(account.confirmEmailChange, code);
       await open("/me/account?nuova-email=vecchio");
       await use().click();
       await expect.element(page.getByRole("alert").getByText(errors[code].message)).toBeVisible();
@@ -164,8 +164,8 @@ describe("a change of e-mail", () => {
   );
 
   test("keeps the link when the network fails", async () => {
-    answerCall(people.emailProof, { ...proven, pending });
-    disconnectCall(people.confirmEmailChange);
+    answerCall(account.emailProof, { ...proven, pending });
+    disconnectCall(account.confirmEmailChange);
     await open("/me/account?nuova-email=codice-1");
     await use().click();
     await expect.element(page.getByRole("alert")).toMatchTextContent(/^Sei offline/);

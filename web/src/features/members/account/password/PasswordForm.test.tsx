@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
@@ -33,7 +33,7 @@ async function openForm() {
 test("changes the password and continues in the new session", async () => {
   const { user: member, onChanged } = await openForm();
   expectSignIn({ uid: member.id, claims: {} });
-  const calls = answerCall(people.changePassword, { status: "done" });
+  const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("temporanea", "una-nuova-password");
   await save().click();
   await expect.element(page.getByText("Password aggiornata.")).toBeVisible();
@@ -43,7 +43,7 @@ test("changes the password and continues in the new session", async () => {
 
 test("waits for the session of a temporary password, which its guard has yet to store", async () => {
   await renderComponent(<PasswordForm oldPwd="temporanea" onChanged={vi.fn()} />);
-  const calls = answerCall(people.changePassword, { status: "done" });
+  const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("temporanea", "una-nuova-password");
   await save().click();
   await expect.element(save()).toBeDisabled();
@@ -55,7 +55,7 @@ test("waits for the session of a temporary password, which its guard has yet to 
 
 test("marks a repeated password that differs at once, and does not send it", async () => {
   await openForm();
-  const calls = answerCall(people.changePassword, { status: "done" });
+  const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("sbagliata", "una-nuova-password", "una-nuova");
   await expect.element(confirm()).toBeInvalid();
   await save().click();
@@ -74,7 +74,7 @@ test("removes the mark when the passwords match", async () => {
 
 test("shows a wrong current password beside its field and keeps the new one", async () => {
   const { onChanged } = await openForm();
-  refuseCall(people.changePassword, "wrong_password");
+  refuseCall(account.changePassword, "wrong_password");
   await fillIn("sbagliata", "una-nuova-password");
   await save().click();
   await expect.element(page.getByText(FAILED)).toBeVisible();
@@ -87,7 +87,7 @@ test("shows a wrong current password beside its field and keeps the new one", as
 
 test("shows a network failure beside the form", async () => {
   await openForm();
-  disconnectCall(people.changePassword);
+  disconnectCall(account.changePassword);
   await fillIn("attuale", "una-nuova-password");
   await save().click();
   await expect
@@ -100,7 +100,7 @@ test("requires eight characters, and says so once", async () => {
   await openForm();
   await expect.element(page.getByText("Almeno 8 caratteri.")).toBeVisible();
   await expect.element(next()).toHaveAccessibleDescription("Almeno 8 caratteri.");
-  const calls = answerCall(people.changePassword, { status: "done" });
+  const calls = answerCall(account.changePassword, { status: "done" });
   await fillIn("attuale", "corta12");
   await save().click();
   await expect.element(next()).toBeInvalid();
@@ -152,7 +152,7 @@ test.each([
   await router.navigate("/first-access", { state: { temporary: true, to } });
   await sessionChecked();
   expectSignIn({ uid, claims: {} });
-  answerCall(people.changePassword, { status: "done" });
+  answerCall(account.changePassword, { status: "done" });
   await fillIn("temporanea", "una-nuova-password");
   await save().click();
   const here = () => {

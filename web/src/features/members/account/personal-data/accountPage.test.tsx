@@ -3,8 +3,8 @@ import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
@@ -35,7 +35,7 @@ async function openAccount(
   signInAs();
   answerCall(bookings.calendarFeed, { created_at: null });
   answerCall(push.pushState, { key: null, muted: [] });
-  answerCall(people.emailProof, { email: "anna@studio.test", proven: true, pending: null });
+  answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(instalments.mine, { plans: [] });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
@@ -83,7 +83,7 @@ test("changes names, phone and date of birth, and shows them at once", async () 
   await expect.element(dialog.getByText("Campo obbligatorio")).toBeVisible();
   expect(await violations()).toEqual([]);
   const calls = answerCall(
-    people.editMe,
+    account.editMe,
     makeMemberWire({ last_name: "Verdi", phone: null, birth_date: "1990-11-26" }),
   );
   await dialog.getByLabelText(/^Data di nascita/).fill("1990-11-26");
@@ -215,7 +215,7 @@ describe("the installation", () => {
 test("downloads all personal data as a file", async () => {
   await openAccount();
   const collections = { users: [{ id: "member-1", email: "anna@studio.test" }] };
-  answerCall(people.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections });
+  answerCall(account.exportData, { exported_at: new Date("2026-03-01T10:00:00Z"), collections });
   const file = awaitDownload();
   await exportButton().click();
   const { name, type, text } = await file;
@@ -225,7 +225,7 @@ test("downloads all personal data as a file", async () => {
 
 test("reports that the export failed and offers it again", async () => {
   await openAccount();
-  disconnectCall(people.exportData);
+  disconnectCall(account.exportData);
   await exportButton().click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();
   await expect.element(exportButton()).toBeEnabled();
@@ -233,7 +233,7 @@ test("reports that the export failed and offers it again", async () => {
 
 test("requests the deletion once, and shows the date", async () => {
   await openAccount();
-  const call = holdCall(people.requestDeletion);
+  const call = holdCall(account.requestDeletion);
   await ask().click();
   await page.getByRole("button", { name: "Elimina l’account" }).click();
   await expect.poll(() => call.received.length).toBe(1);
@@ -245,7 +245,7 @@ test("requests the deletion once, and shows the date", async () => {
 
 test("sends nothing when the confirmation is declined", async () => {
   await openAccount();
-  const calls = answerCall(people.requestDeletion, { deletion_requested_at: new Date() });
+  const calls = answerCall(account.requestDeletion, { deletion_requested_at: new Date() });
   await ask().click();
   await page.getByRole("dialog").getByRole("button", { name: "Tieni l’account" }).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
@@ -261,7 +261,7 @@ test("offers no second request", async () => {
 
 test("reports that the request failed and offers it again", async () => {
   await openAccount();
-  disconnectCall(people.requestDeletion);
+  disconnectCall(account.requestDeletion);
   await ask().click();
   await page.getByRole("button", { name: "Elimina l’account" }).click();
   await expect.element(page.getByText(OFFLINE)).toBeVisible();

@@ -1,4 +1,4 @@
-import { people as api } from "@studio/contract/people/endpoints.ts";
+import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../../lib/network/timeouts.ts";

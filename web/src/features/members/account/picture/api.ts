@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { people as api } from "@studio/contract/people/endpoints.ts";
+import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import type { Session } from "@studio/contract/people/model.ts";
 import { uploadNames, uploadPath } from "@studio/contract/people/pictures.ts";
 import { useMutation } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { MAX_PICTURE_BYTES, type Member } from "@studio/contract/people/model.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -126,8 +126,8 @@ test("zooms by the slider and by two fingers", async () => {
 test("uploads the round part of the photo despite an earlier abandoned upload, and updates every picture", async () => {
   const member = await openPopup();
   const files = acceptUploads("uploads/member-1/0.jpg");
-  const calls = answerCall(people.updatePicture, { picture_url: SMALL });
-  answerCall(people.me, { ...member, picture_url: SMALL });
+  const calls = answerCall(account.updatePicture, { picture_url: SMALL });
+  answerCall(account.me, { ...member, picture_url: SMALL });
   await choose(await photo());
   await expect.element(crop()).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}".repeat(6));
@@ -165,8 +165,8 @@ test("returns to the file choice when cropping is cancelled", async () => {
 
 test("removes the picture after a confirmation and shows the initials", async () => {
   const member = await openPopup({ picture_url: STORED });
-  answerCall(people.me, { ...member, picture_url: null });
-  const calls = answerCall(people.updatePicture, { picture_url: null });
+  answerCall(account.me, { ...member, picture_url: null });
+  const calls = answerCall(account.updatePicture, { picture_url: null });
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
   const question = page.getByRole("dialog", { name: "Rimuovere la foto?" });
   await expect
@@ -180,7 +180,7 @@ test("removes the picture after a confirmation and shows the initials", async ()
 });
 
 test("keeps the picture when the confirmation is declined", async () => {
-  const calls = answerCall(people.updatePicture, { picture_url: null });
+  const calls = answerCall(account.updatePicture, { picture_url: null });
   await openPopup({ picture_url: SMALL });
   await dialog().getByRole("button", { name: "Rimuovi foto" }).click();
   await page.getByRole("button", { name: "Tieni la foto" }).click();
@@ -219,8 +219,8 @@ test("ignores a file that is not an image, and reports an image that cannot be d
 test("reports that an upload failed, keeps the photo and uploads it again", async () => {
   const member = await openPopup();
   refuseUploads();
-  const calls = answerCall(people.updatePicture, { picture_url: SMALL });
-  answerCall(people.me, { ...member, picture_url: SMALL });
+  const calls = answerCall(account.updatePicture, { picture_url: SMALL });
+  answerCall(account.me, { ...member, picture_url: SMALL });
   await choose(await photo());
   await confirm().click();
   await expect.element(alert()).toHaveTextContent("Errore nel caricamento.");
@@ -233,7 +233,7 @@ test("reports that an upload failed, keeps the photo and uploads it again", asyn
 test("aborts an upload that is cancelled while running", async () => {
   await openPopup();
   acceptUploads();
-  const call = holdCall(people.updatePicture);
+  const call = holdCall(account.updatePicture);
   await choose(await photo());
   await confirm().click();
   await expect.element(dialog().getByRole("progressbar", { name: "Caricamento della foto" })).toBeVisible();
@@ -246,7 +246,7 @@ test("aborts an upload that is cancelled while running", async () => {
 
 test("reports that a removal failed and keeps the picture", async () => {
   await openPopup({ picture_url: SMALL });
-  disconnectCall(people.updatePicture);
+  disconnectCall(account.updatePicture);
   await remove();
   await expect
     .element(alert())
@@ -256,7 +256,7 @@ test("reports that a removal failed and keeps the picture", async () => {
 
 test("reports that the session has ended when a removal is refused for it", async () => {
   await openPopup({ picture_url: SMALL });
-  refuseCall(people.updatePicture, "unauthenticated");
+  refuseCall(account.updatePicture, "unauthenticated");
   await remove();
   await expect.element(alert()).toHaveTextContent(errors.unauthenticated.message);
   await expect.element(alert()).not.toMatchTextContent(/rimuovere/);

@@ -1,5 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { people as api } from "@studio/contract/people/endpoints.ts";
+import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import { type MemberDocument, memberDocument, type OwnData } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";

@@ -1,5 +1,5 @@
+import { staffAndRoles as api } from "@studio/contract/members/staff/staffEndpoints.ts";
 import type { NewColleague, RoleChange } from "@studio/contract/people/staff.ts";
-import { peopleForStaff as api } from "@studio/contract/people/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 

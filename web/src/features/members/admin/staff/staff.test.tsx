@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
+import { staffAndRoles as api } from "@studio/contract/members/staff/staffEndpoints.ts";
 import type { Colleague } from "@studio/contract/people/staff.ts";
-import { peopleForStaff as api } from "@studio/contract/people/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";

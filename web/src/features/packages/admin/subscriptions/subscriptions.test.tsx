@@ -1,5 +1,5 @@
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const path = "/admin/users/member-1/subscriptions";
 const rows = page.getByRole("list", { name: "Abbonamenti" }).getByRole("listitem");
 
 test("shows all subscriptions of a member with their states", async () => {
-  answerCall(people.byUserId, makeMemberWire());
+  answerCall(account.byUserId, makeMemberWire());
   const months = { size: 0, remaining: 0, name: "Small class, 3 mesi" };
   answerCall(packages.subscriptions, {
     subscriptions: [
@@ -30,7 +30,7 @@ test("shows all subscriptions of a member with their states", async () => {
 });
 
 test("shows the empty state, and why they failed to load", async () => {
-  answerCall(people.byUserId, makeMemberWire());
+  answerCall(account.byUserId, makeMemberWire());
   disconnectCall(packages.subscriptions);
   await openOffice(path);
   await expect.element(page.getByRole("button", { name: "Riprova" })).toBeVisible();

@@ -1,8 +1,8 @@
 import { errors } from "@studio/contract/errors.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { mergeForStaff as api } from "@studio/contract/members/merge/endpoints.ts";
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -45,7 +45,7 @@ const confirm = () => dialog().getByRole("button", { name: "Unisci per sempre" }
 /** Opens a member's page and the dialog, and chooses the other account. */
 async function chooseOther() {
   const opened = await openMember();
-  answerCall(people.search, { users: [makeMemberWire(other)] });
+  answerCall(account.search, { users: [makeMemberWire(other)] });
   await page.getByRole("button", { name: "Unisci con un altro account" }).click();
   await dialog().getByLabelText("L’altro account").fill("anna");
   await page.getByRole("option", { name: /anna2@studio.test/ }).click();

@@ -1,5 +1,5 @@
 import { errors } from "@studio/contract/errors.ts";
-import { people } from "@studio/contract/people/endpoints.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeEditedProgram } from "@studio/contract/testing/training.ts";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
@@ -87,7 +87,7 @@ const followed = (starts_on: string) => ({ id: "1", title: "Forza base", archive
 async function findAnna(programs: readonly FollowedProgram[]) {
   answerCall(api.program, makeEditedProgram({ published: 1 }));
   answerCall(api.followers, { followers: [], next_offset: null });
-  answerCall(people.search, {
+  answerCall(account.search, {
     users: [makeMemberWire({ id: "member-1", first_name: "Anna", last_name: "Prova" })],
   });
   answerCall(api.memberPrograms, { programs: [...programs] });

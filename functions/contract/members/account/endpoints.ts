@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { done, endpoint } from "../endpoint.ts";
-import { byId } from "../identifier.ts";
-import { edgesQuery } from "../text/commaSeparated.ts";
-import { wireInstant } from "../time/instant.ts";
+import { done, endpoint } from "../../endpoint.ts";
+import { byId } from "../../identifier.ts";
 import {
   emailChange,
   loginPayload,
@@ -16,7 +14,9 @@ import {
   registration,
   session,
   signedIn,
-} from "./model.ts";
+} from "../../people/model.ts";
+import { edgesQuery } from "../../text/commaSeparated.ts";
+import { wireInstant } from "../../time/instant.ts";
 
 const emailProof = z.object({ email: z.string(), proven: z.boolean() });
 
@@ -29,7 +29,7 @@ const personalData = z.object({
   collections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-export const people = {
+export const account = {
   login: endpoint("POST /auth/login", "anyone", {
     summary:
       "Signs in with e-mail and password, or once with a temporary one; answers the token and the member.",

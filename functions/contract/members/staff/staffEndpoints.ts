@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { done, endpoint, removed } from "../endpoint.ts";
-import { byId, identifier } from "../identifier.ts";
-import { roles } from "../roles.ts";
-import { emailAddress } from "./model.ts";
-import { colleague, newColleague, roleChange } from "./staff.ts";
+import { done, endpoint, removed } from "../../endpoint.ts";
+import { byId, identifier } from "../../identifier.ts";
+import { emailAddress } from "../../people/model.ts";
+import { colleague, newColleague, roleChange } from "../../people/staff.ts";
+import { roles } from "../../roles.ts";
 
 /** Calls of owners about staff (docs/product/people-and-roles.md#staff). */
-export const peopleForStaff = {
+export const staffAndRoles = {
   staff: endpoint("GET /admin/staff", "staff.manage", {
     summary: "The members of staff with their roles and last sign-ins.",
     response: z.object({ staff: z.array(colleague) }),

@@ -84,10 +84,10 @@ const api = {
   ...patient,
 };
 
-const apiEnvironment = "tests/support/server/api-environment.ts";
+const apiEnvironment = "tests/support/server/apiEnvironment.ts";
 
 /** Loads how the functions decode pictures, which forbids sharp everything else in the whole process. */
-const decoding = "functions/src/race/ticket-code.test.ts";
+const decoding = "functions/src/race/tickets/ticketCode.test.ts";
 
 const unitTests = [
   "web/src/**/*.test.ts",
@@ -251,7 +251,7 @@ export default defineConfig({
         test: {
           name: "api-suite",
           include: [onSuite],
-          setupFiles: [apiEnvironment, "tests/support/server/suite-project.ts"],
+          setupFiles: [apiEnvironment, "tests/support/server/suiteProject.ts"],
           ...api,
         },
       },
@@ -259,7 +259,7 @@ export default defineConfig({
         test: {
           name: "api-empty",
           include: [onEmpty],
-          setupFiles: [apiEnvironment, "tests/support/server/own-project.ts"],
+          setupFiles: [apiEnvironment, "tests/support/server/ownProject.ts"],
           ...api,
         },
       },

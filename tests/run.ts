@@ -23,5 +23,5 @@ summarize([
     vitest("unit", "--project", "unit-mocked", "--project", "model"),
     vitest("components"),
   ])),
-  ...(await runOnSuite("tests/on-suite.ts")),
+  ...(await runOnSuite("tests/onSuite.ts")),
 ]);

@@ -1,5 +1,5 @@
 import { documentFunctions } from "./documents.ts";
-import { isTypeName } from "./evaluator/is-type.ts";
+import { isTypeName } from "./evaluator/isType.ts";
 import { wrongCount } from "./evaluator/method.ts";
 import { methodNames } from "./evaluator/methods.ts";
 import { namespaces } from "./evaluator/namespaces.ts";

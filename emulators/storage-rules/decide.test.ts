@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Decision, decide, type Question } from "./decide.ts";
 import { map, nothing, text } from "./evaluator/value.ts";
-import { parseRules } from "./parser/parse-rules.ts";
+import { parseRules } from "./parser/parseRules.ts";
 
 function ask(body: string, question: Partial<Question> = {}): Promise<Decision> {
   const rules = parseRules(`rules_version = '2';\nservice firebase.storage {\n${body}\n}`, "x.rules");

@@ -2,7 +2,7 @@ import { Documents, type FetchDocument } from "./documents.ts";
 import { evaluate } from "./evaluator/evaluate.ts";
 import { enterBlock, type Scope } from "./evaluator/scope.ts";
 import { expectType, type Value } from "./evaluator/value.ts";
-import { matchPath, type Segment } from "./match-path.ts";
+import { matchPath, type Segment } from "./matchPath.ts";
 import type { Match, RequestMethod, Rules } from "./parser/ast.ts";
 import { RulesProblem } from "./problem.ts";
 

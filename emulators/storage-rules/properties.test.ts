@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, bigInt, constantFrom, string } from "fast-check";
 import { expect, test } from "vitest";
-import { valueOfText } from "./evaluator/expression-fixture.ts";
+import { valueOfText } from "./evaluator/expressionFixture.ts";
 import { bool, int, list, text, type Value } from "./evaluator/value.ts";
-import { parseRules } from "./parser/parse-rules.ts";
+import { parseRules } from "./parser/parseRules.ts";
 import { RulesProblem } from "./problem.ts";
 
 const small = bigInt({ min: -(2n ** 31n), max: 2n ** 31n });

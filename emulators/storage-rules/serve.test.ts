@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { wire, wirePath } from "./emulator-fixture.ts";
+import { wire, wirePath } from "./emulatorFixture.ts";
 
 const rules = `rules_version = '2';
 service firebase.storage {

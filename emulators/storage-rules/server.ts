@@ -3,9 +3,9 @@ import { findUnknown } from "./check.ts";
 import { decide } from "./decide.ts";
 import { setOf } from "./evaluator/equality.ts";
 import { bool, float, list, map, nothing, parseTimestamp, text, type Value } from "./evaluator/value.ts";
-import { firestoreDocument } from "./firestore-document.ts";
+import { firestoreDocument } from "./firestoreDocument.ts";
 import type { Rules } from "./parser/ast.ts";
-import { parseRules } from "./parser/parse-rules.ts";
+import { parseRules } from "./parser/parseRules.ts";
 import { RulesProblem } from "./problem.ts";
 
 /** A value in the Storage emulator's format: an object whose single field names the type. */

@@ -8,7 +8,7 @@ import { failRefund } from "./checkout/refunds.ts";
 import { checkoutOf, expireDue, expireSession } from "./checkout/sessions.ts";
 import type { Events, KeptEvent } from "./events.ts";
 import { type Faults, faultsSchema } from "./faults.ts";
-import type { RequestLog } from "./request-log.ts";
+import type { RequestLog } from "./requestLog.ts";
 import type { Webhooks } from "./webhooks.ts";
 
 /** Parts of the fake server that tests control. */

@@ -10,13 +10,13 @@ import { brokenDown, StripeFailure, tooManyRequests, unauthenticated } from "./a
 import { parseForm } from "./api/form.ts";
 import { createIdempotency, type Reply, replyWith } from "./api/idempotency.ts";
 import { newId } from "./api/ids.ts";
-import { answerPage, notFoundPage } from "./checkout/hosted-page.ts";
-import { offerPaymentLinks } from "./checkout/payment-links.ts";
+import { answerPage, notFoundPage } from "./checkout/hostedPage.ts";
+import { offerPaymentLinks } from "./checkout/paymentLinks.ts";
 import { expireDue } from "./checkout/sessions.ts";
 import { control, type Stand } from "./controls.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
-import { createRequestLog } from "./request-log.ts";
+import { createRequestLog } from "./requestLog.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 type Idempotency = ReturnType<typeof createIdempotency>;

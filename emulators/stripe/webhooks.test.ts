@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { WEBHOOK_SECRET } from "./address.ts";
-import { session, startFakeStripe, webhookSite } from "./stripe-fixture.ts";
+import { session, startFakeStripe, webhookSite } from "./stripeFixture.ts";
 
 const quick = [1, 1, 1];
 

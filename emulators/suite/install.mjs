@@ -1,6 +1,6 @@
 // Runs before every script of the root package.json, on any Node version and without node_modules: it may import Node's
 // own modules only, and prints nothing when nothing has to be installed.
-import "./oldest-node.cjs";
+import "./oldestNode.cjs";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -29,7 +29,7 @@ function install(locked: object, installed: object | undefined, npm = "exit 0") 
   if (installed) write("node_modules/.package-lock.json", JSON.stringify({ packages: installed }));
   write("bin/npm", `#!/bin/sh\necho "$@" >${root}/asked\n${npm}\n`, 0o755);
   mkdirSync(join(root, "emulators/suite"), { recursive: true });
-  for (const file of ["install.mjs", "oldest-node.cjs"])
+  for (const file of ["install.mjs", "oldestNode.cjs"])
     copyFileSync(new URL(file, import.meta.url), join(root, "emulators/suite", file));
 
   const PATH = [join(root, "bin"), process.env.PATH].join(delimiter);
@@ -74,11 +74,11 @@ test("runs on Node 20 without dependencies", () => {
   const imports = readFileSync(new URL("install.mjs", import.meta.url), "utf8").matchAll(
     /(?:from|import) "([^"]+)"/g,
   );
-  for (const [, from] of imports) expect(from).toMatch(/^node:|oldest-node/);
+  for (const [, from] of imports) expect(from).toMatch(/^node:|oldestNode/);
 });
 
 describe("an older Node", () => {
-  const source = readFileSync(new URL("oldest-node.cjs", import.meta.url), "utf8");
+  const source = readFileSync(new URL("oldestNode.cjs", import.meta.url), "utf8");
 
   /** Runs the check on a Node of another version; returns its exit code and what it printed. */
   function runAs(node: string) {
@@ -118,6 +118,6 @@ describe("an older Node", () => {
       `>=${oldest}`,
       { name: "node", version: `>=${oldest}`, onFail: "error" },
     ]);
-    expect(scripts.preinstall).toBe("node emulators/suite/oldest-node.cjs");
+    expect(scripts.preinstall).toBe("node emulators/suite/oldestNode.cjs");
   });
 });

@@ -3,7 +3,7 @@ import { PUSH_URL } from "../push/address.ts";
 import { STRIPE_URL } from "../stripe/address.ts";
 import type { Addresses } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
-import { type EmulatorSetup, emulatorsCommand } from "./firebase/firebase-tools.ts";
+import { type EmulatorSetup, emulatorsCommand } from "./firebase/firebaseTools.ts";
 import { answers } from "./ports.ts";
 import { type Command, nodeServer, type Processes } from "./processes/processes.ts";
 import type { Progress } from "./progress.ts";

@@ -1,4 +1,4 @@
 import { emulators } from "./addresses.ts";
-import { showSite } from "./show-site.ts";
+import { showSite } from "./showSite.ts";
 
 await showSite({ emulators, web: "built" }, "preview");

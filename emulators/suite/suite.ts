@@ -5,10 +5,10 @@ import { emulators } from "./addresses.ts";
 import { SuiteFailure } from "./failure.ts";
 import { whenAborted } from "./processes/abort.ts";
 import { foreground } from "./processes/foreground.ts";
-import { endTree } from "./processes/process-tree.ts";
+import { endTree } from "./processes/processTree.ts";
 import { createProgress } from "./progress.ts";
 import { inProject } from "./project.ts";
-import { withSuite } from "./with-suite.ts";
+import { withSuite } from "./withSuite.ts";
 
 /** Option that starts the suite without the sample data. */
 const EMPTY = "--empty";

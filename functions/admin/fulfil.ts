@@ -5,9 +5,9 @@ import type { Colleague } from "@studio/contract/people/staff.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { exportContents, importContents } from "../src/content/transfer.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/members/colleagues.ts";
-import { migrateStaff, setRole } from "../src/members/set-role.ts";
-import { rebuildSearchTerms } from "../src/operations/search-terms.ts";
-import { markPurchases } from "../src/shop/mark-purchases.ts";
+import { migrateStaff, setRole } from "../src/members/setRole.ts";
+import { rebuildSearchTerms } from "../src/operations/searchTerms.ts";
+import { markPurchases } from "../src/shop/markPurchases.ts";
 import type { Command } from "./commands.ts";
 import { repair, tableOf } from "./repair/repair.ts";
 

@@ -3,7 +3,7 @@ import { check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { CommandResult, Outside } from "./outside.ts";
 import { indexesAreReady, stepsFor } from "./steps.ts";
-import { signingSteps } from "./token-signing.ts";
+import { signingSteps } from "./tokenSigning.ts";
 
 const succeeded = (out: string): CommandResult => ({ code: 0, out, problem: "" });
 const failed = (problem: string): CommandResult => ({ code: 1, out: "", problem });

@@ -7,7 +7,7 @@ import {
   checkStudio,
   checkTree,
   chosenProject,
-} from "./local-checks.ts";
+} from "./localChecks.ts";
 import type { Outside } from "./outside.ts";
 import type { Parameters } from "./parameters.ts";
 import {
@@ -19,8 +19,8 @@ import {
   checkScheduler,
   checkSecret,
   checkSignIn,
-} from "./project-checks.ts";
-import { checkTokenSigning } from "./token-signing.ts";
+} from "./projectChecks.ts";
+import { checkTokenSigning } from "./tokenSigning.ts";
 
 /**
  * Yields the finding of every requirement of a deployment, each with its remedy. The project is queried only if one is

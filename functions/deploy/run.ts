@@ -6,12 +6,12 @@ import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { check } from "./check.ts";
 import { formatFinding } from "./finding.ts";
-import { chosenProject } from "./local-checks.ts";
+import { chosenProject } from "./localChecks.ts";
 import { outside, runInTerminal } from "./outside.ts";
 import { parametersIn } from "./parameters.ts";
-import { checkIdentity } from "./published-identity.ts";
+import { checkIdentity } from "./publishedIdentity.ts";
 import { INDEXES, indexesAreReady, stepsFor } from "./steps.ts";
-import { signingSteps } from "./token-signing.ts";
+import { signingSteps } from "./tokenSigning.ts";
 
 // Deploys the studio to its own Firebase project (docs/operations.md). `--check` only runs the checks.
 

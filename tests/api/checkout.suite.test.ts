@@ -8,7 +8,7 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { mergePeople } from "../../functions/src/members/merge/merge.ts";
-import { startMerge } from "../../functions/src/members/merge/move-holdings.ts";
+import { startMerge } from "../../functions/src/members/merge/moveHoldings.ts";
 import { mailIn, newEmail } from "../support/leads.ts";
 import { newPerson, type Person, verifyEmail } from "../support/people.ts";
 import { openLink, sessionOf } from "../support/race/checkouts.ts";

@@ -1,4 +1,4 @@
-import "../support/own-data.ts";
+import "../support/ownData.ts";
 import { randomInt } from "node:crypto";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

@@ -5,7 +5,7 @@ import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
 import { describe, expect, test, vi } from "vitest";
 import { isHeld } from "../../functions/src/notices/push/held.ts";
-import { pushNotice } from "../../functions/src/notices/push/push-notice.ts";
+import { pushNotice } from "../../functions/src/notices/push/pushNotice.ts";
 import { deliver } from "../../functions/src/platform/mail/deliver.ts";
 import { addDevice, type Device, newDevice, pushesTo } from "../support/notices.ts";
 import { newPerson, type Person } from "../support/people.ts";

@@ -1,4 +1,4 @@
-import "../support/server/sample-project.ts";
+import "../support/server/sampleProject.ts";
 import { api } from "@studio/contract/api.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";

@@ -1,4 +1,4 @@
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import {
   foldersIn,
@@ -46,6 +46,12 @@ test("no file has a generic name", () => {
 test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
   const others = ["platform", "testing", "fields", "text", "time"];
   expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
+});
+
+test("a file of code is in camel case, a component's in Pascal case", () => {
+  const code = projectFiles.filter((file) => /\.(tsx?|cjs|mjs)$/.test(file));
+  expect(code.length).toBeGreaterThan(2000);
+  expect(code.filter((file) => !/^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)*$/.test(basename(file)))).toEqual([]);
 });
 
 test("the root has only the documented files", () => {

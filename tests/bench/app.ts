@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { storeSignIn } from "../support/server/stored-state.ts";
+import { storeSignIn } from "../support/server/storedState.ts";
 import { SAMPLE_MEMBER, signIn, withProfile } from "./browser.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { type Figure, median } from "./figures.ts";

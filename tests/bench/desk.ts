@@ -5,7 +5,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Page } from "playwright-core";
 import { newPerson, type Person } from "../support/people.ts";
 import { request } from "../support/server/http.ts";
-import { storeSignIn } from "../support/server/stored-state.ts";
+import { storeSignIn } from "../support/server/storedState.ts";
 import { grantPackage, namedClass } from "../support/studio.ts";
 import { withProfile } from "./browser.ts";
 import { type Figure, median, timed } from "./figures.ts";

@@ -10,7 +10,7 @@ import { type Figure, median, timed } from "./figures.ts";
 /** Starts processes of the API, each on a port of its own. */
 async function apiProcesses(count: number): Promise<{ urls: string[]; stop: () => void }> {
   const children = Array.from({ length: count }, () =>
-    fork(new URL("./api-server.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
+    fork(new URL("./apiServer.ts", import.meta.url), { stdio: ["ignore", "ignore", "inherit", "ipc"] }),
   );
   const urls = await Promise.all(children.map(urlOf));
   return { urls, stop: () => children.forEach((child) => void child.kill()) };

@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promote-due.ts";
+import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promoteDue.ts";
 import { violationsIn } from "../support/browser/axe.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";

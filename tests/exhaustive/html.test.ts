@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import vnu from "vnu-jar";
 import * as z from "zod";
 import { findJavas } from "../../emulators/suite/java/java.ts";
-import { builtPaths, pageFile } from "../support/browser/built-site.ts";
+import { builtPaths, pageFile } from "../support/browser/builtSite.ts";
 
 const run = promisify(execFile);
 

@@ -6,10 +6,10 @@ import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.
 import { makeRace } from "@studio/contract/testing/race.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { bookClass } from "../../functions/src/bookings/book-class.ts";
+import { bookClass } from "../../functions/src/bookings/bookClass.ts";
 import { createClass } from "../../functions/src/bookings/classes.ts";
-import { editClass } from "../../functions/src/bookings/edit-class.ts";
-import { pausePackage } from "../../functions/src/bookings/pause/pause-package.ts";
+import { editClass } from "../../functions/src/bookings/editClass.ts";
+import { pausePackage } from "../../functions/src/bookings/pause/pausePackage.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
 import { announceClosures } from "../../functions/src/closures/announce.ts";
 import { closeStudio, previewClosure } from "../../functions/src/closures/close.ts";
@@ -17,8 +17,8 @@ import { listClosures, publicClosures } from "../../functions/src/closures/list.
 import { removeClosure, undoClosure } from "../../functions/src/closures/reopen.ts";
 import { addWalkIn } from "../../functions/src/leads/guests.ts";
 import { voidPackage } from "../../functions/src/packages/void.ts";
-import { sellPackage } from "../../functions/src/sales/sell-package.ts";
-import { makeClasses } from "../../functions/src/timetable/make-classes.ts";
+import { sellPackage } from "../../functions/src/sales/sellPackage.ts";
+import { makeClasses } from "../../functions/src/timetable/makeClasses.ts";
 import { keepPlace } from "../../functions/src/timetable/standing/keep.ts";
 import { newMember } from "../support/jobs/studio.ts";
 import { noticesTo } from "../support/notices.ts";

@@ -5,7 +5,7 @@ import type { MessageInput } from "@studio/contract/messages/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { describe, expect, test } from "vitest";
-import { recordExport } from "../../functions/src/activity/record-export.ts";
+import { recordExport } from "../../functions/src/activity/recordExport.ts";
 import { actOnGroup } from "../../functions/src/members/bulk/act.ts";
 import { sendMessage, sendMessages } from "../../functions/src/messages/send.ts";
 import { storeMember } from "../support/people.ts";

@@ -16,7 +16,7 @@ import { listMessages } from "../../functions/src/messages/result.ts";
 import { sendMessage, sendMessages } from "../../functions/src/messages/send.ts";
 import { unsubscribeUrl } from "../../functions/src/messages/unsubscribe/address.ts";
 import { answerUnsubscribe } from "../../functions/src/messages/unsubscribe/answer.ts";
-import { cleanUp } from "../../functions/src/operations/clean-up.ts";
+import { cleanUp } from "../../functions/src/operations/cleanUp.ts";
 import { mails } from "../support/jobs/studio.ts";
 import { noticesTo } from "../support/notices.ts";
 import { storeMember } from "../support/people.ts";

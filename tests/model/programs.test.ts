@@ -18,7 +18,7 @@ import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { assignProgram, endProgram, programsOf } from "../../functions/src/training/assign.ts";
 import { createProgram, editedProgram, saveProgram, setArchived } from "../../functions/src/training/edit.ts";
 import { feedbackIn, followersOf } from "../../functions/src/training/following.ts";
-import { packageHolders } from "../../functions/src/training/package-holders.ts";
+import { packageHolders } from "../../functions/src/training/packageHolders.ts";
 import { listPrograms } from "../../functions/src/training/programs.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";

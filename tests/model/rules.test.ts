@@ -2,12 +2,12 @@ import { initialRules } from "@studio/contract/bookings/content/initialRules.ts"
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { bookClass } from "../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../functions/src/bookings/cancel-booking.ts";
+import { bookClass } from "../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../functions/src/bookings/cancelBooking.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
-import { promoteDueWaitlists } from "../../functions/src/bookings/waitlist/promote-due.ts";
+import { promoteDueWaitlists } from "../../functions/src/bookings/waitlist/promoteDue.ts";
 import { editedContent, saveContent } from "../../functions/src/content/edit.ts";
-import { sellPackage } from "../../functions/src/sales/sell-package.ts";
+import { sellPackage } from "../../functions/src/sales/sellPackage.ts";
 import { newMember } from "../support/jobs/studio.ts";
 import { storeMember } from "../support/people.ts";
 import { activityOf } from "../support/recovery.ts";

@@ -13,7 +13,7 @@ const survives = ({ rules }: Mutant): Promise<boolean> =>
   new Promise((done, fail) => {
     const child = spawn(
       "vitest",
-      ["run", "--project", "rules", "--bail", "1", "matrix", "training", "owner-patches"],
+      ["run", "--project", "rules", "--bail", "1", "matrix", "training", "ownerPatches"],
       {
         cwd: root,
         stdio: "ignore",

@@ -14,7 +14,7 @@ import {
   readBuilt,
   textOf,
   valuesOf,
-} from "../support/browser/built-site.ts";
+} from "../support/browser/builtSite.ts";
 
 const { hosting } = z
   .object({

@@ -8,7 +8,7 @@ import {
   ENTRIES,
   pageFile,
   readBuilt,
-} from "../support/browser/built-site.ts";
+} from "../support/browser/builtSite.ts";
 
 // The build works in every browser that is Baseline widely available (docs/decisions/0076): what is newer is used where its
 // absence costs nothing.

@@ -1,7 +1,7 @@
 import { townInAddress } from "@studio/contract/site/town.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/built-site.ts";
+import { builtPaths, pageAt, parseBuilt, textOf, valuesOf } from "../support/browser/builtSite.ts";
 
 /** Returns the text of the element that labels a field: an attribute alone is not visible. */
 function labelOf(document: Document, field: Element): string {

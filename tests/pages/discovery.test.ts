@@ -13,7 +13,7 @@ import {
   SHELLS,
   textOf,
   valuesOf,
-} from "../support/browser/built-site.ts";
+} from "../support/browser/builtSite.ts";
 import { publicPages } from "../support/browser/pages.ts";
 
 describe("the site map", () => {

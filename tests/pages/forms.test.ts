@@ -3,7 +3,7 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { openHour } from "@studio/contract/leads/policy.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, pageAt, valuesOf } from "../support/browser/built-site.ts";
+import { builtPaths, pageAt, valuesOf } from "../support/browser/builtSite.ts";
 
 /** Returns whether a control is one of several that choose the value of one field. */
 const isChoice = (field: Element | undefined) =>

@@ -1,6 +1,6 @@
 import { studio } from "@studio/contract/studio.ts";
 import { describe, expect, test } from "vitest";
-import { builtPaths, metaOf, pageAt, textOf, valuesOf } from "../support/browser/built-site.ts";
+import { builtPaths, metaOf, pageAt, textOf, valuesOf } from "../support/browser/builtSite.ts";
 import { publicPages } from "../support/browser/pages.ts";
 
 const isPost = (path: string) => path.startsWith("/post/");

@@ -11,7 +11,7 @@ import {
   pageAt,
   parseBuilt,
   valuesOf,
-} from "../support/browser/built-site.ts";
+} from "../support/browser/builtSite.ts";
 
 const { hosting } = z
   .object({

@@ -1,14 +1,7 @@
 import { studio } from "@studio/contract/studio.ts";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import {
-  builtFiles,
-  builtPaths,
-  metaOf,
-  pageAt,
-  readBuilt,
-  valuesOf,
-} from "../support/browser/built-site.ts";
+import { builtFiles, builtPaths, metaOf, pageAt, readBuilt, valuesOf } from "../support/browser/builtSite.ts";
 
 const MAX_BYTES = 90_000;
 

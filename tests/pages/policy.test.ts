@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { builtFiles, parseBuilt, valuesOf } from "../support/browser/built-site.ts";
+import { builtFiles, parseBuilt, valuesOf } from "../support/browser/builtSite.ts";
 
 const header = z.object({ key: z.string(), value: z.string() });
 const { hosting } = z

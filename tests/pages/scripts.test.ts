@@ -12,7 +12,7 @@ import {
   readBuilt,
   textOf,
   valuesOf,
-} from "../support/browser/built-site.ts";
+} from "../support/browser/builtSite.ts";
 
 /** Hosts that the SDKs of the members' area contain, whatever their files are named. */
 const SDK = /(identitytoolkit|securetoken|firestore)\.googleapis\.com/;

@@ -1,4 +1,4 @@
-import "./server/bucket-app.ts";
+import "./server/bucketApp.ts";
 import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { accessDocument, type MemberDocument } from "@studio/contract/people/model.ts";

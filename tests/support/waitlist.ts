@@ -65,10 +65,10 @@ export const subjectsTo = async ({ email }: Person): Promise<string[]> =>
 export async function elsewhere() {
   vi.resetModules();
   const [{ bookClass }, { cancelBooking }, { joinWaitlist }, { promoteFromWaitlist }] = await Promise.all([
-    import("../../functions/src/bookings/book-class.ts"),
-    import("../../functions/src/bookings/cancel-booking.ts"),
+    import("../../functions/src/bookings/bookClass.ts"),
+    import("../../functions/src/bookings/cancelBooking.ts"),
     import("../../functions/src/bookings/waitlist/join.ts"),
-    import("../../functions/src/bookings/waitlist/promote-due.ts"),
+    import("../../functions/src/bookings/waitlist/promoteDue.ts"),
   ]);
   return { book: bookClass, cancelBooking, joinWaitlist, promoteFromWaitlist };
 }

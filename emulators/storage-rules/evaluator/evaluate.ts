@@ -2,7 +2,7 @@ import { documentFunctions } from "../documents.ts";
 import type { Expression, PathExpression } from "../parser/ast.ts";
 import { RulesProblem } from "../problem.ts";
 import { itemAt, memberOf, sliceOf } from "./access.ts";
-import { isOfType } from "./is-type.ts";
+import { isOfType } from "./isType.ts";
 import { argument, callFrom, wrongCount } from "./method.ts";
 import { callMethod } from "./methods.ts";
 import { namespaces } from "./namespaces.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RulesProblem } from "../problem.ts";
-import { valueOfText } from "./expression-fixture.ts";
+import { valueOfText } from "./expressionFixture.ts";
 import { bool } from "./value.ts";
 
 const results: [expression: string, result: boolean][] = [

@@ -1,6 +1,6 @@
 import { RulesProblem } from "../problem.ts";
 import { characters } from "./access.ts";
-import { diffMethods, listMethods, mapMethods, setMethods } from "./collection-methods.ts";
+import { diffMethods, listMethods, mapMethods, setMethods } from "./collectionMethods.ts";
 import { callFrom, methodTable, withOne, withoutArgument, withTwo } from "./method.ts";
 import {
   bool,

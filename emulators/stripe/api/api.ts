@@ -4,7 +4,7 @@ import { listInvoicePayments, listInvoices } from "../billing/invoices.ts";
 import { createPortalSession } from "../billing/portal.ts";
 import { cancelSubscription, subscriptionOf, updateSubscription } from "../billing/subscriptions.ts";
 import type { StripeObject } from "../checkout/objects.ts";
-import { createPaymentLink, listPaymentLinks } from "../checkout/payment-links.ts";
+import { createPaymentLink, listPaymentLinks } from "../checkout/paymentLinks.ts";
 import { createRefund, listRefunds } from "../checkout/refunds.ts";
 import { checkoutOf, createSession, expireSession, listSessions } from "../checkout/sessions.ts";
 import { badParameter, unknownRoute } from "./errors.ts";

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { session, startFakeStripe } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripeFixture.ts";
 
 const { errors } = Stripe;
 const options = { idempotencyKey: "booking-b1" };

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { startFakeStripe, webhookSite } from "../stripe-fixture.ts";
+import { startFakeStripe, webhookSite } from "../stripeFixture.ts";
 
 /** Parameters of a session over instalments of 130 euros. */
 const instalments: Stripe.Checkout.SessionCreateParams = {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { startFakeStripe } from "../stripe-fixture.ts";
+import { startFakeStripe } from "../stripeFixture.ts";
 
 /** Parameters of a session over instalments of 130 euros, by card or SEPA debit. */
 const monthly: Stripe.Checkout.SessionCreateParams = {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { startFakeStripe } from "../stripe-fixture.ts";
+import { startFakeStripe } from "../stripeFixture.ts";
 
 const DAY = 86_400;
 

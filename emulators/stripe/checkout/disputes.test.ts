@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { session, startFakeStripe } from "../stripe-fixture.ts";
+import { session, startFakeStripe } from "../stripeFixture.ts";
 
 /** Starts a fake server with a paid charge. */
 async function startPaid() {

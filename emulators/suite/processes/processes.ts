@@ -3,7 +3,7 @@ import type { Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { SuiteFailure } from "../failure.ts";
 import { inProject } from "../project.ts";
-import { endTree } from "./process-tree.ts";
+import { endTree } from "./processTree.ts";
 
 /** A program to start, by default in the project's root with the environment of this process. */
 export type Command = {
@@ -89,7 +89,7 @@ function start(
 }
 
 /** Node options that make a server exit with this process, even when this process is killed. */
-export const nodeServer = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
+export const nodeServer = ["--import", new URL("endWithParent.ts", import.meta.url).href];
 
 /** Creates a runner that starts programs, writes their output to `log`, and ends them. */
 export function createProcesses(log: Writable): Processes {

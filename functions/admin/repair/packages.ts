@@ -9,7 +9,7 @@ import {
 import { laterDay } from "@studio/contract/packages/policy.ts";
 import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
-import { derivedStep, differing } from "./derived-step.ts";
+import { derivedStep, differing } from "./derivedStep.ts";
 import { pathsOf, readAll } from "./pages.ts";
 
 /** Fields of a package that its ledger explains. */

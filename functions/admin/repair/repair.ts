@@ -1,8 +1,8 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
-import { lastDay } from "./last-day.ts";
+import { lastDay } from "./lastDay.ts";
 import { memberStanding, packages } from "./packages.ts";
-import { receiptCounters, receiptNumbers } from "./receipt-counters.ts";
-import { saleBalances } from "./sale-balances.ts";
+import { receiptCounters, receiptNumbers } from "./receiptCounters.ts";
+import { saleBalances } from "./saleBalances.ts";
 import { type By, type RepairStep, UNDECIDED } from "./step.ts";
 import { takings } from "./takings.ts";
 

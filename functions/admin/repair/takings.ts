@@ -9,7 +9,7 @@ import { effectOf } from "@studio/contract/sales/policy.ts";
 import { readDocuments } from "../../src/platform/firestore/documents.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { saleRef } from "../../src/sales/store.ts";
-import { derivedStep, differing } from "./derived-step.ts";
+import { derivedStep, differing } from "./derivedStep.ts";
 import { pathsOf, readAll } from "./pages.ts";
 
 const entries = () => firestore().collection("saleEntries");

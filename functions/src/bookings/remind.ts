@@ -10,7 +10,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { reminderMail } from "./mails/worded.ts";
-import { readRosterMembers } from "./roster/roster-members.ts";
+import { readRosterMembers } from "./roster/rosterMembers.ts";
 import { classRef, holdClass, readDays } from "./store.ts";
 
 /**

@@ -11,7 +11,7 @@ import {
   type Cancellation,
   readCancellation,
   writeRecordedCancellation,
-} from "../bookings/cancel-class.ts";
+} from "../bookings/cancelClass.ts";
 import { holdDay, readDays, saveDayClosure } from "../bookings/store.ts";
 import { authorOf } from "../notices/announcements.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

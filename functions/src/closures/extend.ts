@@ -3,7 +3,7 @@ import { extensionDays } from "@studio/contract/closures/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { movedBack } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { readLastDayPaid } from "../bookings/cancel-bookings.ts";
+import { readLastDayPaid } from "../bookings/cancelBookings.ts";
 import { logPackageChange, readOwned, saveUnlimitedEnd } from "../packages/change.ts";
 import { cursorAt, type OwnedPackage, readEnding, saveExtensions } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

@@ -4,7 +4,7 @@ import { daysOfClosure } from "@studio/contract/closures/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { restoreCancelledClass } from "../bookings/restore-class.ts";
+import { restoreCancelledClass } from "../bookings/restoreClass.ts";
 import { allowClass, saveDayClosure } from "../bookings/store.ts";
 import { withCurrentGuests } from "../leads/guests.ts";
 import { authorOf } from "../notices/announcements.ts";

@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { timetable } from "../timetable/manage.ts";
 import { closeStudio, previewClosure } from "./close.ts";

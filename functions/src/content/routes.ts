@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { editableBy, requireEdit } from "./access.ts";
 import { discardDraft, editedContent, listContents, listVersions, saveContent, versionOf } from "./edit.ts";

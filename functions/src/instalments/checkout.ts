@@ -11,12 +11,12 @@ import {
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type HeldPackage, readHeldPackages } from "../packages/store.ts";
 import { readMember, type StoredMember } from "../people/store.ts";
-import { recordRequest } from "../platform/firestore/idempotency-keys.ts";
+import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
-import { descriptionFor } from "../shop/open-checkout.ts";
+import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
 import { readPlansOf } from "./store.ts";

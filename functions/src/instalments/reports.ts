@@ -13,7 +13,7 @@ import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { endedMail, monthPaidMail, startedMail, startedStudioMail } from "./library-mails.ts";
+import { endedMail, monthPaidMail, startedMail, startedStudioMail } from "./libraryMails.ts";
 import { failedMail, stoppedMail, unpaidMail, unpaidStudioMail } from "./mails.ts";
 
 /** A plan before and after a commit, with its member. */

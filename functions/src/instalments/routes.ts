@@ -1,10 +1,10 @@
 import { api } from "@studio/contract/api.ts";
 import { readNamed } from "../people/people.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { changeCard } from "./card.ts";
 import { openInstalments } from "./checkout.ts";
-import { plansOnWire } from "./on-wire.ts";
+import { plansOnWire } from "./onWire.ts";
 import { resumeRenewal, stopInstalments } from "./stop.ts";
 
 const { instalments } = api;

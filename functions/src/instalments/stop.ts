@@ -14,8 +14,8 @@ import { type JobResult, processSequentially, type Run } from "../platform/jobs/
 import { enqueue } from "../platform/mail/outbox.ts";
 import { endSubscription, setRenewal } from "../platform/payments/subscription.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
-import { renewalStoppedMail, resumedMail } from "./library-mails.ts";
-import { planOnWire } from "./on-wire.ts";
+import { renewalStoppedMail, resumedMail } from "./libraryMails.ts";
+import { planOnWire } from "./onWire.ts";
 import { reportStop } from "./reports.ts";
 import { changePlan, planRef, readPlan, readPlansToStop, type StoredPlan } from "./store.ts";
 

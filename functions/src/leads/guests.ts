@@ -10,7 +10,7 @@ import { recordActivity } from "../activity/record.ts";
 import { changeGuestLines, seatGuest, unseatGuest } from "../bookings/roster/guests.ts";
 import { requireNoMember } from "../people/phones.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
 import { buyerOf } from "../sales/record.ts";

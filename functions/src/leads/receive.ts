@@ -17,7 +17,7 @@ import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { addShared, hasSpentIn, isBelow, spendByAddressIn } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";

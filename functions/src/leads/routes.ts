@@ -2,7 +2,7 @@ import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { FileLead } from "@studio/contract/leads/model.ts";
 import { can } from "@studio/contract/roles.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { addFromLead, addWalkIn, removeGuest } from "./guests.ts";
 import type { FileKind } from "./mails.ts";

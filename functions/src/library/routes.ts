@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { mayWatch } from "@studio/contract/library/policy.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { allVideos, orderVideos, publishedVideos, removeVideo, saveVideo } from "./videos.ts";
 

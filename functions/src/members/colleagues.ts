@@ -11,7 +11,7 @@ import { accountByEmail, accountsById } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { invite } from "./account/register.ts";
 import { saveCoach } from "./account/store.ts";
-import { setRole } from "./set-role.ts";
+import { setRole } from "./setRole.ts";
 
 /**
  * Returns the members of staff, owners first, then by name, with those whose role is being removed: at most fifty of each.

@@ -3,7 +3,7 @@ import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/mod
 import { forCoach } from "../people/members.ts";
 import { readMember } from "../people/store.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
-import { forStaff } from "./on-wire.ts";
+import { forStaff } from "./onWire.ts";
 
 /**
  * Returns a member as staff see them, with the role of the claim.

@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { route } from "../platform/http/route.ts";
 import { vapidPublicKey } from "../platform/push/vapid.ts";
-import { markRead } from "./mark-read.ts";
+import { markRead } from "./markRead.ts";
 import { choosePush, readMuted } from "./push/choices.ts";
 import { addDevice, removeDevice } from "./push/devices.ts";
 

@@ -1,11 +1,11 @@
 import { exportedLists } from "@studio/contract/activity/exports.ts";
 import { api } from "@studio/contract/api.ts";
-import { recordExport } from "../activity/record-export.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { recordExport } from "../activity/recordExport.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
-import { readActivityLog } from "./activity-log.ts";
-import { deskTasks } from "./desk-tasks.ts";
+import { readActivityLog } from "./activityLog.ts";
+import { deskTasks } from "./deskTasks.ts";
 import { runNow } from "./run.ts";
 import { studioStatus } from "./status.ts";
 import { handleNotification } from "./webhook.ts";

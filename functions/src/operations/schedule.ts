@@ -1,13 +1,13 @@
 import type { JobName } from "@studio/contract/operations/model.ts";
 import { remindMembers } from "../bookings/remind.ts";
-import { settleClasses } from "../bookings/roster/settle-classes.ts";
-import { promoteDueWaitlists } from "../bookings/waitlist/promote-due.ts";
+import { settleClasses } from "../bookings/roster/settleClasses.ts";
+import { promoteDueWaitlists } from "../bookings/waitlist/promoteDue.ts";
 import { announceClosures } from "../closures/announce.ts";
 import { sendMail } from "../content/sendMail.ts";
 import { mailCollectedLeads } from "../leads/collected.ts";
 import { sendMessages } from "../messages/send.ts";
 import { warnOfExpiry } from "../packages/warn.ts";
-import { signingKey } from "../platform/auth/signed-time.ts";
+import { signingKey } from "../platform/auth/signedTime.ts";
 import { mergeResults } from "../platform/jobs/batch.ts";
 import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
@@ -16,7 +16,7 @@ import { stripeSecrets } from "../platform/payments/client.ts";
 import { announceCancellations } from "../timetable/cancelled-classes/announce.ts";
 import { announceTimetable } from "../timetable/changes/announce.ts";
 import { makeClassesAndBegin } from "../timetable/changes/begin.ts";
-import { cleanUp } from "./clean-up.ts";
+import { cleanUp } from "./cleanUp.ts";
 import { sweepRaceHolds } from "./sweep.ts";
 
 /** Scheduled job, with the Italian texts that staff read about it. */

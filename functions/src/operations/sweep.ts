@@ -6,11 +6,11 @@ import { endCheckout } from "../platform/payments/checkout.ts";
 import { continueCancellations } from "../race/events/cancel.ts";
 import { continuePostponements } from "../race/events/postpone.ts";
 import { releaseHold } from "../race/release.ts";
-import { settleRacePayment } from "../race/settle-payment.ts";
+import { settleRacePayment } from "../race/settlePayment.ts";
 import { readEndedHolds, type StoredRaceBooking } from "../race/store.ts";
 import { issueDueReceipts } from "../receipts/automatic.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
-import { waitsForStaff } from "../refunds/returned-refund.ts";
+import { waitsForStaff } from "../refunds/returnedRefund.ts";
 import { readPaymentsDue } from "../shop/store.ts";
 
 /** Holds, and refunds, per run; the next run continues. */

@@ -2,13 +2,13 @@ import { collectInstalments } from "../instalments/collect.ts";
 import { readCheckout } from "../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../platform/payments/notification.ts";
 import { readSubscriptionOfInvoice } from "../platform/payments/subscription.ts";
-import { settleRacePayment } from "../race/settle-payment.ts";
+import { settleRacePayment } from "../race/settlePayment.ts";
 import { recordDispute } from "../refunds/dispute.ts";
 import { recordExternalRefund, refundDuePayment } from "../refunds/refund.ts";
-import { recordReturnedRefund } from "../refunds/returned-refund.ts";
-import { GIFT_REFERENCE } from "../shop/open-checkout.ts";
+import { recordReturnedRefund } from "../refunds/returnedRefund.ts";
+import { GIFT_REFERENCE } from "../shop/openCheckout.ts";
 import { settlePurchase } from "../shop/purchase.ts";
-import { settleOwed } from "../shop/settle-owed.ts";
+import { settleOwed } from "../shop/settleOwed.ts";
 
 /** A notification as it was received. */
 export type Delivery = { rawBody: Buffer | undefined; signature: string | undefined; now: Date };

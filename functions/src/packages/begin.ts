@@ -8,7 +8,7 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { onWire } from "./on-wire.ts";
+import { onWire } from "./onWire.ts";
 import { type Begun, packageRef, type StoredPackage, saveBegun } from "./store.ts";
 
 /** Member who asks to begin a package at once, and who of the staff records it; absent if the member does. */

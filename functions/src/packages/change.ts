@@ -20,7 +20,7 @@ import { addToStanding, saveCustomer } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { onWire, versionOf } from "./on-wire.ts";
+import { onWire, versionOf } from "./onWire.ts";
 import type { StoredPackage } from "./store.ts";
 import * as store from "./store.ts";
 

@@ -9,7 +9,7 @@ import { saveCustomer } from "../people/standing.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { updateStanding } from "./grant.ts";
 import { addLedgerEntry, addPackage, hasPackageSince } from "./store.ts";

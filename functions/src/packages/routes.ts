@@ -1,12 +1,12 @@
 import { api } from "@studio/contract/api.ts";
 import { voidRequest } from "@studio/contract/packages/model.ts";
 import { can } from "@studio/contract/roles.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { beginPackage } from "./begin.ts";
 import { editPackage, setUses } from "./change.ts";
 import { withoutExtension } from "./extend.ts";
-import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./on-wire.ts";
+import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./onWire.ts";
 import { restorePackage, voidPackage } from "./void.ts";
 
 export const packageRoutes = [

@@ -7,7 +7,7 @@ import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { type Change, logPackageChange, type OwnedPackage, readOwned, saveUnlimitedEnd } from "./change.ts";
-import { onWire } from "./on-wire.ts";
+import { onWire } from "./onWire.ts";
 import { saveVoided } from "./store.ts";
 
 /**

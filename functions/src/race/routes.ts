@@ -1,22 +1,22 @@
 import { api } from "@studio/contract/api.ts";
 import { can } from "@studio/contract/roles.ts";
 import { searchMembers } from "../people/members.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { book } from "./book.ts";
-import { cancelRaceBooking } from "./cancel-booking.ts";
-import { cancelRaceHold } from "./cancel-hold.ts";
-import { editBooking, namePartner } from "./edit-booking.ts";
+import { cancelRaceBooking } from "./cancelBooking.ts";
+import { cancelRaceHold } from "./cancelHold.ts";
+import { editBooking, namePartner } from "./editBooking.ts";
 import { cancelRace, previewRaceCancellation } from "./events/cancel.ts";
 import { createRace, deleteRace, editRace, setPlaces } from "./events/edit.ts";
 import { postponeRace, previewPostponement } from "./events/postpone.ts";
 import { refundsOfRace } from "./events/refunds.ts";
 import { slotsOfNextRace } from "./slots.ts";
-import { bookByStaff, checkIn, confirmByStaff, moveBooking } from "./staff-bookings.ts";
-import { startList } from "./start-list.ts";
-import { openTicket, ticketsOf } from "./tickets/find-tickets.ts";
+import { bookByStaff, checkIn, confirmByStaff, moveBooking } from "./staffBookings.ts";
+import { startList } from "./startList.ts";
+import { openTicket, ticketsOf } from "./tickets/findTickets.ts";
 
 export const raceRoutes = [
   route(api.race.slots, ({ now }) => slotsOfNextRace(now)),

@@ -1,5 +1,5 @@
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { cancelledOnWire, raceOnWire, slotOnWire } from "./on-wire.ts";
+import { cancelledOnWire, raceOnWire, slotOnWire } from "./onWire.ts";
 import { readNextOpenRace } from "./store.ts";
 
 /**

@@ -6,14 +6,14 @@ import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/re
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
 import { type Content, counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
-import { receiptOnWire } from "./on-wire.ts";
+import { receiptOnWire } from "./onWire.ts";
 import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
 
 type By = { actor: Named; request: KeyedRequest; now: Date };

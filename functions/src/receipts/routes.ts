@@ -2,13 +2,13 @@ import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Receipt, ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, leftOf, summaryNameOf } from "@studio/contract/receipts/policy.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
-import { saleOnWire } from "../sales/on-wire.ts";
+import { saleOnWire } from "../sales/onWire.ts";
 import { readReceiptsWithStaff } from "../sales/store.ts";
 import { ownRecipient, saveOwnRecipient } from "./automatic.ts";
 import { creditReceipt, issueReceipt } from "./issue.ts";
-import { ownReceiptOnWire, receiptOnWire } from "./on-wire.ts";
+import { ownReceiptOnWire, receiptOnWire } from "./onWire.ts";
 import { receiptPdf, yearPdf } from "./pdf.ts";
 import {
   readNotesOf,

@@ -24,7 +24,7 @@ import { cancelledMail, refundMail } from "../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../race/store.ts";
 import { payBack, readSaleOf, reverseOnlineSale } from "../sales/online.ts";
 import { refundedMail, refundedPackageMail } from "../shop/mails.ts";
-import type { RefundDue } from "../shop/order-refund.ts";
+import type { RefundDue } from "../shop/orderRefund.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../shop/payments.ts";
 import {
   changePayment,
@@ -33,10 +33,10 @@ import {
   readPaymentsByIntent,
   type StoredPayment,
 } from "../shop/store.ts";
-import { paymentOnWire } from "../shop/waiting-payments.ts";
+import { paymentOnWire } from "../shop/waitingPayments.ts";
 import { settleWithdrawal } from "../withdrawals/settle.ts";
 import { claimRefund, isMadeThere, isNotMade, partOf, recordFailure } from "./attempt.ts";
-import { recordPartRefund } from "./part-refund.ts";
+import { recordPartRefund } from "./partRefund.ts";
 
 /**
  * Refunds a payment in state `refund_due` and mails the payer, once. The commit that decided on the refund has set

@@ -1,8 +1,8 @@
 import { api } from "@studio/contract/api.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { retryRefund } from "./refund.ts";
-import { proposeRefund, refundSale } from "./refund-sale.ts";
+import { proposeRefund, refundSale } from "./refundSale.ts";
 
 /** Routes of refunds, which change sales, payments, packages and bookings. */
 export const refundRoutes = [

@@ -1,12 +1,12 @@
 import { api } from "@studio/contract/api.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
-import { entryOnWire, saleOnWire } from "./on-wire.ts";
+import { entryOnWire, saleOnWire } from "./onWire.ts";
 import { revenueUntil } from "./revenue.ts";
-import { sellPackage } from "./sell-package.ts";
+import { sellPackage } from "./sellPackage.ts";
 import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
 import { closeDay, moveCash, takingsOfMonth } from "./takings.ts";
 

@@ -21,7 +21,7 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { readTakings, saveTill, takingsRef } from "./store.ts";
 

@@ -16,7 +16,7 @@ import { offersIn, offersRef, readWritten } from "../content/offers.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts";
 

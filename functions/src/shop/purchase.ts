@@ -11,12 +11,12 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
-import { grantPurchase } from "./grant-purchase.ts";
+import { grantPurchase } from "./grantPurchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
-import { grantProvenPurchases } from "./waiting-payments.ts";
+import { grantProvenPurchases } from "./waitingPayments.ts";
 
 /** Returns the document of a new payment; invalid input from the payment page is dropped or shortened. */
 const received = (session: PaidSession, now: Date): PaymentDocument =>

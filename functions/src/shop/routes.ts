@@ -1,10 +1,10 @@
 import { api } from "@studio/contract/api.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
-import { openCheckout, openGuestCheckout } from "./open-checkout.ts";
-import { paymentsOf, receiptOf } from "./own-payments.ts";
+import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
+import { paymentsOf, receiptOf } from "./ownPayments.ts";
 import { changePrice, currentPrices, endPrice, listPriceChanges } from "./prices.ts";
-import { grantPayment, paymentsOnWire, settlePayment } from "./waiting-payments.ts";
+import { grantPayment, paymentsOnWire, settlePayment } from "./waitingPayments.ts";
 
 const { shop } = api;
 

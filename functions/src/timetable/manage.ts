@@ -17,9 +17,9 @@ import { named } from "../people/people.ts";
 import { memberRef } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { aboutSlot } from "./about-slot.ts";
+import { aboutSlot } from "./aboutSlot.ts";
 import { readTimetableAndChanges, requirePlansKept } from "./plans.ts";
-import { closePlaces, movePlaces } from "./standing/slot-changes.ts";
+import { closePlaces, movePlaces } from "./standing/slotChanges.ts";
 import * as store from "./store.ts";
 
 /** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */

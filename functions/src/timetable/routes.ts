@@ -1,6 +1,6 @@
 import { api } from "@studio/contract/api.ts";
 import { listClosures } from "../closures/list.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { cancelClass } from "./cancelled-classes/cancel.ts";
 import { restoreClass } from "./cancelled-classes/restore.ts";

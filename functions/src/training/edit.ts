@@ -17,7 +17,7 @@ import { named } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { recordOnce } from "../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import * as store from "./store.ts";
 

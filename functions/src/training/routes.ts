@@ -1,10 +1,10 @@
 import { api } from "@studio/contract/api.ts";
-import { staffRoute } from "../people/staff-route.ts";
+import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { assignProgram, endProgram, programsOf } from "./assign.ts";
 import { createProgram, editedProgram, saveProgram, setArchived } from "./edit.ts";
 import { feedbackIn, followersOf } from "./following.ts";
-import { packageHolders } from "./package-holders.ts";
+import { packageHolders } from "./packageHolders.ts";
 import { listPrograms, programWeeks } from "./programs.ts";
 import { exercisesOf, saveSessionProgress } from "./sessions.ts";
 

@@ -7,9 +7,9 @@ import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeSale } from "../sales/store.ts";
-import { endPackage, finishEnding } from "./end-package.ts";
+import { endPackage, finishEnding } from "./endPackage.ts";
 import { declaredMail, receiptMail } from "./mails.ts";
-import { receiptOf, soldOf } from "./on-wire.ts";
+import { receiptOf, soldOf } from "./onWire.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 import { createWithdrawal } from "./store.ts";
 

@@ -9,9 +9,9 @@ import { undoWithdrawalIn } from "../packages/void.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { VOID_REASON } from "./declare.ts";
-import { endPackage, finishEnding } from "./end-package.ts";
+import { endPackage, finishEnding } from "./endPackage.ts";
 import { declinedMail, reopenedMail } from "./mails.ts";
-import { withdrawalOnWire } from "./on-wire.ts";
+import { withdrawalOnWire } from "./onWire.ts";
 import { type Purchase, readPurchase } from "./purchase.ts";
 import { changeWithdrawal, readWithdrawal, type StoredWithdrawal } from "./store.ts";
 

@@ -11,9 +11,9 @@ import type {
 } from "@studio/contract/withdrawals/model.ts";
 import { named } from "../people/people.ts";
 import { readMember } from "../people/store.ts";
-import { isPaidBy, payerWith, readOwnPayments } from "../shop/own-payments.ts";
+import { isPaidBy, payerWith, readOwnPayments } from "../shop/ownPayments.ts";
 import { declareWithdrawal } from "./declare.ts";
-import { soldOf } from "./on-wire.ts";
+import { soldOf } from "./onWire.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 
 /** Sales older than this are not listed; a declared one stays while its refund may be under way. */

@@ -4,7 +4,7 @@ import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
-import { readUpcomingPaid } from "../bookings/cancel-bookings.ts";
+import { readUpcomingPaid } from "../bookings/cancelBookings.ts";
 import type { StoredBooking } from "../bookings/store.ts";
 import type { OwnedPackage } from "../packages/change.ts";
 import { packageRef } from "../packages/store.ts";

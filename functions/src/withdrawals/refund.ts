@@ -11,9 +11,9 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
 import { reverseWithdrawn } from "../sales/online.ts";
 import { readSale } from "../sales/store.ts";
-import { orderRefund, type RefundDue } from "../shop/order-refund.ts";
+import { orderRefund, type RefundDue } from "../shop/orderRefund.ts";
 import { paymentRef } from "../shop/store.ts";
-import { withdrawalOnWire } from "./on-wire.ts";
+import { withdrawalOnWire } from "./onWire.ts";
 import { settleWithdrawal } from "./settle.ts";
 import { changeWithdrawal, readWithdrawal, readWithdrawals } from "./store.ts";
 

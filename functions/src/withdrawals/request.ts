@@ -10,14 +10,14 @@ import type {
 import { LINK_MS, openLinkOf, withdrawalLinkRefusal } from "@studio/contract/withdrawals/policy.ts";
 import type * as z from "zod";
 import { hashOf, newSecret } from "../platform/auth/secret.ts";
-import { derivedSecret } from "../platform/auth/signed-time.ts";
+import { derivedSecret } from "../platform/auth/signedTime.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendByAddressIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readSalesToEmail } from "../sales/store.ts";
 import { declareWithdrawal } from "./declare.ts";
 import { linkMail, refusedMail } from "./mails.ts";
-import { soldOf } from "./on-wire.ts";
+import { soldOf } from "./onWire.ts";
 import { withdrawableOnWire } from "./own.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
 import { createLink, readLink, readLinksOf, type StoredLink, saveLinkReason, useLink } from "./store.ts";

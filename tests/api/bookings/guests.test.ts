@@ -6,7 +6,7 @@ import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { settleClass } from "../../../functions/src/bookings/roster/settle-classes.ts";
+import { settleClass } from "../../../functions/src/bookings/roster/settleClasses.ts";
 import { removeOldLeads } from "../../../functions/src/leads/remove.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";

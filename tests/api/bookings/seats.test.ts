@@ -1,7 +1,7 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { database } from "../../support/server/database.ts";
 import { newClass, snapshotOf } from "../../support/studio.ts";
 import * as the from "../../support/waitlist.ts";

@@ -5,11 +5,11 @@ import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/mo
 import { addRomeDays, romeInstant, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
 import { markPresence } from "../../../functions/src/bookings/roster/presence.ts";
-import { settleClass, settleClasses } from "../../../functions/src/bookings/roster/settle-classes.ts";
-import { heldClass, type Line } from "../../support/held-class.ts";
+import { settleClass, settleClasses } from "../../../functions/src/bookings/roster/settleClasses.ts";
+import { heldClass, type Line } from "../../support/heldClass.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
@@ -72,7 +72,7 @@ async function counted(id: string, people: readonly Person[]) {
 /** Settles as a separate run would, in a process that shares nothing with this one. */
 async function settleElsewhere(id: string, now: Date): Promise<void> {
   vi.resetModules();
-  const elsewhere = await import("../../../functions/src/bookings/roster/settle-classes.ts");
+  const elsewhere = await import("../../../functions/src/bookings/roster/settleClasses.ts");
   await elsewhere.settleClass(id, now);
 }
 

@@ -13,7 +13,7 @@ import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rosterFactsOf } from "../../../functions/src/bookings/roster/facts.ts";
-import { deskTasks } from "../../../functions/src/operations/desk-tasks.ts";
+import { deskTasks } from "../../../functions/src/operations/deskTasks.ts";
 import { measured } from "../../../functions/src/platform/runtime/usage.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";

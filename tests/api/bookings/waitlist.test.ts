@@ -5,17 +5,17 @@ import { errors } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { endBookings } from "../../../functions/src/bookings/end-bookings.ts";
-import { updateRosterLines } from "../../../functions/src/bookings/roster/roster-lines.ts";
-import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
+import { editClass } from "../../../functions/src/bookings/editClass.ts";
+import { endBookings } from "../../../functions/src/bookings/endBookings.ts";
+import { updateRosterLines } from "../../../functions/src/bookings/roster/rosterLines.ts";
+import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import {
   promoteDueWaitlists,
   promoteFromWaitlist,
-} from "../../../functions/src/bookings/waitlist/promote-due.ts";
+} from "../../../functions/src/bookings/waitlist/promoteDue.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { noticesTo } from "../../support/notices.ts";

@@ -3,9 +3,9 @@ import { standardTimetable, timetableId } from "@studio/contract/bookings/timeta
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { editClass } from "../../../functions/src/bookings/edit-class.ts";
+import { editClass } from "../../../functions/src/bookings/editClass.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
-import { makeClasses } from "../../../functions/src/timetable/make-classes.ts";
+import { makeClasses } from "../../../functions/src/timetable/makeClasses.ts";
 import { startTimetable, timetable } from "../../../functions/src/timetable/manage.ts";
 import { overlapping, sum } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
@@ -144,7 +144,7 @@ test("a changed slot changes no existing class", async () => {
 
 test("ten concurrent runs and a repeated one create each class once", async () => {
   for (const weekday of [1, 2, 3]) for (const time of ["07:30", "18:30"]) await weekly(weekday, time);
-  const load = async () => (await import("../../../functions/src/timetable/make-classes.ts")).makeClasses;
+  const load = async () => (await import("../../../functions/src/timetable/makeClasses.ts")).makeClasses;
   const tallies = await overlapping(load, monday);
   expect(tallies.map(({ failed }) => failed)).toEqual(tallies.map(() => 0));
   expect(sum(tallies)).toBe(30);

@@ -5,7 +5,7 @@ import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
 import { makeNotice } from "@studio/contract/testing/notices.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { cleanUp } from "../../../functions/src/operations/clean-up.ts";
+import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { enqueue } from "../../../functions/src/platform/mail/outbox.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";

@@ -10,7 +10,7 @@ import { getAuth } from "firebase-admin/auth";
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { fulfil } from "../../../functions/admin/fulfil.ts";
-import { setRole } from "../../../functions/src/members/set-role.ts";
+import { setRole } from "../../../functions/src/members/setRole.ts";
 import { newPerson, type Person, signIn, uidOf } from "../../support/people.ts";
 import { activityOf, logIn, nextPassword } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";

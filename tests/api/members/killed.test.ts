@@ -1,9 +1,9 @@
-import "../../support/server/bucket-app.ts";
+import "../../support/server/bucketApp.ts";
 import { Bucket } from "@google-cloud/storage";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { deleteMember } from "../../../functions/src/members/erase/erase-person.ts";
+import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { importMembers } from "../../../functions/src/members/import/import.ts";
 import { updateImported } from "../../../functions/src/members/import/update.ts";
 import { collectionsOf, plantCanaries, wordsInDocuments } from "../../support/canaries.ts";

@@ -1,4 +1,4 @@
-import "../../support/server/bucket-app.ts";
+import "../../support/server/bucketApp.ts";
 import { randomUUID } from "node:crypto";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { mergeForStaff as api } from "@studio/contract/members/merge/endpoints.ts";
@@ -16,9 +16,9 @@ import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { settleClass } from "../../../functions/src/bookings/roster/settle-classes.ts";
+import { settleClass } from "../../../functions/src/bookings/roster/settleClasses.ts";
 import { finishMerges, mergePeople } from "../../../functions/src/members/merge/merge.ts";
-import { startMerge } from "../../../functions/src/members/merge/move-holdings.ts";
+import { startMerge } from "../../../functions/src/members/merge/moveHoldings.ts";
 import { collectionsOf, documentsWith, plantCanaries } from "../../support/canaries.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { activityOf } from "../../support/recovery.ts";

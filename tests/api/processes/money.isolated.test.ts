@@ -1,4 +1,4 @@
-import "../../support/own-data.ts";
+import "../../support/ownData.ts";
 import { fork } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { once } from "node:events";

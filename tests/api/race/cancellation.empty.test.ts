@@ -8,7 +8,7 @@ import { book } from "../../../functions/src/race/book.ts";
 import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
 import { refundsOfRace } from "../../../functions/src/race/events/refunds.ts";
 import { slotsOfNextRace } from "../../../functions/src/race/slots.ts";
-import { bookByStaff, confirmByStaff } from "../../../functions/src/race/staff-bookings.ts";
+import { bookByStaff, confirmByStaff } from "../../../functions/src/race/staffBookings.ts";
 import { refundDuePayment, retryRefund } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {

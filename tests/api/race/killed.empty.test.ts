@@ -6,7 +6,7 @@ import { HOLD_MS } from "@studio/contract/race/policy.ts";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancelBooking.ts";
 import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
 import { postponeRace } from "../../../functions/src/race/events/postpone.ts";
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";

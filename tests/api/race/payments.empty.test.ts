@@ -6,7 +6,7 @@ import type { StripeEvent } from "../../../emulators/stripe/client.ts";
 import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceHold } from "../../../functions/src/race/cancel-hold.ts";
+import { cancelRaceHold } from "../../../functions/src/race/cancelHold.ts";
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {

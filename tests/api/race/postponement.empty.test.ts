@@ -8,7 +8,7 @@ import ICAL from "ical.js";
 import { beforeEach, expect, test, vi } from "vitest";
 import { book } from "../../../functions/src/race/book.ts";
 import { postponeRace, previewPostponement } from "../../../functions/src/race/events/postpone.ts";
-import { bookByStaff, moveBooking } from "../../../functions/src/race/staff-bookings.ts";
+import { bookByStaff, moveBooking } from "../../../functions/src/race/staffBookings.ts";
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { openLink, refundsOf, sessionOf, take } from "../../support/race/checkouts.ts";
 import {

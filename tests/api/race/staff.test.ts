@@ -7,7 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import ICAL from "ical.js";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { drawCode } from "../../../functions/src/race/tickets/ticket-code.ts";
+import { drawCode } from "../../../functions/src/race/tickets/ticketCode.ts";
 import { attachmentOf, mailOf } from "../../support/mail.ts";
 import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
 import { newDay, PRICE, runner } from "../../support/race/races.ts";

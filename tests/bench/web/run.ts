@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { launch } from "chrome-launcher";
 import type { Browser } from "playwright-core";
-import { ENTRIES } from "../../support/browser/built-site.ts";
+import { ENTRIES } from "../../support/browser/builtSite.ts";
 import { findChromium } from "../../support/browser/chromium.ts";
 import { openEdge } from "../edge.ts";
 import { median } from "../figures.ts";

@@ -4,7 +4,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
-import { goToScreen } from "../../support/browser/back-office.ts";
+import { goToScreen } from "../../support/browser/backOffice.ts";
 import { expect, signInByForm, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson, type Person } from "../../support/people.ts";
 import { database } from "../../support/server/database.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { raceForStaff as api } from "@studio/contract/race/staffEndpoints.ts";
 import { type StaffBooking, slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
-import { goToScreen } from "../../support/browser/back-office.ts";
+import { goToScreen } from "../../support/browser/backOffice.ts";
 import { answerCall } from "../../support/browser/calls.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { typeDay, typeTime } from "../../support/browser/pickers.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type JobStatus, jobName, type StudioStatus } from "@studio/contract/operations/model.ts";
 import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
 import { violationsIn } from "../../support/browser/axe.ts";
-import { goToScreen } from "../../support/browser/back-office.ts";
+import { goToScreen } from "../../support/browser/backOffice.ts";
 import { answerCall, refuseCall } from "../../support/browser/calls.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";

@@ -2,11 +2,11 @@ import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
-import { editClass } from "../../../functions/src/bookings/edit-class.ts";
-import { memberWith } from "../../support/jobs/package-holders.ts";
+import { editClass } from "../../../functions/src/bookings/editClass.ts";
+import { memberWith } from "../../support/jobs/packageHolders.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 

@@ -1,9 +1,9 @@
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { remindMembers } from "../../../functions/src/bookings/remind.ts";
-import { subscriber } from "../../support/jobs/package-holders.ts";
+import { subscriber } from "../../support/jobs/packageHolders.ts";
 import { mails } from "../../support/jobs/studio.ts";
 import { runAt } from "../../support/runs.ts";
 import { emptyDatabase } from "../../support/server/database.ts";

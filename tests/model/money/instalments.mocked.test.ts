@@ -21,13 +21,13 @@ import {
   stopInstalments,
   sweepStoppedPlans,
 } from "../../../functions/src/instalments/stop.ts";
-import { deleteMember } from "../../../functions/src/members/erase/erase-person.ts";
+import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
-import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { sell } from "../../../functions/src/sales/desk.ts";
-import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { grantPayment } from "../../../functions/src/shop/waitingPayments.ts";
 import { storeMember } from "../../support/people.ts";
 import { requestOf } from "../../support/server/requests.ts";
 import { provenAccounts } from "../accounts.ts";

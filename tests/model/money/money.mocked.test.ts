@@ -8,7 +8,7 @@ import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
 import { emptyWorld, MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
 import { type Act, act, names, run } from "../../support/money-model/commands.ts";
 import { interleaved } from "../../support/money-model/interleaving.ts";
-import { memoryProvider, notifyRefunds } from "../../support/money-model/memory-provider.ts";
+import { memoryProvider, notifyRefunds } from "../../support/money-model/memoryProvider.ts";
 import { packageFaultsIn } from "../../support/money-model/periods.ts";
 import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";

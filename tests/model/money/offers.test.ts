@@ -10,7 +10,7 @@ import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { importContents } from "../../../functions/src/content/transfer.ts";
-import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
 import {
   changePrice,
@@ -19,7 +19,7 @@ import {
   offerToday,
 } from "../../../functions/src/shop/prices.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { grantPayment } from "../../../functions/src/shop/waitingPayments.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";

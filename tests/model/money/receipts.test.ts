@@ -9,7 +9,7 @@ import {
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import AsyncLock from "async-lock";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { deleteMember } from "../../../functions/src/members/erase/erase-person.ts";
+import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
 import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";

@@ -22,7 +22,7 @@ import { restorePackage, voidPackage } from "../../../functions/src/packages/voi
 import { issueDueReceipts } from "../../../functions/src/receipts/automatic.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { receive, reverse, sell } from "../../../functions/src/sales/desk.ts";
-import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { closeDay } from "../../../functions/src/sales/takings.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { storeMember } from "../../support/people.ts";

@@ -12,7 +12,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalDocument, withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
 import {
@@ -20,7 +20,7 @@ import {
   refundDuePayment,
   retryRefund,
 } from "../../../functions/src/refunds/refund.ts";
-import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";

@@ -8,7 +8,7 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
-import { callList } from "../../../functions/src/members/call-list.ts";
+import { callList } from "../../../functions/src/members/callList.ts";
 import { markContacted, unmarkContacted } from "../../../functions/src/members/contacted.ts";
 import { countCalls, MAX_CALLS, readCalls } from "../../../functions/src/people/calls.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";

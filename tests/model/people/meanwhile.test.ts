@@ -3,7 +3,7 @@ import { messageTemplates } from "@studio/contract/studio.ts";
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { beforeEach, expect, test } from "vitest";
 import { keepTemplate, listTemplates } from "../../../functions/src/messages/templates.ts";
-import { editBooking } from "../../../functions/src/race/edit-booking.ts";
+import { editBooking } from "../../../functions/src/race/editBooking.ts";
 import { editRace, setPlaces } from "../../../functions/src/race/events/edit.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 

@@ -6,7 +6,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
 import * as z from "zod";
-import { signBookingCode } from "../../../functions/src/bookings/roster/booking-code.ts";
+import { signBookingCode } from "../../../functions/src/bookings/roster/bookingCode.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";

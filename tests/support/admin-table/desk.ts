@@ -6,7 +6,7 @@ import { operationsForStaff as operations } from "@studio/contract/operations/st
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { expect } from "vitest";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { heldClass } from "../held-class.ts";
+import { heldClass } from "../heldClass.ts";
 import { bodies, leadsOf, send } from "../leads.ts";
 import { newPerson } from "../people.ts";
 import { database } from "../server/database.ts";

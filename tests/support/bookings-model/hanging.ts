@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
-import { cancelBooking } from "../../../functions/src/bookings/cancel-booking.ts";
-import { swapBooking } from "../../../functions/src/bookings/swap-booking.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
+import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
 import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
 import { leaveWaitlist } from "../../../functions/src/bookings/waitlist/leave.ts";
 import type { KeyedRequest } from "../../../functions/src/platform/http/idempotency.ts";

@@ -3,7 +3,7 @@ import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standin
 import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeDaysBetween, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { CancelledByStaff } from "./cancelled-classes.ts";
+import type { CancelledByStaff } from "./cancelledClasses.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";
 

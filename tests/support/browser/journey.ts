@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import { newPerson, type Person } from "../people.ts";
 import { promotionSeen } from "../promotion.ts";
-import { storeSignIn } from "../server/stored-state.ts";
+import { storeSignIn } from "../server/storedState.ts";
 import { grantPackage } from "../studio.ts";
 
 /** Console errors that a journey expects; any other one fails it. */
@@ -77,7 +77,7 @@ export async function signInByForm(
 }
 
 /**
- * Opens the members' area with a person signed in by storage (`stored-state.ts`); only login.spec tests the sign-in
+ * Opens the members' area with a person signed in by storage (`storedState.ts`); only login.spec tests the sign-in
  * form. The promotion was seen before, unless the test is about it.
  */
 export async function signInOn(

@@ -4,18 +4,18 @@ import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import fc from "fast-check";
 import type { CheckoutSession } from "../../../functions/src/platform/payments/checkout.ts";
-import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancelBooking.ts";
 import { holdPlace } from "../../../functions/src/race/hold.ts";
 import { referenceOf } from "../../../functions/src/race/identity.ts";
-import { settleRacePayment } from "../../../functions/src/race/settle-payment.ts";
+import { settleRacePayment } from "../../../functions/src/race/settlePayment.ts";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { refundDuePayment, retryRefund } from "../../../functions/src/refunds/refund.ts";
-import { refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
-import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
-import { settleOwed } from "../../../functions/src/shop/settle-owed.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { settleOwed } from "../../../functions/src/shop/settleOwed.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
-import { grantPayment } from "../../../functions/src/shop/waiting-payments.ts";
+import { grantPayment } from "../../../functions/src/shop/waitingPayments.ts";
 import { declineWithdrawal, reopenWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
@@ -38,7 +38,7 @@ import {
   pick,
   type World,
 } from "./command.ts";
-import { packageCommands } from "./package-commands.ts";
+import { packageCommands } from "./packageCommands.ts";
 
 /** Sales of which something is owed, and withdrawals, which have the id of their sale, by what can be done with them. */
 const OWED: Fit = ["sales", "owed", ">", 0];

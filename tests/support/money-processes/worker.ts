@@ -1,5 +1,5 @@
-import "../server/api-environment.ts";
-import "../own-data.ts";
+import "../server/apiEnvironment.ts";
+import "../ownData.ts";
 import fc from "fast-check";
 import type { World } from "../money-model/command.ts";
 import { act, run } from "../money-model/commands.ts";

@@ -1,15 +1,15 @@
 import type { SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
-import { bookClass } from "../../../functions/src/bookings/book-class.ts";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { openInstalments } from "../../../functions/src/instalments/checkout.ts";
 import { stopInstalments } from "../../../functions/src/instalments/stop.ts";
 import { beginPackage } from "../../../functions/src/packages/begin.ts";
 import { receive, remind, sell } from "../../../functions/src/sales/desk.ts";
 import { payUrl } from "../../../functions/src/sales/pay/address.ts";
 import { answerPay } from "../../../functions/src/sales/pay/answer.ts";
-import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
-import { openCheckout } from "../../../functions/src/shop/open-checkout.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { openCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { changePrice } from "../../../functions/src/shop/prices.ts";
 import { requestOf } from "../server/requests.ts";
 import { newClass } from "../studio.ts";

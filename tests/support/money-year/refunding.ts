@@ -2,7 +2,7 @@ import { receiptInput } from "@studio/contract/receipts/model.ts";
 import { expect } from "vitest";
 import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/issue.ts";
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
-import { proposeRefund, refundSale } from "../../../functions/src/refunds/refund-sale.ts";
+import { proposeRefund, refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";

@@ -8,7 +8,7 @@ import * as z from "zod";
 import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { book } from "../../../functions/src/race/book.ts";
-import { cancelRaceBooking } from "../../../functions/src/race/cancel-booking.ts";
+import { cancelRaceBooking } from "../../../functions/src/race/cancelBooking.ts";
 import { cancelRace } from "../../../functions/src/race/events/cancel.ts";
 import { postponeRace } from "../../../functions/src/race/events/postpone.ts";
 import { runAt } from "../runs.ts";

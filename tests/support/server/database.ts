@@ -1,4 +1,4 @@
-import "./bucket-app.ts";
+import "./bucketApp.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
 import { suite } from "./suite.ts";
@@ -6,7 +6,7 @@ import { suite } from "./suite.ts";
 /** The suite's Firestore, exempt from the rules. */
 export const database = getFirestore(getApps()[0] ?? initializeApp({ projectId: suite.projectId }));
 
-/** Deletes all documents of a project that a test has to itself (`own-`, `sample-project.ts`). */
+/** Deletes all documents of a project that a test has to itself (`own-`, `sampleProject.ts`). */
 export async function emptyDatabase(): Promise<void> {
   const projectId = process.env.FIRESTORE_PROJECT ?? suite.projectId;
   if (!/^demo-(own|sample)-/.test(projectId)) throw new Error(`${projectId} is others' as well.`);

@@ -1,4 +1,4 @@
-import type { answerInProcess } from "./api-in-process.ts";
+import type { answerInProcess } from "./apiInProcess.ts";
 import { suite } from "./suite.ts";
 
 // Each visitor has an IPv6 /48 of their own, so that the ceiling of a network concerns no other; each process has a /64 of it.
@@ -53,7 +53,7 @@ export const requestFile = (path: string): Promise<Response> =>
 
 async function send(url: string, init: Parameters<typeof answerInProcess>[1]): Promise<Response> {
   if (process.env.STUDIO_API_IN_PROCESS !== "true") return fetch(`${suite.url}${url}`, init);
-  const api = await import("./api-in-process.ts");
+  const api = await import("./apiInProcess.ts");
   return api.answerInProcess(url, init);
 }
 

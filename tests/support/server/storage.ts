@@ -1,4 +1,4 @@
-import "./bucket-app.ts";
+import "./bucketApp.ts";
 import { getApps, initializeApp } from "firebase-admin/app";
 import { getStorage } from "firebase-admin/storage";
 import { suite } from "./suite.ts";

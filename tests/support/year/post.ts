@@ -1,7 +1,7 @@
 import { collectionPath } from "@studio/contract/collections.ts";
 import { type MailDocument, mailDocument } from "@studio/contract/mail.ts";
 import { isHeld } from "../../../functions/src/notices/push/held.ts";
-import { pushNotice } from "../../../functions/src/notices/push/push-notice.ts";
+import { pushNotice } from "../../../functions/src/notices/push/pushNotice.ts";
 import { deliver, type Send } from "../../../functions/src/platform/mail/deliver.ts";
 import type { sendPush } from "../../../functions/src/platform/push/send.ts";
 import { database } from "../server/database.ts";

@@ -3,7 +3,7 @@ import { documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
-import { sellPackage } from "../../../functions/src/sales/sell-package.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";
 import { type Archive, createArchive } from "./archive.ts";

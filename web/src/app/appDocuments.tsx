@@ -23,8 +23,8 @@ export const documentRoutes: RouteObject[] = [
     Component: Providers,
     children: [
       { path: paths.login.pattern, lazy: () => import("./routes/members/login.tsx") },
-      { path: paths.resetPassword.pattern, lazy: () => import("./routes/members/reset-password.tsx") },
-      { path: paths.firstAccess.pattern, lazy: () => import("./routes/members/first-access.tsx") },
+      { path: paths.resetPassword.pattern, lazy: () => import("./routes/members/resetPassword.tsx") },
+      { path: paths.firstAccess.pattern, lazy: () => import("./routes/members/firstAccess.tsx") },
       shell(
         MEMBER_SHELL,
         <MemberFrame>

@@ -15,7 +15,7 @@ const Splash = () => (
 
 const memberRoutes: RouteObject[] = [
   route(paths.me, () => import("./routes/members/me.tsx")),
-  route(paths.checkIn, () => import("./routes/members/check-in.tsx")),
+  route(paths.checkIn, () => import("./routes/members/checkIn.tsx")),
   route(paths.training, () => import("./routes/members/training.tsx")),
   route(paths.progress, () => import("./routes/members/progress.tsx")),
   route(paths.account, () => import("./routes/members/account.tsx")),
@@ -32,8 +32,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     children: [
       route(paths.login, () => import("./routes/members/login.tsx")),
-      route(paths.resetPassword, () => import("./routes/members/reset-password.tsx")),
-      route(paths.firstAccess, () => import("./routes/members/first-access.tsx")),
+      route(paths.resetPassword, () => import("./routes/members/resetPassword.tsx")),
+      route(paths.firstAccess, () => import("./routes/members/firstAccess.tsx")),
       {
         lazy: page(() => import("./Queries.tsx")),
         children: [

@@ -8,7 +8,7 @@ import { SiteError, SiteLayout } from "./frame/SiteLayout.tsx";
 import { type LoadPage, pageRoute } from "./page/pageRoute.ts";
 import { Providers } from "./providers.tsx";
 
-const notFound = pageRoute({ pattern: "*" }, () => import("./routes/site/not-found.tsx"));
+const notFound = pageRoute({ pattern: "*" }, () => import("./routes/site/notFound.tsx"));
 
 /** Redirects to the members' app, which is a document of its own, without the hash: loaders do not receive it. */
 function toTheApp(args: LoaderFunctionArgs): Promise<unknown> {
@@ -30,7 +30,7 @@ const home = withChapters(
   () => import("./routes/site/home.tsx"),
   () => import("./chapters/HomeChapters.tsx"),
 );
-const thankYou = () => import("./routes/site/thank-you.tsx");
+const thankYou = () => import("./routes/site/thankYou.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
 const pages: RouteObject[] = [
@@ -49,12 +49,12 @@ const pages: RouteObject[] = [
   pageRoute(paths.purchased, () => import("./routes/shop/purchased.tsx")),
   pageRoute(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
   pageRoute(paths.trial, () => import("./routes/site/trial.tsx")),
-  pageRoute(paths.test, () => import("./routes/site/movement-test.tsx")),
-  pageRoute(paths.liveBetter, () => import("./routes/site/live-better.tsx")),
+  pageRoute(paths.test, () => import("./routes/site/movementTest.tsx")),
+  pageRoute(paths.liveBetter, () => import("./routes/site/liveBetter.tsx")),
   pageRoute(paths.knees, () => import("./routes/site/knees.tsx")),
-  pageRoute(paths.summerSheets, () => import("./routes/site/summer-sheets.tsx")),
+  pageRoute(paths.summerSheets, () => import("./routes/site/summerSheets.tsx")),
   pageRoute(paths.christmas, () => import("./routes/site/christmas.tsx")),
-  pageRoute(paths.runningAnalysis, () => import("./routes/shop/running-analysis.tsx")),
+  pageRoute(paths.runningAnalysis, () => import("./routes/shop/runningAnalysis.tsx")),
   pageRoute(
     paths.hyrox,
     withChapters(
@@ -63,7 +63,7 @@ const pages: RouteObject[] = [
     ),
   ),
   pageRoute(paths.simulations, () => import("./routes/race/simulations.tsx")),
-  pageRoute(paths.onlineTraining, () => import("./routes/shop/online-training.tsx")),
+  pageRoute(paths.onlineTraining, () => import("./routes/shop/onlineTraining.tsx")),
   pageRoute(paths.advisor, () => import("./routes/training/advisor.tsx")),
   pageRoute(paths.blog, () => import("./routes/blog/blog.tsx")),
   pageRoute(paths.post, () => import("./routes/blog/post.tsx")),
@@ -79,8 +79,8 @@ const pages: RouteObject[] = [
   pageRoute(paths.cookies, () => import("./routes/site/cookies.tsx")),
   pageRoute(paths.terms, () => import("./routes/site/terms.tsx")),
   pageRoute(paths.withdrawal, () => import("./routes/site/withdrawal.tsx")),
-  pageRoute(paths.withdrawalRequested, () => import("./routes/site/withdrawal-requested.tsx")),
-  pageRoute(paths.siteMap, () => import("./routes/site/site-map.tsx")),
+  pageRoute(paths.withdrawalRequested, () => import("./routes/site/withdrawalRequested.tsx")),
+  pageRoute(paths.siteMap, () => import("./routes/site/siteMap.tsx")),
   { ...notFound, loader: toTheApp },
 ];
 

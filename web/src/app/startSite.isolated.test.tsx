@@ -42,9 +42,9 @@ test("a page is prefetched when a pointer enters its link, and not before", asyn
   await startAt("/mappa-del-sito");
   const link = page.getByRole("main").getByRole("link", { name: "Analisi della corsa" });
   await expect.element(link).toBeVisible();
-  expect(wasAsked("/routes/shop/running-analysis.tsx")).toBe(false);
+  expect(wasAsked("/routes/shop/runningAnalysis.tsx")).toBe(false);
   await link.hover();
-  await expect.poll(() => wasAsked("/routes/shop/running-analysis.tsx")).toBe(true);
+  await expect.poll(() => wasAsked("/routes/shop/runningAnalysis.tsx")).toBe(true);
 });
 
 test("a page is prefetched when its link is scrolled into view", async () => {

@@ -11,7 +11,7 @@ import { beginIn } from "../../packages/begin.ts";
 import { named } from "../../people/people.ts";
 import { holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../../platform/firestore/idempotencyKeys.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { decideOverlap, readBookingContext } from "../context.ts";

@@ -10,7 +10,7 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../../platform/firestore/idempotencyKeys.ts";
 import { bookingRef, classRef, saveSeats } from "../store.ts";
 import type { WaitlistRequest } from "./join.ts";
 import { withoutEntry } from "./seats.ts";

@@ -12,7 +12,7 @@ import {
 import { formerEmailAfter } from "@studio/contract/people/policy.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { updateRosterLines } from "../../bookings/roster/roster-lines.ts";
+import { updateRosterLines } from "../../bookings/roster/rosterLines.ts";
 import { me } from "../../people/members.ts";
 import { aboutPerson, named } from "../../people/people.ts";
 import { readMember, readTakenNames, type StoredMember } from "../../people/store.ts";

@@ -3,7 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
 import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/people/pictures.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { updateRosterLines } from "../../bookings/roster/roster-lines.ts";
+import { updateRosterLines } from "../../bookings/roster/rosterLines.ts";
 import { aboutPerson } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -17,7 +17,7 @@ import {
   saveObject,
   uploadOf,
 } from "../../platform/storage/storage.ts";
-import { drawPicture } from "./picture-image.ts";
+import { drawPicture } from "./pictureImage.ts";
 import { savePicture } from "./store.ts";
 
 /** Attempts of one account, whatever their outcome: each may cost a download and a conversion. */

@@ -22,7 +22,7 @@ import {
 } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { refundByAddress, spendByAddress } from "../../platform/firestore/limits.ts";
-import { mailProof } from "./email-proof.ts";
+import { mailProof } from "./emailProof.ts";
 import { emailRefused, findAbandoned } from "./emails.ts";
 import { signIn } from "./identity.ts";
 import { invitationMail } from "./mails.ts";

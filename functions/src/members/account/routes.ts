@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import type { Member } from "@studio/contract/people/model.ts";
 import { can } from "@studio/contract/roles.ts";
-import { packagesOnWire } from "../../packages/on-wire.ts";
+import { packagesOnWire } from "../../packages/onWire.ts";
 import {
   findMember,
   me,
@@ -12,13 +12,13 @@ import {
 } from "../../people/members.ts";
 import { route } from "../../platform/http/route.ts";
 import { editOwnData } from "./contacts.ts";
-import { cancelEmailChange, pendingEmail, requestEmailChange } from "./email-change.ts";
-import { confirmEmail, emailProof, sendEmailProof } from "./email-proof.ts";
-import { changePassword } from "./password/change-password.ts";
+import { cancelEmailChange, pendingEmail, requestEmailChange } from "./emailChange.ts";
+import { confirmEmail, emailProof, sendEmailProof } from "./emailProof.ts";
+import { changePassword } from "./password/changePassword.ts";
 import { recover } from "./password/recover.ts";
 import { updatePicture } from "./pictures.ts";
 import { register } from "./register.ts";
-import { requestDeletion } from "./request-deletion.ts";
+import { requestDeletion } from "./requestDeletion.ts";
 
 const done = { status: "done" } as const;
 

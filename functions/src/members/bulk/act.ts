@@ -11,10 +11,10 @@ import { memberRef } from "../../people/store.ts";
 import { type Caller, guard } from "../../platform/auth/caller.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { earlierRequest, type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
-import { sellPackage } from "../../sales/sell-package.ts";
+import { sellPackage } from "../../sales/sellPackage.ts";
 import { assignProgram, undoAssignment } from "../../training/assign.ts";
 import { changeTags } from "../tags/tags.ts";
-import { undoExtension, undoGrant } from "./undo-packages.ts";
+import { undoExtension, undoGrant } from "./undoPackages.ts";
 
 type Outcome = Pick<BulkResult, "failure" | "renewal" | "changed">;
 

@@ -10,7 +10,7 @@ import { memberRef } from "../../people/store.ts";
 import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { runOnce } from "../../platform/firestore/idempotency-keys.ts";
+import { runOnce } from "../../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { countJoined } from "../../stats/counters.ts";

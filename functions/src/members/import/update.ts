@@ -14,7 +14,7 @@ import { memberRef, readMember } from "../../people/store.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { runAlone } from "../../platform/firestore/idempotency-keys.ts";
+import { runAlone } from "../../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
 import { hasChanged, saveContactsByStaff } from "../account/contacts.ts";
 import { addNote, notesAbout } from "../notes/notes.ts";

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { readRules } from "../../content/rules.ts";
 import { pageOfFound, readCandidates } from "../../people/candidates.ts";
 import { readMembersByTerm, type StoredMember } from "../../people/store.ts";
-import { forStaff } from "../on-wire.ts";
+import { forStaff } from "../onWire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
 type Asked = z.output<typeof membersForStaff.list.query>;

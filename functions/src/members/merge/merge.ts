@@ -4,7 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { promoteIntoFreedSeats } from "../../bookings/cancel-bookings.ts";
+import { promoteIntoFreedSeats } from "../../bookings/cancelBookings.ts";
 import { readUpcomingBookings } from "../../bookings/store.ts";
 import { notify } from "../../notices/notify.ts";
 import { foldersOf } from "../../people/folders.ts";
@@ -23,7 +23,7 @@ import { type JobResult, processSequentially, type Run } from "../../platform/jo
 import { removeFolder } from "../../platform/storage/storage.ts";
 import { personalData } from "../personal-data/collections.ts";
 import type { Pair } from "./holdings.ts";
-import { moveLate, startMerge } from "./move-holdings.ts";
+import { moveLate, startMerge } from "./moveHoldings.ts";
 import type { Moving } from "./patches.ts";
 
 type By = { actor: Named; now: Date };

@@ -14,7 +14,7 @@ import { progressDocument } from "@studio/contract/training/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { type Leaving, type Patch, type StoredData, timetableChange } from "../personal-data/anonymise.ts";
 import type { Pair } from "./holdings.ts";
-import type { MergeContext } from "./write-classes.ts";
+import type { MergeContext } from "./writeClasses.ts";
 
 /** Input of a step: the accounts, the duplicate as the registry finds it, and the kept account's e-mail. */
 export type Moving = Pair & {

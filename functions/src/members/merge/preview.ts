@@ -1,10 +1,10 @@
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
-import { forStaff } from "../on-wire.ts";
+import { forStaff } from "../onWire.ts";
 import { personalData } from "../personal-data/collections.ts";
 import { type ClassPart, type Holdings, type Pair, readHoldings } from "./holdings.ts";
-import { readMergeable } from "./move-holdings.ts";
-import { isSecondPlace } from "./write-places.ts";
+import { readMergeable } from "./moveHoldings.ts";
+import { isSecondPlace } from "./writePlaces.ts";
 
 type Counted = "notes" | "notices" | "progress" | "raceBookings" | "payments" | "leads";
 

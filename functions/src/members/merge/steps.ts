@@ -13,7 +13,7 @@ import { readSnapshots } from "../../platform/firestore/readings.ts";
 import type { Patch, StoredData } from "../personal-data/anonymise.ts";
 import { bookingsOf, isOld, type Pair } from "./holdings.ts";
 import type { Moving } from "./patches.ts";
-import { withNameOf } from "./write-classes.ts";
+import { withNameOf } from "./writeClasses.ts";
 
 /** Moves the duplicate's documents of a collection, found by the registry's source. */
 export type Step = (moving: Moving, source: DocumentSource) => Promise<void>;

@@ -5,7 +5,7 @@ import { readNamed } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { recordOnce } from "../../platform/firestore/idempotency-keys.ts";
+import { recordOnce } from "../../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import { signedId, signId } from "../../platform/auth/signed-time.ts";
+import { signedId, signId } from "../../platform/auth/signedTime.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 
 /** Purpose of the tokens, which separates them from others of the same key. */

@@ -6,7 +6,7 @@ import { REGION } from "../../platform/http/function.ts";
 import { deliver } from "../../platform/mail/deliver.ts";
 import { smtpUrl } from "../../platform/mail/smtp.ts";
 import { vapidPrivateKey } from "../../platform/push/vapid.ts";
-import { pushNotice } from "./push-notice.ts";
+import { pushNotice } from "./pushNotice.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { type HttpsFunction, onRequest, type Request } from "firebase-functions/https";
-import { signingKey } from "../auth/signed-time.ts";
+import { signingKey } from "../auth/signedTime.ts";
 import { smtpUrl } from "../mail/smtp.ts";
 import { stripeSecrets } from "../payments/client.ts";
 import { vapidPrivateKey } from "../push/vapid.ts";

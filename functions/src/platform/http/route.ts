@@ -3,7 +3,7 @@ import { invalidRequest, StudioError } from "@studio/contract/errors.ts";
 import { fieldMessage } from "@studio/contract/text/fieldMessage.ts";
 import * as z from "zod";
 import { type Caller, guard } from "../auth/caller.ts";
-import { recordRequest } from "../firestore/idempotency-keys.ts";
+import { recordRequest } from "../firestore/idempotencyKeys.ts";
 import { typedFields } from "./body/form.ts";
 import { unreadableIn } from "./body/text.ts";
 import { type KeyedRequest, keyedRequest } from "./idempotency.ts";

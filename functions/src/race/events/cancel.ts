@@ -19,13 +19,13 @@ import {
 } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
-import { type RefundDue, refundPlace } from "../../shop/order-refund.ts";
+import { type RefundDue, refundPlace } from "../../shop/orderRefund.ts";
 import { readPaymentsOfBooking, type StoredPayment } from "../../shop/store.ts";
 import { aboutRace, placeEntry } from "../about.ts";
-import { endOpenCheckout } from "../cancel-booking.ts";
+import { endOpenCheckout } from "../cancelBooking.ts";
 import { onBooking, onRace } from "../change.ts";
 import { withCancellation } from "../mails.ts";
-import type { Settling } from "../settle-payment.ts";
+import type { Settling } from "../settlePayment.ts";
 import {
   changeRace,
   closeSlots,

@@ -16,7 +16,7 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { aboutRace, aboutSlot } from "../about.ts";
 import { onRace, raceKey, requireOpen } from "../change.ts";
-import { raceOnWire, slotOnWire } from "../on-wire.ts";
+import { raceOnWire, slotOnWire } from "../onWire.ts";
 import { addRace, changeRace, changeSlot, raceRef, readSlots, removeRace, slotRef } from "../store.ts";
 
 /** The member of staff, and the instant of the change. */

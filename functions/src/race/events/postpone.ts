@@ -18,11 +18,11 @@ import {
   type Run,
 } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import type { RefundDue } from "../../shop/order-refund.ts";
+import type { RefundDue } from "../../shop/orderRefund.ts";
 import { aboutRace, placeEntry } from "../about.ts";
-import { endOpenCheckout } from "../cancel-booking.ts";
+import { endOpenCheckout } from "../cancelBooking.ts";
 import { onBooking, onRace } from "../change.ts";
-import type { Settling } from "../settle-payment.ts";
+import type { Settling } from "../settlePayment.ts";
 import {
   addRace,
   changeRace,

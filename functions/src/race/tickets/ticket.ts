@@ -2,7 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { ticketCalendar, ticketCancellation } from "@studio/contract/race/ics.ts";
 import type { RaceBookingDocument, RaceTicket } from "@studio/contract/race/model.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
-import { drawCode } from "./ticket-code.ts";
+import { drawCode } from "./ticketCode.ts";
 
 /** Returns the URL of a ticket's page, for the runner and for staff at the start. */
 export const ticketUrl = (ticket: string): string => `${siteOrigin()}/biglietto/${ticket}`;

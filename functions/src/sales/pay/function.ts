@@ -1,4 +1,4 @@
-import { signingKey } from "../../platform/auth/signed-time.ts";
+import { signingKey } from "../../platform/auth/signedTime.ts";
 import { pageFunction } from "../../platform/http/pageFunction.ts";
 import { paymentPages, stripeSecrets } from "../../platform/payments/client.ts";
 import { answerPay } from "./answer.ts";

@@ -3,7 +3,7 @@ import { cancellationAnnouncedAt } from "@studio/contract/bookings/cancellation/
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { readCancellation, writeRecordedCancellation } from "../../bookings/cancel-class.ts";
+import { readCancellation, writeRecordedCancellation } from "../../bookings/cancelClass.ts";
 import { saveDayCancellation } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { addCancellation } from "./store.ts";

@@ -2,7 +2,7 @@ import type { ClassRestored } from "@studio/contract/bookings/cancellation/model
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { restoreCancelledClass } from "../../bookings/restore-class.ts";
+import { restoreCancelledClass } from "../../bookings/restoreClass.ts";
 import { classRef, requireOpen } from "../../bookings/store.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

@@ -7,7 +7,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";
-import { makeClasses } from "../make-classes.ts";
+import { makeClasses } from "../makeClasses.ts";
 import { readSlot } from "../manage.ts";
 import { continueChange, writeSlots } from "./change.ts";
 import { readChange, readChangesIn, saveBegun } from "./store.ts";

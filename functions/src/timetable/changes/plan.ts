@@ -11,7 +11,7 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { aboutSlot } from "../about-slot.ts";
+import { aboutSlot } from "../aboutSlot.ts";
 import { readTimetableAndChanges } from "../plans.ts";
 import { readChangesAfter, readTimetable } from "../store.ts";
 import { addChange, type StoredChange } from "./store.ts";

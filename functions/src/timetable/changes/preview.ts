@@ -10,7 +10,7 @@ import {
 import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
 import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { affectedBy, readCancellation } from "../../bookings/cancel-class.ts";
+import { affectedBy, readCancellation } from "../../bookings/cancelClass.ts";
 import { readDays } from "../../bookings/store.ts";
 import { readSlot } from "../manage.ts";
 import { readMovedOnto } from "./overlaps.ts";

@@ -9,8 +9,8 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { isSameClass, writeClassEdit } from "../../bookings/edit-class.ts";
-import { restoreCancelledClass } from "../../bookings/restore-class.ts";
+import { isSameClass, writeClassEdit } from "../../bookings/editClass.ts";
+import { restoreCancelledClass } from "../../bookings/restoreClass.ts";
 import {
   allowClass,
   classRef,
@@ -28,10 +28,10 @@ import { memberRef } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { callTime } from "../../platform/jobs/batch.ts";
-import { aboutSlot } from "../about-slot.ts";
+import { aboutSlot } from "../aboutSlot.ts";
 import { isSameSlot } from "../manage.ts";
 import { requirePlansKept } from "../plans.ts";
-import { closePlaces, reopenPlaces, restoreMovedPlaces } from "../standing/slot-changes.ts";
+import { closePlaces, reopenPlaces, restoreMovedPlaces } from "../standing/slotChanges.ts";
 import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../store.ts";
 import { makeClassesFrom, requireSettled } from "./change.ts";
 import { requireWithdrawable } from "./plan.ts";

@@ -11,9 +11,9 @@ import { accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
-import { aboutSlot, noticePlaceOf } from "../about-slot.ts";
+import { aboutSlot, noticePlaceOf } from "../aboutSlot.ts";
 import { saveStanding, timetableSlotRef } from "../store.ts";
-import { bookClassesOfPlace, type PlaceKey, readGeneratedClasses } from "./book-classes.ts";
+import { bookClassesOfPlace, type PlaceKey, readGeneratedClasses } from "./bookClasses.ts";
 import { addPlace, changePlace, placeRef, readPlacesOf, type StoredPlace } from "./store.ts";
 
 const PLACES_BY_ACCOUNT = { limit: 30, seconds: 3600 };

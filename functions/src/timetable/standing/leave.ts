@@ -9,7 +9,7 @@ import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/pol
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { type BookingCancellation, cancelBooking } from "../../bookings/cancel-booking.ts";
+import { type BookingCancellation, cancelBooking } from "../../bookings/cancelBooking.ts";
 import { readStandingBookings, type StoredBooking } from "../../bookings/store.ts";
 import { readRules } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
@@ -17,9 +17,9 @@ import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { aboutSlot, noticePlaceOf } from "../about-slot.ts";
+import { aboutSlot, noticePlaceOf } from "../aboutSlot.ts";
 import { saveStanding, timetableSlotRef } from "../store.ts";
-import type { PlaceKey } from "./book-classes.ts";
+import type { PlaceKey } from "./bookClasses.ts";
 import { placeRef, removePlace } from "./store.ts";
 
 /** Upper bound of one member's upcoming bookings. */

@@ -79,7 +79,7 @@ const screens: RouteObject[] = [
   screen(adminPaths.ranking, "stats.read", "Classifica", "Chi si allena di più.", () =>
     import("../../features/stats/admin/ranking/RankingScreen.tsx").then((m) => m.RankingScreen),
   ),
-  forStaff(adminPaths.userStats, "stats.read", () => import("../routes/admin/member-stats.tsx")),
+  forStaff(adminPaths.userStats, "stats.read", () => import("../routes/admin/memberStats.tsx")),
   screen(adminPaths.calls, "stats.read", "Da sentire", "Chi è il caso di sentire.", () =>
     import("../../features/stats/admin/calls/CallListScreen.tsx").then((m) => m.CallListScreen),
   ),

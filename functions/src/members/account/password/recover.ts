@@ -10,7 +10,7 @@ import { hasSpentIn, spendByAddress } from "../../../platform/firestore/limits.t
 import { enqueue } from "../../../platform/mail/outbox.ts";
 import { noAccountMail, recoveryMail, recoveryNoticeMail } from "../mails.ts";
 import { readTemporaryPassword, saveTemporaryPassword } from "../store.ts";
-import { hashTemporaryPassword, makeTemporaryPassword } from "./temporary-password.ts";
+import { hashTemporaryPassword, makeTemporaryPassword } from "./temporaryPassword.ts";
 
 /** Mails to one account, so that its mailbox is not flooded; the account is not locked. */
 const RECOVERIES_BY_ACCOUNT = { limit: 3, seconds: 3600 };

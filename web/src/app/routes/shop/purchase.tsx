@@ -22,7 +22,7 @@ import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
-import { Component as NotFound } from "../site/not-found.tsx";
+import { Component as NotFound } from "../site/notFound.tsx";
 
 const GuestForm = lazyForm<GuestFormProps>(() =>
   import("../../../features/shop/guest/GuestForm.tsx").then((m) => m.GuestForm),

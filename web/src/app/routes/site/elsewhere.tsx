@@ -3,7 +3,7 @@ import { createPath, useLocation } from "react-router-dom";
 import { SiteTheme } from "../../../ui/theme/SiteTheme.tsx";
 import { isAppPath } from "../../appPaths.ts";
 import { Frame } from "../../frame/Frame.tsx";
-import { Component as NotFound } from "./not-found.tsx";
+import { Component as NotFound } from "./notFound.tsx";
 
 /** Redirects to a public page, which is a document of its own. */
 export function Component() {

@@ -8,7 +8,7 @@ import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
-import { Component as OnlineTraining } from "../../../app/routes/shop/online-training.tsx";
+import { Component as OnlineTraining } from "../../../app/routes/shop/onlineTraining.tsx";
 
 const four: Video[] = [
   makeVideoWire({ id: "1", title: "Cardio a intervalli", tags: ["cardio"] }),

@@ -1,0 +1,149 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
+import type {
+  Package,
+  Pause,
+  PauseEndPreview,
+  PauseGrant,
+  PausePreview,
+} from "@studio/contract/packages/model.ts";
+import { withPause, withPauseEnded } from "@studio/contract/packages/pauses.ts";
+import { notify } from "../../notices/notify.ts";
+import {
+  type Change,
+  logPackageChange,
+  readValid,
+  requireVersion,
+  saveUnlimitedEnd,
+} from "../../packages/change.ts";
+import { returnsOf } from "../../packages/lessons.ts";
+import { onWire, versionOf } from "../../packages/onWire.ts";
+import { pausedMail } from "../../packages/pauseMails.ts";
+import { type StoredPackage, savePauses } from "../../packages/store.ts";
+import { named } from "../../people/people.ts";
+import { addToStanding } from "../../people/standing.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { enqueue } from "../../platform/mail/outbox.ts";
+import {
+  cancelBookings,
+  promoteIntoFreedSeats,
+  readBookingsPaid,
+  readLastDayPaid,
+} from "../cancelBookings.ts";
+import type { StoredBooking } from "../store.ts";
+
+/** A member's package as of an instant. */
+type Target = Pick<Change, "uid" | "id" | "now">;
+
+/**
+ * Returns a package's pauses and end after a pause, and the bookings that it cancels.
+ * @throws `invalid_request` naming the invalid day
+ */
+async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
+  const after = withPause(pkg.value, pause, target.now);
+  if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
+  const { pauses, expire_date } = after;
+  return { pauses, expire_date, toCancel: await readBookingsPaid(target, pause) };
+}
+
+/**
+ * Returns what a pause would change.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `invalid_request` naming the invalid day
+ */
+export async function previewPause(target: Target, pause: Pause): Promise<PausePreview> {
+  const { pkg } = await readValid(target);
+  const { expire_date, toCancel } = await planPause(target, pkg, pause);
+  const bookings = toCancel.map(({ id, value: { summary, start, deducted } }) => ({
+    id,
+    summary,
+    start,
+    deducted,
+  }));
+  return { expire_date, bookings, version: versionOf(pkg) };
+}
+
+type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
+
+/**
+ * Pauses a package: moves its end, cancels the bookings of those days that it pays for, returns their lessons, and
+ * mails the member once. A pause that exists already changes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`, `invalid_request` naming the invalid
+ * day
+ */
+export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
+  const { pkg, cancelled } = await applyPause(change, grant);
+  await promoteIntoFreedSeats(
+    cancelled.map(({ id }) => id),
+    change.now,
+  );
+  return pkg;
+}
+
+const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
+  runAtomic(`user/${change.uid}`, async (commit): Promise<AppliedPause> => {
+    const owned = await readValid(change);
+    const { member, pkg } = owned;
+    const { value } = pkg;
+    if (value.pauses?.some(({ from, to }) => from === pause.from && to === pause.to))
+      return { pkg: onWire(pkg), cancelled: [] };
+    requireVersion(pkg, version);
+    const { pauses, expire_date, toCancel } = await planPause(change, pkg, pause);
+
+    const { uid, id, actor, now } = change;
+    await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
+    const returns = returnsOf(toCancel, value.remaining, now);
+    const after = { pauses, expire_date, remaining: value.remaining + returns.length };
+    savePauses(commit, pkg, after, returns);
+    if (returns.length > 0) addToStanding(commit, uid, { lessons_left: returns.length });
+    if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date, change);
+    logPackageChange(commit, "package.paused", owned, value.name, change);
+    const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
+    const notified = notify(commit, change, {
+      kind: "package_paused",
+      pkg: noticePackageOf(id, { ...value, ...after }),
+      pause,
+      cancelled: toCancel.length,
+      returned: returns.length,
+    });
+    const mail = { ...pausedMail(member.value, value, effect), ...notified };
+    enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, mail, now);
+    return { pkg: { ...onWire(pkg), ...after }, cancelled: toCancel };
+  });
+
+const endOf = async (target: Target, { value }: StoredPackage, from: string) =>
+  withPauseEnded(value, from, await readLastDayPaid(target), target.now);
+
+/**
+ * Returns what ending a pause now would change.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `pause_over`
+ */
+export async function previewPauseEnd(target: Target, from: string): Promise<PauseEndPreview> {
+  const { pkg } = await readValid(target);
+  const after = await endOf(target, pkg, from);
+  if (!after) throw new StudioError("pause_over");
+  const { expire_date, rested: keptPause } = after;
+  return { expire_date, rested_to: keptPause?.to ?? null, version: versionOf(pkg) };
+}
+
+/**
+ * Ends a pause: the package pays again from today on, and its end moves back by the days not paused, though not
+ * before an upcoming booking that it pays for. Cancelled bookings stay cancelled. A pause that has ended or does
+ * not exist changes nothing.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`
+ */
+export const endPause = (change: Change, from: string, version: string | undefined): Promise<Package> =>
+  runAtomic(`user/${change.uid}`, async (commit) => {
+    const owned = await readValid(change);
+    const { pkg } = owned;
+    const end = await endOf(change, pkg, from);
+    if (!end) return onWire(pkg);
+    requireVersion(pkg, version);
+    const { name, size, remaining } = pkg.value;
+    const after = { pauses: end.pauses, expire_date: end.expire_date, remaining };
+    savePauses(commit, pkg, after, []);
+    if (size === 0) await saveUnlimitedEnd(commit, owned, after.expire_date, change);
+    logPackageChange(commit, "package.resumed", owned, name, change);
+    const resumed = noticePackageOf(change.id, { ...pkg.value, ...after });
+    notify(commit, change, { kind: "package_resumed", pkg: resumed });
+    return { ...onWire(pkg), ...after };
+  });

@@ -1,0 +1,42 @@
+import { removeLeftSiteUploads } from "../content/pictures/pictures.ts";
+import { removeOldLeads } from "../leads/remove.ts";
+import { removeLeftUploads } from "../members/account/pictures.ts";
+import { removeEndedEmailChanges, removeEndedPasswords } from "../members/account/store.ts";
+import { finishMerges } from "../members/merge/merge.ts";
+import { removeOldMessages } from "../messages/store.ts";
+import { removeOldNotices } from "../notices/store.ts";
+import { removeEndedKeys } from "../platform/firestore/idempotencyKeys.ts";
+import { removeEndedLimits } from "../platform/firestore/limits.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { removeOldMails } from "../platform/mail/retry.ts";
+import { removeOldStripeEvents } from "../shop/store.ts";
+
+/** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */
+const MAX_PER_RUN = 400;
+
+type Removal = (now: Date, limit: number) => Promise<number>;
+
+const removals: readonly Removal[] = [
+  removeEndedLimits,
+  removeEndedKeys,
+  removeEndedPasswords,
+  removeEndedEmailChanges,
+  removeOldStripeEvents,
+  removeOldMails,
+  removeLeftUploads,
+  removeLeftSiteUploads,
+  removeOldLeads,
+  removeOldNotices,
+  removeOldMessages,
+];
+
+/** Removes expired and obsolete documents and uploads, and finishes interrupted merges, which close an account. */
+export async function cleanUp(run: Run): Promise<JobResult> {
+  let isFull = false;
+  const result = await processSequentially(run, removals, async (remove) => {
+    const removed = await remove(run.now, MAX_PER_RUN);
+    isFull ||= removed === MAX_PER_RUN;
+    return removed;
+  });
+  return mergeResults({ ...result, more: result.more || isFull }, await finishMerges(run));
+}

@@ -1,0 +1,145 @@
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { RefundProposal, SaleRefund } from "@studio/contract/refunds/model.ts";
+import {
+  planRefund,
+  type RefundPlan,
+  refundableOnline,
+  refundRefusal,
+  unusedPart,
+} from "@studio/contract/refunds/policy.ts";
+import type { Sale } from "@studio/contract/sales/model.ts";
+import { followLibraryOf } from "../instalments/library.ts";
+import { takeBackInstalment } from "../instalments/refund.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { logForSweep } from "../platform/runtime/log.ts";
+import { type By, logSale } from "../sales/desk.ts";
+import { refundMail } from "../sales/mails.ts";
+import { saleOnWire } from "../sales/onWire.ts";
+import { addToSale, type Line } from "../sales/record.ts";
+import { readSale } from "../sales/store.ts";
+import { orderRefund } from "../shop/orderRefund.ts";
+import { readPaymentsOfSale, type StoredPayment } from "../shop/store.ts";
+import { endPackage, finishEnding } from "../withdrawals/endPackage.ts";
+import { type Purchase, readPurchase, usageIn } from "../withdrawals/purchase.ts";
+import { refundDuePayment } from "./refund.ts";
+
+/** Reason with which the package of a refunded sale is voided. */
+const VOID_REASON = "Rimborso";
+
+/** Reads the online payments of a sale: of what was owed, the newest first, and that which made it. */
+async function paymentsOf({ sale, payment }: Purchase): Promise<StoredPayment[]> {
+  const later = await readPaymentsOfSale(sale.id);
+  const newestFirst = later.toSorted((one, other) => +other.value.createdAt - +one.value.createdAt);
+  return payment ? [...newestFirst, payment] : newestFirst;
+}
+
+async function readPurchaseOf(id: string, now: Date): Promise<Purchase> {
+  const purchase = await readPurchase(id, now);
+  if (!purchase) throw new StudioError("sale_not_found");
+  return purchase;
+}
+
+/**
+ * Returns the facts that an owner decides on before a refund.
+ * @throws `sale_not_found`, the refusals of `refundRefusal`
+ */
+export async function proposeRefund(id: string, now: Date): Promise<RefundProposal> {
+  const purchase = await readPurchaseOf(id, now);
+  const { sale, owned, upcoming } = purchase;
+  const payments = await paymentsOf(purchase);
+  const refusal = refundRefusal(sale.value, payments);
+  if (refusal) throw new StudioError(refusal);
+  const usage = usageIn(purchase, now);
+  const pkg = owned?.pkg.value;
+  return {
+    amount: unusedPart(sale.value, usage),
+    refundable: sale.value.received,
+    online: refundableOnline(sale.value, payments),
+    usage,
+    package: pkg
+      ? { name: pkg.name, remaining: pkg.remaining, is_pack: pkg.size > 0, is_voided: !!pkg.voided }
+      : null,
+    instalment: purchase.payment?.value.instalment?.number ?? null,
+    bookings: upcoming.map(({ id: classId, value }) => ({
+      id: classId,
+      summary: value.summary,
+      start: value.start.dateTime,
+    })),
+  };
+}
+
+/**
+ * Refunds a sale, whole or in part: ledger, payments, package, bookings, mail and log are one commit. Online payments
+ * are paid back now or, if the payment provider does not respond, by the next sweep.
+ * @throws `sale_not_found`, the refusals of `planRefund`, `invalid_request` naming `method`, `busy`
+ */
+export async function refundSale(id: string, refund: SaleRefund, { request, actor, now }: By): Promise<Sale> {
+  const { due, ended, plan } = await runAtomic(`sale/${id}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
+    const purchase = await readPurchaseOf(id, now);
+    const payments = await paymentsOf(purchase);
+    if (repeated) return { due: payments, ended: undefined, plan: payments.at(-1)?.value.instalment?.plan };
+    const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
+    if (plan.desk > 0 && refund.method === undefined)
+      throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
+    writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
+    const month = monthTaken(purchase, refund);
+    if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
+    else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
+    return {
+      due: plan.online.map(({ payment }) => payment),
+      ended: refund.void_package ? purchase : undefined,
+      plan: refund.void_package ? undefined : month?.instalment.plan,
+    };
+  });
+  for (const payment of due) await refundDuePayment(payment.id, now).catch(logForSweep);
+  if (ended) await finishEnding(ended, now);
+  else if (plan !== undefined) await followLibraryOf(plan).catch(logForSweep);
+  const after = await readSale(id);
+  if (!after) throw new StudioError("sale_not_found");
+  return saleOnWire(id, after.value);
+}
+
+/** Returns the instalment whose month goes with a refund: one that is refunded in full (docs/product/instalments.md#money). */
+function monthTaken({ sale, payment }: Purchase, { amount }: Pick<SaleRefund, "amount">) {
+  const instalment = payment?.value.instalment;
+  return payment && instalment && amount === sale.value.received ? { id: payment.id, instalment } : undefined;
+}
+
+type Refund = SaleRefund & { request: string; actor: Named; now: Date };
+
+/** Writes the lines of a refund, orders what the payment provider pays back, and mails the buyer. */
+function writeRefund(
+  commit: Commit,
+  purchase: Purchase,
+  { reversed, online, desk }: RefundPlan<StoredPayment>,
+  { amount, reason, method: typed, void_package, request, actor, now }: Refund,
+): void {
+  const { sale, owned } = purchase;
+  const method = typed ?? null;
+  const lines: Line[] = [
+    { kind: "reversed", amount: reversed, method: null, reason, key: `refund-${request}` },
+  ];
+  if (desk > 0) lines.push({ kind: "paid_back", amount: desk, method, reason, key: `back-${request}` });
+  const ordered = online.reduce((sum, part) => sum + part.amount, 0);
+  addToSale(commit, sale, lines, { ordered, actor, now });
+  for (const { payment, amount: part } of online)
+    orderRefund(commit, payment, { amount: part, reason: "sale_refunded", now });
+  const { title, buyer } = sale.value;
+  const logged = {
+    charged: 0 - reversed,
+    received: -amount,
+    method: desk === 0 ? "online" : online.length === 0 ? method : null,
+    reason,
+  } as const;
+  logSale(commit, "sale.refunded", { id: sale.id, title, buyer, sale: logged }, { actor, now });
+  if (buyer.email === null) return;
+  const ends = void_package && owned !== undefined;
+  const takesMonth = !void_package && monthTaken(purchase, { amount }) !== undefined;
+  const facts = { title, online: amount - desk, desk, method, ends, takesMonth };
+  const mail = refundMail(buyer.email, facts);
+  enqueue(commit, `${sale.id}-refund-${request}`, mail, now);
+}

@@ -1,0 +1,63 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
+import { grantBehind } from "@studio/contract/packages/renewal.ts";
+import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { offersIn, offersRef } from "../content/offers.ts";
+import { grantIn } from "../packages/grant.ts";
+import { onWire } from "../packages/onWire.ts";
+import { packageRef, readHeldSubscriptions } from "../packages/store.ts";
+import { memberRef } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
+import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
+import { buyerOf, loggedTerms, recordSale } from "./record.ts";
+
+type GrantByStaff = {
+  request?: KeyedRequest;
+  terms?: SaleTerms | undefined;
+  reason?: string;
+  /** Begins a subscription where the member's last one ends: in a bulk act its first day was not chosen for them. */
+  behind?: boolean;
+};
+
+/**
+ * Grants a member a package and records its sale; a repetition returns the existing package.
+ * @throws `user_not_found`, `package_not_found`, `busy`
+ */
+export function sellPackage(
+  uid: string,
+  granted: PackageGrant,
+  actor: Named,
+  now: Date,
+  { request = requestWithoutKey(), terms = NO_TERMS, reason, behind = false }: GrantByStaff = {},
+): Promise<Package> {
+  const { id } = request;
+  return runAtomic(`user/${uid}`, async (commit) => {
+    const repeated = await recordOnce(commit, request, now);
+    const [member, before, content] = await readDocuments(memberRef(uid), packageRef(uid, id), offersRef);
+    if (!member) throw new StudioError("user_not_found");
+    if (before) return onWire(before);
+    if (repeated) throw new StudioError("package_not_found");
+    recordSale(commit, {
+      id: saleIdOf("package", id),
+      kind: "package",
+      title: granted.name,
+      offer: renewalOf(granted, await offersIn(content))?.id ?? null,
+      buyer: buyerOf(member),
+      packageId: id,
+      terms,
+      actor,
+      now,
+    });
+    const sale = loggedTerms(terms);
+    const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
+    const begins = behind ? grantBehind(granted, held, romeDay(now)) : granted;
+    const grant = { kind: "package.granted", id, member, granted: begins, held } as const;
+    return grantIn(commit, { ...grant, reason, sale, actor, now });
+  });
+}

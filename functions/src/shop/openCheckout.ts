@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { periodText } from "@studio/contract/packages/period.ts";
+import type { shop } from "@studio/contract/shop/endpoints.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
+import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type * as z from "zod";
+import { readHeldPackages } from "../packages/store.ts";
+import { readMember } from "../people/store.ts";
+import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
+import { spendByAddress } from "../platform/firestore/limits.ts";
+import type { KeyedRequest } from "../platform/http/idempotency.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { createCheckout } from "../platform/payments/checkout.ts";
+import { takesCards } from "../platform/payments/client.ts";
+import { offerToday } from "./prices.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** Payments that one address opens without an account. */
+const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
+const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
+
+/** An offer, its price as the buyer saw it, whether they ask to begin at once and, if they bought it just now, want another. */
+type Asked = z.output<typeof shop.checkout.body>;
+
+/** A repetition of the request leads to the same page. */
+type Sent = { request: KeyedRequest; now: Date };
+
+type Buyer = {
+  /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
+  uid?: string;
+  email: string;
+  /** Whether it is for another person. */
+  gift?: boolean;
+  /** For whom it is and from when to when, on the payment page. */
+  description: string;
+  successUrl: string;
+  cancelUrl: string;
+};
+
+type PaymentPage = { checkout_url: string };
+
+/**
+ * Opens the payment of an offer for a member, at the price of today, which it keeps.
+ * @throws the refusals of `mayBuy`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
+ */
+export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
+  const offer = await offerToBuy(asked, sent);
+  const member = await readMember(uid);
+  if (!member) throw new StudioError("user_not_found");
+  const { email, first_name, last_name } = member.value;
+  const held = await readHeldPackages(uid);
+  if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
+  const page = `${siteOrigin()}/me`;
+  const buyer: Buyer = {
+    uid,
+    email,
+    description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
+    successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${page}?acquista=pacchetti`,
+  };
+  return openPayment(offer, buyer, asked, sent);
+}
+
+/**
+ * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail. A doubtful
+ * form opens it too: nothing is stored before the payment.
+ * @throws the refusals of `mayBuy`, `too_many_requests`, `busy`, `checkout_unavailable`
+ */
+export async function openGuestCheckout(
+  request: z.output<typeof shop.guestCheckout.body>,
+  { address, ...sent }: Sent & { address: string },
+): Promise<PaymentPage> {
+  const offer = await offerToBuy(request, sent);
+  await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, sent.now);
+  await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, sent.now);
+  const { email, gift = false } = request;
+  const pages = `${siteOrigin()}/acquista`;
+  const buyer: Buyer = {
+    email,
+    gift,
+    description: gift ? `Regalo di ${email}` : `Per ${email}`,
+    successUrl: `${pages}/grazie${gift ? "?regalo" : ""}`,
+    cancelUrl: `${pages}/${offer.id}?${gift ? "regalo&" : ""}status=cancel`,
+  };
+  return openPayment(offer, buyer, request, sent);
+}
+
+/** Returns for whom a package is and, of a subscription, from when to when: `Per Anna Prova, dal 8 dicembre 2026 al …`. */
+export const descriptionFor = (name: string, pkg: PackageGrant | undefined): string =>
+  pkg?.start_date && pkg.expire_date
+    ? `Per ${name}, ${periodText(pkg.start_date, pkg.expire_date)}`
+    : `Per ${name}`;
+
+const offerToBuy = async ({ offer, price }: Asked, { now }: Sent): Promise<Offer> =>
+  unwrap(mayBuy(await offerToday(offer, now), price, romeDay(now)));
+
+async function openPayment(
+  offer: Offer,
+  { uid, email, gift = false, description, successUrl, cancelUrl }: Buyer,
+  { price, begin_at_once = false }: Asked,
+  { request, now }: Sent,
+): Promise<PaymentPage> {
+  // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
+  if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
+  await recordRequest(request, now);
+  const buyer = uid ?? "visitor";
+  const session = await createCheckout(
+    {
+      name: offerTitle(offer),
+      description,
+      price,
+      email,
+      reference: buyer,
+      metadata: {
+        offer: offer.id,
+        begin_at_once: begin_at_once ? "yes" : "no",
+        ...(gift && { gift: "yes" }),
+        ...(uid !== undefined && { uid }),
+      },
+      successUrl,
+      cancelUrl,
+    },
+    createHash("sha256")
+      // Title and e-mail may have changed since a first try, which the provider would refuse.
+      .update(`checkout ${request.id} ${offerTitle(offer)} ${email} ${description}`)
+      .digest("base64url"),
+  ).catch((error: unknown) => {
+    throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
+  });
+  // A retried tap whose page is paid or over.
+  if (session.url === null) throw new StudioError("checkout_unavailable");
+  return { checkout_url: session.url };
+}
+
+/** Reference that marks the payment of a gift by a payment link, whose metadata are those of its offer. */
+export const GIFT_REFERENCE = "regalo";
+
+function linkFor(offer: Offer, day: string, { email, gift }: { email: string; gift: boolean }): string {
+  const link = paymentLinkOn(offer, day);
+  if (link === undefined) throw new StudioError("checkout_unavailable");
+  const url = new URL(link);
+  url.searchParams.set("prefilled_email", email);
+  if (gift) url.searchParams.set("client_reference_id", GIFT_REFERENCE);
+  return url.href;
+}

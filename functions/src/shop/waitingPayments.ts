@@ -1,0 +1,148 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
+import {
+  firstDayAfterWaiting,
+  offerNamed,
+  packageFor,
+  paymentTitle,
+  waitsForProof,
+} from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import { offersIn, offersRef } from "../content/offers.ts";
+import { type HeldPackage, readHeldSubscriptions } from "../packages/store.ts";
+import { memberRef } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
+import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
+import { changePayment, paymentRef, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
+
+const PAGE = 50;
+
+/** Returns a payment as staff see it. */
+export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
+  const { kind, state, reason, amount, currency, email, name, offer, title, gift, instalment } = payment;
+  return {
+    id,
+    kind,
+    state,
+    reason,
+    amount,
+    currency,
+    email,
+    name,
+    offer,
+    title,
+    gift,
+    instalment,
+    race_booking_id: payment.raceBookingId,
+    user_id: payment.uid,
+    product_id: payment.productId,
+    refund_amount: payment.refundAmount,
+    refunded: refundedOf(payment),
+    refund_failed_at: payment.refundFailedAt,
+    refund_returned: payment.refundsReturned > 0,
+    created_at: payment.createdAt,
+  };
+}
+
+/** Returns a page of the payments of one state, the newest first, and whether there are more. */
+export async function paymentsOnWire(
+  state: PaymentState,
+  before: string | undefined,
+): Promise<{ payments: Payment[]; more: boolean }> {
+  const stored = await readPayments(state, before, PAGE + 1);
+  const payments = stored.slice(0, PAGE).map(({ id, value }) => paymentOnWire(id, value));
+  return { payments, more: stored.length > PAGE };
+}
+
+function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
+  if (!payment) throw new StudioError("payment_not_found");
+  if (payment.value.state !== "waiting") throw new StudioError("payment_settled");
+  return payment;
+}
+
+/**
+ * Grants a member the package of a waiting payment.
+ * @throws `payment_not_found`, `payment_settled`, `user_not_found`, `payment_without_package`
+ */
+export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
+  runAtomic(`payment/${id}`, async (commit) => {
+    const [stored, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
+    const waiting = requireWaiting(stored);
+    if (!member) throw new StudioError("user_not_found");
+    const held = await readHeldSubscriptions(uid);
+    const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
+    if (!granted) throw new StudioError("payment_without_package");
+    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, held, granted, actor, now }));
+  });
+
+/**
+ * Returns the package that a payment pays for by itself, with the name under which it was sold: a subscription begins with
+ * its grant, at the latest 30 days after the payment, or where the member's last one ends.
+ */
+function packagePaidBy(
+  payment: PaymentDocument,
+  catalogue: readonly Offer[],
+  held: readonly HeldPackage[],
+  now: Date,
+): PackageGrant | undefined {
+  const offer = offerNamed(payment.offer, catalogue);
+  const day = firstDayAfterWaiting(romeDay(payment.createdAt), romeDay(now));
+  // One instalment does not pay for the months of its offer.
+  const granted = offer && payment.instalment === null ? packageFor(offer, held, day) : undefined;
+  return granted && { ...granted, name: paymentTitle(payment) };
+}
+
+/** Grants the package of a waiting payment; returns the payment after it. */
+async function grantWaiting(
+  commit: Commit,
+  waiting: StoredPayment,
+  to: Pick<PurchaseGrant, "member" | "held" | "granted" | "actor" | "now">,
+): Promise<PaymentDocument> {
+  const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
+  changePayment(commit, waiting, after);
+  const sale = await readSaleOf(waiting);
+  if (sale) assignOnlineSale(commit, sale, after);
+  return after;
+}
+
+/**
+ * Grants a member the packages of payments that waited for the proof of this e-mail. A retry grants what is left.
+ * @throws `busy`
+ */
+export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
+  for (const { id } of await readWaitingOf(email))
+    await runAtomic(`payment/${id}`, async (commit) => {
+      const [waiting, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
+      if (!waiting || !waitsForProof(waiting.value) || !member) return;
+      const held = await readHeldSubscriptions(uid);
+      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
+      if (granted) await grantWaiting(commit, waiting, { member, held, granted, now });
+    });
+}
+
+/**
+ * Marks a waiting payment as settled by other means.
+ * @throws `payment_not_found`, `payment_settled`
+ */
+export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
+  runAtomic(`payment/${id}`, async (commit) => {
+    const [stored] = await readDocuments(paymentRef(id));
+    const waiting = requireWaiting(stored);
+    const change = { state: "settled", changedAt: now } as const;
+    changePayment(commit, waiting, change);
+    recordActivity(commit, {
+      kind: "payment.settled",
+      at: now,
+      actor,
+      subject: null,
+      about: { type: "payment", id, name: paymentTitle(waiting.value) },
+    });
+    return paymentOnWire(id, { ...waiting.value, ...change });
+  });

@@ -7,9 +7,6 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { contentDocument, contentVersionDocument } from "@studio/contract/content/stored.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
@@ -27,6 +24,9 @@ import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contra
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { pricesDocument } from "@studio/contract/shop/prices.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+import { timetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { timetableDocument } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import { programDraftDocument } from "@studio/contract/training/content.ts";
 import { programDocument, progressDocument, sessionDocument } from "@studio/contract/training/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";

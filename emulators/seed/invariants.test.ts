@@ -7,13 +7,7 @@ import {
 } from "@studio/contract/bookings/model.ts";
 import { attends, isLate } from "@studio/contract/bookings/policy.ts";
 import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { isPlannedFor } from "@studio/contract/bookings/timetable/changes.ts";
-import { timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { brokenPlan } from "@studio/contract/bookings/timetable/plans.ts";
-import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
@@ -31,6 +25,12 @@ import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/mo
 import { riskOf } from "@studio/contract/stats/rhythm/rhythm.ts";
 import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { isPlannedFor } from "@studio/contract/timetable/changes.ts";
+import { timetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { brokenPlan } from "@studio/contract/timetable/plans.ts";
+import { timetableDocument } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
+import { slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { buildSeed } from "./build.ts";

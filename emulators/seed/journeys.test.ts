@@ -1,7 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { isFull, isLate } from "@studio/contract/bookings/policy.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { videoDocument } from "@studio/contract/library/model.ts";
@@ -14,6 +13,7 @@ import { initialAwards } from "@studio/contract/stats/awards.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import { sessionDocument } from "@studio/contract/training/model.ts";
 import { describe, expect, test } from "vitest";
 import { moments, sampleOf } from "./sample.ts";

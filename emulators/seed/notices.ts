@@ -1,4 +1,3 @@
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import {
   type NoticeFacts,
   noticeClassOf,
@@ -6,6 +5,7 @@ import {
   noticeIdOf,
   noticePackageOf,
 } from "@studio/contract/notices/model.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import type { SeedBooking } from "./classes/book.ts";
 import { type StudioClass, timetable } from "./classes/classes.ts";
 import type { SeedPlace } from "./classes/standing.ts";

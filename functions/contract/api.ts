@@ -2,7 +2,6 @@ import { activity } from "./activity/endpoints.ts";
 import { bookingMails } from "./bookings/confirmation/endpoints.ts";
 import { bookings } from "./bookings/endpoints.ts";
 import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
-import { standingPlaces } from "./bookings/standing/endpoints.ts";
 import { closures } from "./closures/endpoints.ts";
 import { content } from "./content/endpoints.ts";
 import { contentForStaff } from "./content/staffEndpoints.ts";
@@ -40,6 +39,9 @@ import { pricesForStaff } from "./shop/staffEndpoints.ts";
 import { site } from "./site/endpoints.ts";
 import { stats } from "./stats/endpoints.ts";
 import { statsForStaff } from "./stats/staffEndpoints.ts";
+import { timetable } from "./timetable/endpoints.ts";
+import { timetableForStaff } from "./timetable/staffEndpoints.ts";
+import { standingPlaces } from "./timetable/standing/endpoints.ts";
 import { training } from "./training/endpoints.ts";
 import { trainingForStaff } from "./training/staffEndpoints.ts";
 import { withdrawals } from "./withdrawals/endpoints.ts";
@@ -48,7 +50,7 @@ import { withdrawalsForStaff } from "./withdrawals/staffEndpoints.ts";
 /** Every call of the API, by noun. */
 export const api = {
   activity,
-  bookings: { ...bookings, ...bookingMails, ...bookingsForStaff, ...standingPlaces },
+  bookings: { ...bookings, ...bookingMails, ...bookingsForStaff },
   closures,
   content: { ...content, ...contentForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },
@@ -75,6 +77,7 @@ export const api = {
   shop: { ...shop, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },
+  timetable: { ...timetable, ...standingPlaces, ...timetableForStaff },
   training: { ...training, ...trainingForStaff },
   withdrawals: { ...withdrawals, ...withdrawalsForStaff },
 };

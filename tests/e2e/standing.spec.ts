@@ -1,9 +1,9 @@
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { classButton, expect, memberWithPack, openTab, signInOn, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 import { storeClass } from "../support/studio.ts";

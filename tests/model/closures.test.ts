@@ -1,10 +1,10 @@
 import { calendarDocument, classDocument, guestIdOf } from "@studio/contract/bookings/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makeRace } from "@studio/contract/testing/race.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/bookClass.ts";
 import { createClass } from "../../functions/src/bookings/classes.ts";

@@ -1,11 +1,11 @@
-import {
-  type StandingPlaceDocument,
-  standingPlaceDocument,
-} from "@studio/contract/bookings/standing/model.ts";
-import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { timetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
+import {
+  type StandingPlaceDocument,
+  standingPlaceDocument,
+} from "@studio/contract/timetable/standing/model.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancelBooking.ts";

@@ -1,9 +1,9 @@
 import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { bookClass } from "../../functions/src/bookings/bookClass.ts";

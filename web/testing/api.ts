@@ -10,6 +10,7 @@ import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
+import { timetable } from "@studio/contract/timetable/endpoints.ts";
 import { defineNetwork, InterceptorSource } from "msw/experimental";
 import { HttpResponse, http } from "msw/http";
 import * as z from "zod";
@@ -25,7 +26,7 @@ export const network = defineNetwork({
     new InterceptorSource({ interceptors: [new FetchInterceptor(), new XMLHttpRequestInterceptor()] }),
   ],
   handlers: [
-    http.get(`*${API_BASE}${bookings.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
+    http.get(`*${API_BASE}${timetable.week.path}`, () => HttpResponse.json({ starts: [], closures: [] })),
     http.get(`*${API_BASE}${bookings.publicClasses.path}`, () => HttpResponse.json({ days: [] })),
     http.get(`*${API_BASE}${shop.prices.path}`, () => HttpResponse.json(listPrices)),
     ...[content.published, content.publishedToMembers].map(({ path }) =>

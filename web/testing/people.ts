@@ -13,6 +13,7 @@ import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { statsForStaff } from "@studio/contract/stats/staffEndpoints.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/members.ts";
 import { makeMemberFigures, makeStats } from "@studio/contract/testing/stats.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { type FollowedProgram, trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { vi } from "vitest";
 import { page } from "vitest/browser";
@@ -55,7 +56,7 @@ export function answerMember(
   answerCall(receiptsForStaff.ofPerson, { receipts: [...(shown.receipts ?? [])] });
   answerCall(statsForStaff.ofUser, { stats: makeStats(), figures: makeMemberFigures() });
   answerCall(bookingsForStaff.history, { subscriptions: [], next_offset: null });
-  answerCall(bookingsForStaff.timetable, { lines: [] });
+  answerCall(timetableForStaff.timetable, { lines: [] });
   answerCall(trainingForStaff.memberPrograms, { programs: [...(shown.programs ?? [])] });
   return member;
 }

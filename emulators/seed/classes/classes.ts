@@ -1,8 +1,8 @@
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { standardTimetable, type TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { standardTimetable, type TimetableDocument } from "@studio/contract/timetable/slots.ts";
 
 /** A class without bookings. */
 export type StudioClass = {

@@ -1,8 +1,8 @@
-import { firstPlannedDay } from "@studio/contract/bookings/generation.ts";
-import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { firstPlannedDay } from "@studio/contract/timetable/generation.ts";
+import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { document, type SeedDocument } from "../document.ts";
 import { timetable } from "./classes.ts";
 

@@ -1,10 +1,10 @@
 import { isLate } from "@studio/contract/bookings/policy.ts";
-import type { StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
-import { slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { makeStandingPlace } from "@studio/contract/testing/bookings.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
+import type { StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
+import { slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
 import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import type { SeedBooking } from "./book.ts";

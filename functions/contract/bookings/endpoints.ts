@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { publicClosure } from "../closures/day.ts";
 import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { asksToBegin } from "../packages/model.ts";
@@ -9,7 +8,6 @@ import { romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { classBooking, memberClass, overlapAnswer } from "./model.ts";
 import { publicDay } from "./public/publicClasses.ts";
-import { timetableDocument } from "./timetable.ts";
 
 /** Maximum range of one call, in days. */
 const MAX_RANGE_DAYS = 35;
@@ -117,14 +115,6 @@ export const bookings = {
     summary:
       "Creates the private URL of the member's calendar feed, replacing an earlier one. It is answered only once.",
     response: z.object({ url: z.url(), created_at: wireInstant }),
-  }),
-  week: endpoint("GET /public/timetable", "anyone", {
-    sharedFor: 60,
-    summary: "The weekly class starts for visitors, empty without a timetable, and the closures of 14 days.",
-    response: z.object({
-      starts: z.array(timetableDocument.pick({ weekday: true, time: true })),
-      closures: z.array(publicClosure),
-    }),
   }),
   publicClasses: endpoint("GET /public/classes", "anyone", {
     sharedFor: 60,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../bookings/generation.ts";
 import { hourFrom, makeTimetableSlot } from "../testing/bookings.ts";
 import { makeClosure } from "../testing/closures.ts";
 import { romeInstant } from "../time/rome.ts";
+import { classesOf } from "../timetable/generation.ts";
 import { closureInput } from "./model.ts";
 import { daysOfClosure, extensionDays, isInHours, refuseClosure, shareHours } from "./policy.ts";
 

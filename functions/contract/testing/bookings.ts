@@ -13,8 +13,8 @@ import {
   type WaitlistDocument,
   waitlistDocument,
 } from "../bookings/model.ts";
-import { type StandingPlaceDocument, standingPlaceDocument } from "../bookings/standing/model.ts";
-import { type TimetableDocument, timetableDocument } from "../bookings/timetable.ts";
+import { type TimetableDocument, timetableDocument } from "../timetable/slots.ts";
+import { type StandingPlaceDocument, standingPlaceDocument } from "../timetable/standing/model.ts";
 
 const HOUR_MS = 3_600_000;
 const BOOKED_AT = new Date("2026-02-01T09:00:00Z");

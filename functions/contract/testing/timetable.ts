@@ -3,7 +3,7 @@ import {
   changedClass,
   type TimetableChangeDocument,
   timetableChangeDocument,
-} from "../bookings/timetable/model.ts";
+} from "../timetable/model.ts";
 import { hourFrom, makeClass, makeStandingPlace, makeTimetableSlot } from "./bookings.ts";
 
 const MADE_AT = new Date("2026-11-25T10:00:00Z");

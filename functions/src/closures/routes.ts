@@ -6,7 +6,7 @@ import { closeStudio, previewClosure } from "./close.ts";
 import { listClosures, publicClosures } from "./list.ts";
 import { removeClosure, undoClosure } from "./reopen.ts";
 export const closureRoutes = [
-  route(api.bookings.week, async ({ now }) => {
+  route(api.timetable.week, async ({ now }) => {
     const [slots, closures] = await Promise.all([timetable(now), publicClosures(now)]);
     return { starts: slots.map(({ weekday, time }) => ({ weekday, time })), closures };
   }),

@@ -1,7 +1,7 @@
 import type { ActivityDocument } from "@studio/contract/activity/model.ts";
-import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import type { NoticePlace } from "@studio/contract/notices/model.ts";
 import { weekdayName } from "@studio/contract/time/italian.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 
 /** Returns a slot as the activity log names it: `Small Class, lunedì 18:30`, or without its summary. */
 export const aboutSlot = (

@@ -1,7 +1,7 @@
-import { classesOf, generatedDays } from "@studio/contract/bookings/generation.ts";
-import { timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
-import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { classesOf, generatedDays } from "@studio/contract/timetable/generation.ts";
+import { timetableOn } from "@studio/contract/timetable/plans.ts";
+import type { TimetableDocument } from "@studio/contract/timetable/slots.ts";
 import { addClass, calendarDayRef, classRef, holdDay } from "../bookings/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";

@@ -1,16 +1,16 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
-import { timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { disambiguate } from "@studio/contract/people/homonyms.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableOn } from "@studio/contract/timetable/plans.ts";
 import {
   standardTimetable,
   type TimetableChange,
   type TimetableDocument,
   type TimetableSlot,
   timetableId,
-} from "@studio/contract/bookings/timetable.ts";
-import { StudioError } from "@studio/contract/errors.ts";
-import type { Named } from "@studio/contract/identifier.ts";
-import { disambiguate } from "@studio/contract/people/homonyms.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
+} from "@studio/contract/timetable/slots.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { named } from "../people/people.ts";

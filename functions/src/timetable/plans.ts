@@ -1,8 +1,8 @@
-import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { brokenPlan, slotsWith } from "@studio/contract/bookings/timetable/plans.ts";
-import type { TimetableChange, TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { brokenPlan, slotsWith } from "@studio/contract/timetable/plans.ts";
+import type { TimetableChange, TimetableDocument } from "@studio/contract/timetable/slots.ts";
 import { readChangesAfter, readTimetable } from "./store.ts";
 
 /** Reads the slots, and the changes that begin after a day. */

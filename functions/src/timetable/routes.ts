@@ -22,41 +22,41 @@ export const timetableRoutes = [
     cancelClass(params.id, body, actor, now),
   ),
   staffRoute(api.bookings.restoreClass, ({ actor, params, now }) => restoreClass(params.id, actor, now)),
-  route(api.bookings.previewTimetable, ({ body, now }) => previewTimetable(body, now, listClosures)),
-  route(api.bookings.timetableChanges, async () => ({ changes: await listChanges() })),
-  staffRoute(api.bookings.changeTimetable, ({ actor, params, body, now }) =>
+  route(api.timetable.previewTimetable, ({ body, now }) => previewTimetable(body, now, listClosures)),
+  route(api.timetable.timetableChanges, async () => ({ changes: await listChanges() })),
+  staffRoute(api.timetable.changeTimetable, ({ actor, params, body, now }) =>
     changeTimetable(params.id, body, actor, now),
   ),
-  staffRoute(api.bookings.undoTimetable, ({ actor, params, now }) => undoTimetable(params.id, actor, now)),
-  route(api.bookings.keepPlace, ({ caller, params, now }) =>
+  staffRoute(api.timetable.undoTimetable, ({ actor, params, now }) => undoTimetable(params.id, actor, now)),
+  route(api.timetable.keepPlace, ({ caller, params, now }) =>
     keepPlace({ uid: caller.uid, slotId: params.id }, now),
   ),
-  route(api.bookings.suspendPlace, ({ caller, params, body, now }) =>
+  route(api.timetable.suspendPlace, ({ caller, params, body, now }) =>
     suspendPlace({ uid: caller.uid, slotId: params.id }, body, now),
   ),
-  route(api.bookings.resumePlace, ({ caller, params, now }) =>
+  route(api.timetable.resumePlace, ({ caller, params, now }) =>
     resumePlace({ uid: caller.uid, slotId: params.id }, now),
   ),
-  route(api.bookings.leavePlace, async ({ caller, params, query, now }) => ({
+  route(api.timetable.leavePlace, async ({ caller, params, query, now }) => ({
     cancelled: await leavePlace({ uid: caller.uid, slotId: params.id }, query.bookings, now),
   })),
-  route(api.bookings.timetable, async ({ query, now }) => ({
+  route(api.timetable.timetable, async ({ query, now }) => ({
     lines: await timetableForStaff(now, query.on),
   })),
-  staffRoute(api.bookings.startTimetable, async ({ actor, now }) => ({
+  staffRoute(api.timetable.startTimetable, async ({ actor, now }) => ({
     lines: await startTimetable(actor, now),
   })),
-  staffRoute(api.bookings.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
-  staffRoute(api.bookings.editTimetable, ({ actor, params, body, now }) =>
+  staffRoute(api.timetable.addToTimetable, ({ actor, body, now }) => addToTimetable(body, actor, now)),
+  staffRoute(api.timetable.editTimetable, ({ actor, params, body, now }) =>
     editTimetable(params.id, body, actor, now),
   ),
-  staffRoute(api.bookings.removeFromTimetable, ({ actor, params, now }) =>
+  staffRoute(api.timetable.removeFromTimetable, ({ actor, params, now }) =>
     removeFromTimetable(params.id, actor, now),
   ),
-  staffRoute(api.bookings.givePlace, ({ actor, params, now }) =>
+  staffRoute(api.timetable.givePlace, ({ actor, params, now }) =>
     keepPlace({ uid: params.uid, slotId: params.id }, now, actor),
   ),
-  staffRoute(api.bookings.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
+  staffRoute(api.timetable.endPlace, async ({ actor, params, body: { bookings, reason }, now }) => ({
     cancelled: await leavePlace({ uid: params.uid, slotId: params.id }, bookings, now, { actor, reason }),
   })),
 ];

@@ -1,13 +1,10 @@
-import {
-  type TimetableChangeDocument,
-  timetableChangeDocument,
-} from "@studio/contract/bookings/timetable/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { type TimetableChangeDocument, timetableChangeDocument } from "@studio/contract/timetable/model.ts";
 import {
   type TimetableChange,
   type TimetableDocument,
   timetableDocument,
-} from "@studio/contract/bookings/timetable.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/timetable/slots.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../platform/firestore/query.ts";

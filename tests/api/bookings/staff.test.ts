@@ -305,7 +305,7 @@ describe("the timetable", () => {
 
   /** Returns the starts that visitors see. */
   const shown = async () =>
-    api.bookings.week.response.parse((await request("GET", "/public/timetable")).body).starts;
+    api.timetable.week.response.parse((await request("GET", "/public/timetable")).body).starts;
 
   test("is edited by slot, sorted by weekday and time, and public", async () => {
     const added = await ask("POST", "/timetable", line);

@@ -1,7 +1,7 @@
 import { calendarDocument, classDocument } from "@studio/contract/bookings/model.ts";
-import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeInstant, romeTime } from "@studio/contract/time/rome.ts";
+import { standardTimetable, timetableId } from "@studio/contract/timetable/slots.ts";
 import { beforeEach, expect, test } from "vitest";
 import { editClass } from "../../../functions/src/bookings/editClass.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";

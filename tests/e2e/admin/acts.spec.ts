@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { classId } from "@studio/contract/bookings/rules.ts";
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
@@ -9,6 +8,7 @@ import { coaches } from "@studio/contract/studio.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { announceNow } from "../../support/browser/announcements.ts";
 import {
   classButton,

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { API_BASE } from "@studio/contract/apiBase.ts";
-import { timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { listPrices, makePriceChange } from "@studio/contract/testing/shop.ts";
+import { timetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { consentAnswered } from "../../support/browser/consent.ts";
 import { expect, held, showUp, test } from "../../support/browser/journey.ts";
 import { makeOlder } from "../../support/browser/older.ts";

@@ -1,8 +1,8 @@
 import type { ClassInput } from "@studio/contract/bookings/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";

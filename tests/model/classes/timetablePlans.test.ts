@@ -1,9 +1,9 @@
 import { classDocument } from "@studio/contract/bookings/model.ts";
-import { type TimetableChange, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant, romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { type TimetableChange, timetableId } from "@studio/contract/timetable/slots.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { closeStudio } from "../../../functions/src/closures/close.ts";

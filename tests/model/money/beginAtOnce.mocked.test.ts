@@ -1,7 +1,5 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { bookingDocument } from "@studio/contract/bookings/model.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { beginText } from "@studio/contract/packages/beginAtOnce.ts";
@@ -9,6 +7,8 @@ import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
-import { standardTimetable, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
+import { standardTimetable, timetableId } from "@studio/contract/timetable/slots.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { expect } from "vitest";
 import * as z from "zod";
 import { signBookingCode } from "../../../functions/src/bookings/roster/bookingCode.ts";
@@ -172,7 +173,7 @@ export const classRows: readonly Row[] = [
       effect: ({ subscriptions }) => expect(subscriptions.map((one) => one.id)).toEqual([id]),
     };
   }),
-  row(api.timetable, async ({ admin }) => {
+  row(timetableForStaff.timetable, async ({ admin }) => {
     const id = await listed("03:10", admin);
     return {
       effect: async ({ lines }) => {
@@ -181,14 +182,14 @@ export const classRows: readonly Row[] = [
       },
     };
   }),
-  row(api.startTimetable, async () => {
+  row(timetableForStaff.startTimetable, async () => {
     // The call creates the timetable if there is none; the sample's is the same week.
     await database.recursiveDelete(database.collection(collectionPath("timetable", {})));
     return {
       effect: ({ lines }) => expect(lines.map(({ id }) => id)).toEqual(standardTimetable.map(timetableId)),
     };
   }),
-  row(api.previewTimetable, async ({ admin }) => {
+  row(timetableForStaff.previewTimetable, async ({ admin }) => {
     const id = await listed("05:35", admin);
     const from = romeDay(new Date());
     const effect = async (change: SlotEffect) => {
@@ -197,16 +198,16 @@ export const classRows: readonly Row[] = [
     };
     return { json: { id, slot: null, from }, effect };
   }),
-  row(api.timetableChanges, async ({ admin }) => {
+  row(timetableForStaff.timetableChanges, async ({ admin }) => {
     const [id] = await changed("05:45", admin);
     return { effect: ({ changes }) => expect(changes.map((change) => change.id)).toContain(id) };
   }),
-  row(api.changeTimetable, async ({ admin }) => {
+  row(timetableForStaff.changeTimetable, async ({ admin }) => {
     const slotId = await listed("05:55", admin);
     const effect = async () => expect((await lineOf(slotId).get()).exists).toBe(false);
     return { params: { id: randomUUID() }, json: removalOf(slotId), effect };
   }),
-  row(api.undoTimetable, async ({ admin }) => {
+  row(timetableForStaff.undoTimetable, async ({ admin }) => {
     const [id, slotId] = await changed("04:05", admin);
     const effect = async () => {
       expect((await lineOf(slotId).get()).exists).toBe(true);
@@ -214,14 +215,14 @@ export const classRows: readonly Row[] = [
     };
     return { params: { id }, effect };
   }),
-  row(api.addToTimetable, async () => ({
+  row(timetableForStaff.addToTimetable, async () => ({
     json: line("03:20"),
     effect: async ({ id }) => {
       expect([id, (await lineOf(id).get()).get("time")]).toEqual([timetableId(line("03:20")), "03:20"]);
       await lineOf(id).delete();
     },
   })),
-  row(api.editTimetable, async ({ admin }) => {
+  row(timetableForStaff.editTimetable, async ({ admin }) => {
     const id = await listed("03:30", admin);
     const effect = async () => {
       expect((await lineOf(id).get()).get("capacity")).toBe(9);
@@ -229,11 +230,11 @@ export const classRows: readonly Row[] = [
     };
     return { params: { id }, json: line("03:30", { capacity: 9 }), effect };
   }),
-  row(api.removeFromTimetable, async ({ admin }) => {
+  row(timetableForStaff.removeFromTimetable, async ({ admin }) => {
     const id = await listed("03:40", admin);
     return { params: { id }, effect: async () => expect((await lineOf(id).get()).exists).toBe(false) };
   }),
-  row(api.givePlace, async ({ admin }) => {
+  row(timetableForStaff.givePlace, async ({ admin }) => {
     const [id, { uid }] = await Promise.all([listed("03:40", admin), memberWith()]);
     const effect = async () => {
       expect((await lineOf(id).get()).get("standing")).toEqual([uid]);
@@ -241,7 +242,7 @@ export const classRows: readonly Row[] = [
     };
     return { params: { id, uid }, effect };
   }),
-  row(api.endPlace, async ({ admin }) => {
+  row(timetableForStaff.endPlace, async ({ admin }) => {
     const [id, { uid, token }] = await Promise.all([listed("03:50", admin), memberWith()]);
     expect((await request("PUT", `/u/standing/${id}`, { token })).status).toBe(200);
     const effect = async () => {

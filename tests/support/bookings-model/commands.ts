@@ -1,8 +1,8 @@
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";

@@ -1,4 +1,4 @@
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { type Cancelled, packageOf } from "./announced.ts";
 import {
   bookingOf,

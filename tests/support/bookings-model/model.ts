@@ -1,8 +1,8 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
-import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
-import type { TimetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeDaysBetween, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { TimetableDocument } from "@studio/contract/timetable/slots.ts";
+import type { Holiday, StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
 import type { CancelledByStaff } from "./cancelledClasses.ts";
 import type { ModelClosure } from "./closures.ts";
 import type { ModelSlotChange } from "./timetable.ts";

@@ -1,8 +1,8 @@
 import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
-import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
+import type { Holiday, StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
 import {
   bookingOf,
   cancel,

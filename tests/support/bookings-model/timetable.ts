@@ -1,7 +1,7 @@
-import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays, romeInstant, romeWeekday } from "@studio/contract/time/rome.ts";
+import { generatedDays } from "@studio/contract/timetable/generation.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { type Announced, type Cancelled, cancelRecorded, isDue, lossesOf, restore } from "./announced.ts";
 import {
   bookingOf,

@@ -1,6 +1,6 @@
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import fc from "fast-check";
 import { announceClosures } from "../../../functions/src/closures/announce.ts";
 import { closeStudio } from "../../../functions/src/closures/close.ts";

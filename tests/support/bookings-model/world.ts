@@ -12,9 +12,6 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { classId, dayOfClass } from "@studio/contract/bookings/rules.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { closureDocument } from "@studio/contract/closures/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
@@ -23,6 +20,9 @@ import { memberDocument, noStanding } from "@studio/contract/people/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { changedClass, timetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import type * as z from "zod";

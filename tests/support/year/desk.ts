@@ -1,7 +1,7 @@
-import { type TimetableChange, timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { type TimetableChange, timetableDocument } from "@studio/contract/timetable/slots.ts";
 import { closeStudio } from "../../../functions/src/closures/close.ts";
 import { undoClosure } from "../../../functions/src/closures/reopen.ts";
 import { addWalkIn } from "../../../functions/src/leads/guests.ts";

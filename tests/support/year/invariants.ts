@@ -7,15 +7,15 @@ import {
   rosterDocument,
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
-import { standingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { changedClass, timetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { timetableDocument } from "@studio/contract/bookings/timetable.ts";
 import { closureDocument } from "@studio/contract/closures/model.ts";
 import { isInHours } from "@studio/contract/closures/policy.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { changedClass, timetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { timetableDocument } from "@studio/contract/timetable/slots.ts";
+import { standingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import type * as z from "zod";
 import { database } from "../server/database.ts";

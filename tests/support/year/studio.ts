@@ -1,8 +1,8 @@
-import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { makePushDevice } from "@studio/contract/testing/notices.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { storeMember } from "../people.ts";
 import { database, emptyDatabase } from "../server/database.ts";

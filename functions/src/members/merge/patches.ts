@@ -1,15 +1,15 @@
 import { cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
-import {
-  changedClass,
-  type EditedClass,
-  type TimetableChangeDocument,
-  timetableChangeDocument,
-} from "@studio/contract/bookings/timetable/model.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { mergeCancelledClass } from "@studio/contract/members/merge/bookings.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
+import {
+  changedClass,
+  type EditedClass,
+  type TimetableChangeDocument,
+  timetableChangeDocument,
+} from "@studio/contract/timetable/model.ts";
 import { progressDocument } from "@studio/contract/training/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { type Leaving, type Patch, type StoredData, timetableChange } from "../personal-data/anonymise.ts";

@@ -1,12 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
-import {
-  changedClass,
-  type EditedClass,
-  type TimetableChangeDocument,
-  timetableChangeDocument,
-} from "@studio/contract/bookings/timetable/model.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isOver } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
@@ -16,6 +10,12 @@ import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
+import {
+  changedClass,
+  type EditedClass,
+  type TimetableChangeDocument,
+  timetableChangeDocument,
+} from "@studio/contract/timetable/model.ts";
 import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { withoutBooking } from "../../bookings/waitlist/seats.ts";
 import { removeFromArray } from "../../platform/firestore/commit.ts";

@@ -1,9 +1,9 @@
 import { type ClassLists, substituteOf } from "@studio/contract/bookings/classTypes.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
-import type { EditedClass } from "@studio/contract/bookings/timetable/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import type { EditedClass } from "@studio/contract/timetable/model.ts";
 import { withCalendar } from "../../bookings/confirmation/files.ts";
 import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";

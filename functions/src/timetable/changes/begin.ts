@@ -1,9 +1,9 @@
 import { UNDO_MS } from "@studio/contract/announcement.ts";
-import { isPlannedFor } from "@studio/contract/bookings/timetable/changes.ts";
-import { plannedSlot, plansOf } from "@studio/contract/bookings/timetable/plans.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { isPlannedFor } from "@studio/contract/timetable/changes.ts";
+import { plannedSlot, plansOf } from "@studio/contract/timetable/plans.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../../platform/jobs/batch.ts";

@@ -1,25 +1,25 @@
 import { type AnnouncementState, UNDO_MS } from "@studio/contract/announcement.ts";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
-import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import { hasStarted, isMoved, mayChange } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
-import { classInWeekOf } from "@studio/contract/bookings/standing/policy.ts";
+import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import {
   classChanges,
   isPlannedFor,
   missingClasses,
   replacedClasses,
   type SlotChange,
-} from "@studio/contract/bookings/timetable/changes.ts";
+} from "@studio/contract/timetable/changes.ts";
+import { generatedDays } from "@studio/contract/timetable/generation.ts";
 import type {
   ChangedClass,
   EditedClass,
   TimetableChangeDocument,
   TimetableChangeWire,
-} from "@studio/contract/bookings/timetable/model.ts";
-import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
-import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import type { Named } from "@studio/contract/identifier.ts";
+} from "@studio/contract/timetable/model.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
+import { classInWeekOf } from "@studio/contract/timetable/standing/policy.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancelClass.ts";
 import { writeClassEdit } from "../../bookings/editClass.ts";
 import { classRef, forbidClass, readRoster, type StoredClass } from "../../bookings/store.ts";

@@ -1,9 +1,9 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
-import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { hoursOf, weekdayName } from "@studio/contract/time/italian.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
 import { mail, time } from "../../bookings/mails/blocks.ts";
 import type { LostClass } from "../../notices/announcements.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";

@@ -1,7 +1,7 @@
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { isMoved } from "@studio/contract/bookings/policy.ts";
-import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
+import type { NamedBooking } from "@studio/contract/timetable/model.ts";
 import { readOverlaps } from "../../bookings/store.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

@@ -1,11 +1,11 @@
-import { generatedOn } from "@studio/contract/bookings/generation.ts";
-import type { SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
-import type { TimetableChangeDocument } from "@studio/contract/bookings/timetable/model.ts";
-import { brokenPlan, closuresOfSlot, timetableOn } from "@studio/contract/bookings/timetable/plans.ts";
-import { type TimetableDocument, timetableId } from "@studio/contract/bookings/timetable.ts";
 import type { Closure } from "@studio/contract/closures/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { SlotChange, SlotEffect } from "@studio/contract/timetable/changes.ts";
+import { generatedOn } from "@studio/contract/timetable/generation.ts";
+import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
+import { brokenPlan, closuresOfSlot, timetableOn } from "@studio/contract/timetable/plans.ts";
+import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberRef } from "../../people/store.ts";

@@ -1,15 +1,15 @@
-import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import {
   classChanges,
   isPlannedFor,
   refuseFirstDay,
   type SlotChange,
   type SlotEffect,
-} from "@studio/contract/bookings/timetable/changes.ts";
-import type { NamedBooking } from "@studio/contract/bookings/timetable/model.ts";
-import { timetableId } from "@studio/contract/bookings/timetable.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+} from "@studio/contract/timetable/changes.ts";
+import { generatedDays } from "@studio/contract/timetable/generation.ts";
+import type { NamedBooking } from "@studio/contract/timetable/model.ts";
+import { timetableId } from "@studio/contract/timetable/slots.ts";
 import { affectedBy, readCancellation } from "../../bookings/cancelClass.ts";
 import { readDays } from "../../bookings/store.ts";
 import { readSlot } from "../manage.ts";

@@ -1,12 +1,12 @@
 import type { AnnouncementState } from "@studio/contract/announcement.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import {
   type ChangedClass,
   changedClass,
   type TimetableChangeDocument,
   timetableChangeDocument,
-} from "@studio/contract/bookings/timetable/model.ts";
-import { documentPath } from "@studio/contract/collections.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+} from "@studio/contract/timetable/model.ts";
 import { moveState } from "../../notices/announcements.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import {

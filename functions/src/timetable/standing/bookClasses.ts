@@ -1,18 +1,18 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
-import { generatedDays } from "@studio/contract/bookings/generation.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
-import type { StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { generatedDays } from "@studio/contract/timetable/generation.ts";
+import type { StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
 import {
   classesToBook,
   currentOutcomes,
   decideOnClass,
   oldTimeOf,
   type StandingDecision,
-} from "@studio/contract/bookings/standing/policy.ts";
-import { StudioError } from "@studio/contract/errors.ts";
-import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+} from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { takeSeat } from "../../bookings/bookClass.ts";
 import { confirmBooking } from "../../bookings/confirmation/confirm.ts";

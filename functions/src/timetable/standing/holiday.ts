@@ -1,7 +1,7 @@
-import type { Holiday, StandingPlace } from "@studio/contract/bookings/standing/model.ts";
-import { isClassOfPlace, refuseHoliday, withHoliday } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import type { Holiday, StandingPlace } from "@studio/contract/timetable/standing/model.ts";
+import { isClassOfPlace, refuseHoliday, withHoliday } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readBookings } from "../../bookings/store.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";

@@ -1,7 +1,7 @@
-import type { StandingPlace } from "@studio/contract/bookings/standing/model.ts";
-import { mayKeepPlace } from "@studio/contract/bookings/standing/policy.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import type { StandingPlace } from "@studio/contract/timetable/standing/model.ts";
+import { mayKeepPlace } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { readPackages } from "../../packages/store.ts";

@@ -1,13 +1,13 @@
 import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import type { Named } from "@studio/contract/identifier.ts";
 import type {
   BookingsAtEnd,
   PlaceEnd,
   StandingPlaceDocument,
-} from "@studio/contract/bookings/standing/model.ts";
-import { isClassOfPlace, slotIdOf } from "@studio/contract/bookings/standing/policy.ts";
-import { StudioError } from "@studio/contract/errors.ts";
-import type { Named } from "@studio/contract/identifier.ts";
+} from "@studio/contract/timetable/standing/model.ts";
+import { isClassOfPlace, slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { type BookingCancellation, cancelBooking } from "../../bookings/cancelBooking.ts";
 import { readStandingBookings, type StoredBooking } from "../../bookings/store.ts";

@@ -1,13 +1,13 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
-import type { StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
-import { withSlotMoved } from "@studio/contract/bookings/standing/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { NoticeFacts } from "@studio/contract/notices/model.ts";
 import {
   type TimetableChange,
   type TimetableDocument,
   timetableId,
-} from "@studio/contract/bookings/timetable.ts";
-import type { Named } from "@studio/contract/identifier.ts";
-import type { NoticeFacts } from "@studio/contract/notices/model.ts";
+} from "@studio/contract/timetable/slots.ts";
+import type { StandingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
+import { withSlotMoved } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";

@@ -1,8 +1,8 @@
+import { documentPath } from "@studio/contract/collections.ts";
 import {
   type StandingPlaceDocument,
   standingPlaceDocument,
-} from "@studio/contract/bookings/standing/model.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/timetable/standing/model.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { type DocumentRef, readQuery, type Stored } from "../../platform/firestore/documents.ts";
 import { type QueryShape, queryOf } from "../../platform/firestore/query.ts";

@@ -1,9 +1,9 @@
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { standingPlaces } from "@studio/contract/bookings/standing/endpoints.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeMemberClass, makeStandingPlace } from "@studio/contract/testing/bookings.ts";
+import { standingPlaces } from "@studio/contract/timetable/standing/endpoints.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall } from "../../../testing/api.ts";

@@ -7,6 +7,7 @@ import { initialSeason } from "@studio/contract/race/content/initialSeason.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetable } from "@studio/contract/timetable/endpoints.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
@@ -51,7 +52,7 @@ const frame = () => new Promise((done) => requestAnimationFrame(done));
 const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get("Idempotency-Key");
 
 beforeEach(() => {
-  answerCall(bookings.week, { starts: [], closures: [] });
+  answerCall(timetable.week, { starts: [], closures: [] });
 });
 
 /** Skips what a form waits for: the two seconds that a person takes at least, and the seven of its retries. */
@@ -184,7 +185,7 @@ describe("the choice of day and hour", () => {
   });
 
   test("offers the small classes of the current timetable", async () => {
-    answerCall(bookings.week, {
+    answerCall(timetable.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
       closures: [],
     });
@@ -220,7 +221,7 @@ describe("the choice of day and hour", () => {
 
   test("drops the chosen hour of a class that turns out to be full", async () => {
     const [first = ""] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours);
-    answerCall(bookings.week, {
+    answerCall(timetable.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
       closures: [],
     });
@@ -246,7 +247,7 @@ describe("the choice of day and hour", () => {
       .map((chip) => chip.getAttribute("value") ?? "");
     const height = document.querySelector("fieldset")?.getBoundingClientRect().height;
     await screen.unmount();
-    answerCall(bookings.week, {
+    answerCall(timetable.week, {
       starts: [],
       closures: [
         { from: first, to: first, hours: null, reason: "Festa" },
@@ -265,7 +266,7 @@ describe("the choice of day and hour", () => {
   });
 
   test("keeps the hour of a class, which is no part of the day", async () => {
-    answerCall(bookings.week, {
+    answerCall(timetable.week, {
       starts: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, time: "10:10" })),
       closures: [],
     });
@@ -278,7 +279,7 @@ describe("the choice of day and hour", () => {
   });
 
   test("announces a day without classes", async () => {
-    answerCall(bookings.week, { starts: [{ weekday: 7, time: "10:00" }], closures: [] });
+    answerCall(timetable.week, { starts: [{ weekday: 7, time: "10:00" }], closures: [] });
     await renderComponent(<TrialForm services={["CLASS"]} />);
     await chooseDay();
     await expect

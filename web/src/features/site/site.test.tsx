@@ -1,4 +1,3 @@
-import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
@@ -6,6 +5,7 @@ import { coaches, contacts, studio } from "@studio/contract/studio.ts";
 import { initialForMembers } from "@studio/contract/testing/content/contents.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { timetable } from "@studio/contract/timetable/endpoints.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
@@ -35,7 +35,7 @@ const hrefs = (name: RegExp | string) =>
 
 test("shows the current timetable and the coming closures", async () => {
   const tomorrow = addRomeDays(romeDay(new Date()), 1);
-  answerCall(bookings.week, {
+  answerCall(timetable.week, {
     starts: [{ weekday: 7, time: "10:00" }],
     closures: [{ from: tomorrow, to: tomorrow, hours: null, reason: "Immacolata" }],
   });
@@ -51,7 +51,7 @@ test("shows the current timetable and the coming closures", async () => {
 });
 
 test("keeps the prerendered timetable when loading fails", async () => {
-  const calls = disconnectCall(bookings.week);
+  const calls = disconnectCall(timetable.week);
   await renderComponent(<Timetable />);
   await expect.poll(() => calls.length).toBe(1);
   await expect.element(page.getByText("31 classi a settimana, massimo 6 persone in ognuna.")).toBeVisible();

@@ -1,6 +1,5 @@
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { standingPlaces } from "@studio/contract/bookings/standing/endpoints.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
@@ -11,6 +10,7 @@ import { makeMember, makeMemberWire } from "@studio/contract/testing/members.ts"
 import { makePackage, makePlanWire } from "@studio/contract/testing/packages.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { standingPlaces } from "@studio/contract/timetable/standing/endpoints.ts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall } from "../../../../testing/api.ts";

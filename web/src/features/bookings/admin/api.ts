@@ -12,13 +12,14 @@ import {
   waitlistDocument,
 } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { PlaceEnd } from "@studio/contract/bookings/standing/model.ts";
-import type { SlotChange } from "@studio/contract/bookings/timetable/changes.ts";
-import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
 import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
+import type { SlotChange } from "@studio/contract/timetable/changes.ts";
+import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
+import type { PlaceEnd } from "@studio/contract/timetable/standing/model.ts";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../lib/http/api.ts";
@@ -225,14 +226,14 @@ export const restoreClass = (id: string) => call(api.restoreClass, { params: { i
 /** Query of the weekly timetable from which classes are created. */
 export const timetableQuery = queryOptions({
   queryKey: ["bookings", "timetable"],
-  queryFn: ({ signal }) => call(api.timetable, { signal }),
+  queryFn: ({ signal }) => call(timetableForStaff.timetable, { signal }),
 });
 
 /** Query of the timetable that will hold on a later day, with what is planned. */
 export const timetableOnQuery = (on: string) =>
   queryOptions({
     queryKey: [...timetableQuery.queryKey, "on", on],
-    queryFn: ({ signal }) => call(api.timetable, { query: { on }, signal }),
+    queryFn: ({ signal }) => call(timetableForStaff.timetable, { query: { on }, signal }),
   });
 
 /** Runs a mutation of the timetable and reads the timetable again, also after a failure. */
@@ -244,7 +245,7 @@ const useTimetableMutation = <Variables, Answer>(mutationFn: (variables: Variabl
   });
 };
 
-export const useStartTimetable = () => useTimetableMutation(() => call(api.startTimetable));
+export const useStartTimetable = () => useTimetableMutation(() => call(timetableForStaff.startTimetable));
 
 /** How often the changes are read again while one is made or undone, and while their mails wait or leave. */
 const WORKING_MS = 5_000;
@@ -259,27 +260,29 @@ function rereadAfterMs(all: readonly TimetableChangeWire[] = []): number | false
 /** Query of the changes of the timetable that can still be undone, or whose mails are leaving. */
 export const timetableChangesQuery = queryOptions({
   queryKey: [...timetableQuery.queryKey, "changes"],
-  queryFn: ({ signal }) => call(api.timetableChanges, { signal }),
+  queryFn: ({ signal }) => call(timetableForStaff.timetableChanges, { signal }),
   refetchInterval: ({ state: { data } }) => rereadAfterMs(data?.changes),
 });
 
 /** Adds, changes or removes a slot; repeated with the same id, it finishes what is left. */
 export const useChangeTimetable = () =>
   useTimetableMutation(({ id, body }: { id: string; body: SlotChange }) =>
-    call(api.changeTimetable, { params: { id }, body }),
+    call(timetableForStaff.changeTimetable, { params: { id }, body }),
   );
 
 export const useUndoTimetable = () =>
-  useTimetableMutation((id: string) => call(api.undoTimetable, { params: { id } }));
+  useTimetableMutation((id: string) => call(timetableForStaff.undoTimetable, { params: { id } }));
 
-export const previewTimetable = (body: SlotChange) => call(api.previewTimetable, { body });
+export const previewTimetable = (body: SlotChange) => call(timetableForStaff.previewTimetable, { body });
 
 /** Gives a member (`uid`) a standing place in the slot of this id. */
 export const useGivePlace = () =>
-  useTimetableMutation((params: { id: string; uid: string }) => call(api.givePlace, { params }));
+  useTimetableMutation((params: { id: string; uid: string }) =>
+    call(timetableForStaff.givePlace, { params }),
+  );
 
 /** Ends a member's standing place (`uid`) in the slot of this id. */
 export const useEndPlace = () =>
   useTimetableMutation(({ body, ...params }: { id: string; uid: string; body: PlaceEnd }) =>
-    call(api.endPlace, { params, body }),
+    call(timetableForStaff.endPlace, { params, body }),
   );

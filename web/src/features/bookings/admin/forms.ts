@@ -2,10 +2,10 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { type ClassLists, classTypeOf, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
 import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { type TimetableDocument, timetableChange } from "@studio/contract/bookings/timetable.ts";
 import { multipleLines, singleLine } from "@studio/contract/text/typedText.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { type TimetableDocument, timetableChange } from "@studio/contract/timetable/slots.ts";
 import * as z from "zod";
 import { formatTime } from "../../../lib/format/format.ts";
 

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { BookingsAtEnd } from "@studio/contract/bookings/standing/model.ts";
+import type { BookingsAtEnd } from "@studio/contract/timetable/standing/model.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { weekdayName } from "../weekdays.ts";

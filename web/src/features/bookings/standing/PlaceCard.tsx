@@ -7,7 +7,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import type { BookingsAtEnd } from "@studio/contract/bookings/standing/model.ts";
+import type { BookingsAtEnd } from "@studio/contract/timetable/standing/model.ts";
 import { type ReactNode, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Holiday } from "@studio/contract/bookings/standing/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Holiday } from "@studio/contract/timetable/standing/model.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { useRules } from "../../../lib/content/rules.ts";

@@ -1,10 +1,10 @@
-import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { standingPlaces as api } from "@studio/contract/timetable/standing/endpoints.ts";
 import {
   type BookingsAtEnd,
   type Holiday,
   standingPlaceDocument,
-} from "@studio/contract/bookings/standing/model.ts";
-import { collectionPath } from "@studio/contract/collections.ts";
+} from "@studio/contract/timetable/standing/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";

@@ -1,10 +1,10 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isLate } from "@studio/contract/bookings/policy.ts";
 import { type BookingRules, dayOfClass } from "@studio/contract/bookings/rules.ts";
-import type { Holiday, StandingOutcome } from "@studio/contract/bookings/standing/model.ts";
-import { classesToBook } from "@studio/contract/bookings/standing/policy.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { Holiday, StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
+import { classesToBook } from "@studio/contract/timetable/standing/policy.ts";
 import { fromTo, plural } from "../../../lib/format/format.ts";
 import { weekdayName } from "../weekdays.ts";
 import type { Place } from "./api.ts";

@@ -1,7 +1,5 @@
 import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
 import { classId } from "@studio/contract/bookings/rules.ts";
-import { standingPlaces as api } from "@studio/contract/bookings/standing/endpoints.ts";
-import type { StandingPlace, StandingPlaceDocument } from "@studio/contract/bookings/standing/model.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
@@ -14,6 +12,8 @@ import {
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { standingPlaces as api } from "@studio/contract/timetable/standing/endpoints.ts";
+import type { StandingPlace, StandingPlaceDocument } from "@studio/contract/timetable/standing/model.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";

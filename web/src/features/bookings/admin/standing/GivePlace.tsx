@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { weekdayName } from "../../weekdays.ts";

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";

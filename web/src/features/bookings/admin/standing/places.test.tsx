@@ -1,9 +1,10 @@
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeClass, makeRosterLine, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -29,11 +30,11 @@ function show() {
 
 test("lists the member's own places, and ends one", async () => {
   const timetable = { lines: [slotWith([{ id: "other", name: "Ada" }, member])] };
-  answerCall(api.timetable, () => timetable);
+  answerCall(timetableForStaff.timetable, () => timetable);
   await show();
   await expect.element(rows).toMatchTextContent(/Ogni lunedì alle 18:30/);
   expect(await violations()).toEqual([]);
-  const calls = answerCall(api.endPlace, () => {
+  const calls = answerCall(timetableForStaff.endPlace, () => {
     timetable.lines = [slotWith([{ id: "other", name: "Ada" }])];
     return { cancelled: 0 };
   });
@@ -47,14 +48,14 @@ test("lists the member's own places, and ends one", async () => {
 
 test("gives a place in a slot that has one left, and says how many classes were booked", async () => {
   const full = { ...slotWith([{ id: "other", name: "Ada" }]), id: "2-1830", weekday: 2, capacity: 1 };
-  answerCall(api.timetable, { lines: [slotWith([]), full] });
+  answerCall(timetableForStaff.timetable, { lines: [slotWith([]), full] });
   await show();
   await page.getByRole("button", { name: "Dai un posto fisso" }).click();
   expect(await violations()).toEqual([]);
   await expect
     .element(dialog.getByRole("button", { name: "Dai il posto di martedì alle 18:30" }))
     .toBeDisabled();
-  const calls = answerCall(api.givePlace, {
+  const calls = answerCall(timetableForStaff.givePlace, {
     id: "1-1830",
     weekday: 1,
     time: "18:30",
@@ -73,8 +74,8 @@ test("gives a place in a slot that has one left, and says how many classes were 
 });
 
 test("says why a place was not given, of the member", async () => {
-  answerCall(api.timetable, { lines: [slotWith([])] });
-  refuseCall(api.givePlace, "no_package");
+  answerCall(timetableForStaff.timetable, { lines: [slotWith([])] });
+  refuseCall(timetableForStaff.givePlace, "no_package");
   await show();
   await page.getByRole("button", { name: "Dai un posto fisso" }).click();
   await dialog.getByRole("button", { name: "Dai il posto di lunedì alle 18:30" }).click();
@@ -82,8 +83,8 @@ test("says why a place was not given, of the member", async () => {
 });
 
 test("keeps the dialog and its input when the end is refused", async () => {
-  answerCall(api.timetable, { lines: [slotWith([member])] });
-  refuseCall(api.endPlace, "busy");
+  answerCall(timetableForStaff.timetable, { lines: [slotWith([member])] });
+  refuseCall(timetableForStaff.endPlace, "busy");
   await show();
   await page.getByRole("button", { name: /^Togli il posto/ }).click();
   await dialog.getByLabelText(/^Motivo/).fill("Manchi da un mese");
@@ -93,10 +94,10 @@ test("keeps the dialog and its input when the end is refused", async () => {
 });
 
 test("shows a placeholder while the places load, and a retry when that fails", async () => {
-  refuseCall(api.timetable, "internal");
+  refuseCall(timetableForStaff.timetable, "internal");
   await show();
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
-  const call = holdCall(api.timetable);
+  const call = holdCall(timetableForStaff.timetable);
   await page.getByRole("button", { name: "Riprova" }).click();
   call.respond({ lines: [] });
   await expect.element(page.getByText("Nessun posto fisso.")).toBeVisible();
@@ -124,7 +125,7 @@ test("gives a place from the page of a class to who is booked in it, and names w
   });
   answerCall(api.rosterFacts, { people: [] });
   const timetable = { lines: [slotWith([{ id: "other", name: "Ada" }])] };
-  answerCall(api.timetable, () => timetable);
+  answerCall(timetableForStaff.timetable, () => timetable);
   await renderApp("/admin/events?view=day&day=2099-03-02");
   await page.getByRole("button", { name: new RegExp(`^${gymClass.summary},`) }).click();
   await dialog.getByRole("button", { name: "Posto fisso", exact: true }).click();
@@ -133,7 +134,7 @@ test("gives a place from the page of a class to who is booked in it, and names w
   await expect.element(people.nth(1)).toMatchTextContent(/Giulia Ferri/);
   expect(people.elements()).toHaveLength(2);
   expect(await violations()).toEqual([]);
-  const calls = answerCall(api.givePlace, () => {
+  const calls = answerCall(timetableForStaff.givePlace, () => {
     timetable.lines = [slotWith([{ id: "other", name: "Ada" }, member])];
     return {
       id: "1-1830",

@@ -1,4 +1,4 @@
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { weekdayName } from "../../weekdays.ts";
 import { useGivePlace } from "../api.ts";

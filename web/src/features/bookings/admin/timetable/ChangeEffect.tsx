@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { KeptReason, SlotChange, SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
+import type { KeptReason, SlotChange, SlotEffect } from "@studio/contract/timetable/changes.ts";
 import type { ReactNode } from "react";
 import { formatDayTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
 import { PlanEffect } from "./PlanEffect.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
+import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
 import { useState } from "react";
 import { formatTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";

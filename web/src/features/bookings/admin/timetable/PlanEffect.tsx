@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../../lib/format/format.ts";
 

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { generatedOn } from "@studio/contract/bookings/generation.ts";
-import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { generatedOn } from "@studio/contract/timetable/generation.ts";
+import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { firstPlannedDay } from "@studio/contract/bookings/generation.ts";
-import { refuseFirstDay } from "@studio/contract/bookings/timetable/changes.ts";
+import { refuseFirstDay } from "@studio/contract/timetable/changes.ts";
+import { firstPlannedDay } from "@studio/contract/timetable/generation.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";

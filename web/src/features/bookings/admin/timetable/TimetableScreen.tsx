@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
-import { standardTimetable, type TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
+import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
+import { standardTimetable, type TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { TimetableUndone } from "@studio/contract/bookings/timetable/model.ts";
+import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 

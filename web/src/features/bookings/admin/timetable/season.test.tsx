@@ -1,9 +1,9 @@
-import { firstPlannedDay, generatedOn } from "@studio/contract/bookings/generation.ts";
-import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { firstPlannedDay, generatedOn } from "@studio/contract/timetable/generation.ts";
+import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../../testing/api.ts";
@@ -39,8 +39,10 @@ beforeEach(() => void signInAs({ id: "staff-1", admin: true }));
 
 /** Opens the timetable at an address; the server has these changes, and from FROM on these slots. */
 async function open(search: string, server: { changes: TimetableChangeWire[]; planned: TimetableSlot[] }) {
-  answerCall(api.timetable, ({ query }) => ({ lines: query.on === FROM ? server.planned : [monday] }));
-  answerCall(api.timetableChanges, () => ({ changes: server.changes }));
+  answerCall(timetableForStaff.timetable, ({ query }) => ({
+    lines: query.on === FROM ? server.planned : [monday],
+  }));
+  answerCall(timetableForStaff.timetableChanges, () => ({ changes: server.changes }));
   await renderApp(`/admin/events/timetable${search}`);
   await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
 }
@@ -57,7 +59,7 @@ test("prepares the timetable of a later day, slot by slot, and lists what change
     .toBeVisible();
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
-  const previews = answerCall(api.previewTimetable, {
+  const previews = answerCall(timetableForStaff.previewTimetable, {
     moved: [],
     changed: 0,
     cancelled: [],
@@ -79,7 +81,7 @@ test("prepares the timetable of a later day, slot by slot, and lists what change
   await expect.element(dialog.getByRole("list", { name: "Chiusure" })).toMatchTextContent(/Befana/);
   await expect.element(dialog.getByText(/1 email parte quel giorno, dalle 9:00/)).toBeVisible();
   expect(await violations()).toEqual([]);
-  const calls = answerCall(api.changeTimetable, () => {
+  const calls = answerCall(timetableForStaff.changeTimetable, () => {
     server.changes = [plan()];
     server.planned = [later];
     return plan();
@@ -104,7 +106,7 @@ test("withdraws a prepared change, and says of one whose day has passed that it 
   const past = addRomeDays(firstPlannedDay(new Date()), -14);
   const server = { changes: [plan()], planned: [later] };
   await open(`?dal=${FROM}`, server);
-  const undone = answerCall(api.undoTimetable, () => {
+  const undone = answerCall(timetableForStaff.undoTimetable, () => {
     server.changes = [plan({ id: "change-2", from: past })];
     server.planned = [monday];
     return { restored: 0, lost: [], kept: [], overlapping: [], left: [] };

@@ -1,9 +1,9 @@
-import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
-import type { SlotEffect } from "@studio/contract/bookings/timetable/changes.ts";
-import type { TimetableChangeWire } from "@studio/contract/bookings/timetable/model.ts";
-import type { TimetableSlot } from "@studio/contract/bookings/timetable.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
+import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
+import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
+import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
+import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
@@ -53,8 +53,8 @@ type Week = { now: TimetableSlot[]; changes?: TimetableChangeWire[] };
 
 /** Opens the timetable; the server keeps answering with `week.now` and `week.changes`. */
 async function open(week: Week = { now: [monday] }) {
-  answerCall(api.timetable, () => ({ lines: week.now }));
-  answerCall(api.timetableChanges, () => ({ changes: week.changes ?? [] }));
+  answerCall(timetableForStaff.timetable, () => ({ lines: week.now }));
+  answerCall(timetableForStaff.timetableChanges, () => ({ changes: week.changes ?? [] }));
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("button", { name: "Aggiungi di lunedì" })).toBeVisible();
 }
@@ -73,7 +73,7 @@ test("offers the standard week when the timetable is empty, and creates it with 
   const start = page.getByRole("button", { name: "Usa l’orario standard" });
   await expect.element(page.getByText(/31 classi a settimana/)).toBeVisible();
   expect(await violations()).toEqual([]);
-  const calls = answerCall(api.startTimetable, () => {
+  const calls = answerCall(timetableForStaff.startTimetable, () => {
     week.now = [monday];
     return { lines: week.now };
   });
@@ -88,7 +88,7 @@ test("reports that a colleague has already created the timetable, and shows it",
   await open(week);
   await expect.element(page.getByRole("button", { name: "Usa l’orario standard" })).toBeVisible();
   week.now = [monday];
-  refuseCall(api.startTimetable, "timetable_started");
+  refuseCall(timetableForStaff.startTimetable, "timetable_started");
   await page.getByRole("button", { name: "Usa l’orario standard" }).click();
   await expect.element(page.getByText(errors.timetable_started.message)).toBeVisible();
   await expect.element(slot("18:30")).toBeVisible();
@@ -97,13 +97,13 @@ test("reports that a colleague has already created the timetable, and shows it",
 test("adds a class to a weekday", async () => {
   const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.changeTimetable, () => {
+  const calls = answerCall(timetableForStaff.changeTimetable, () => {
     const added = { ...monday, id: "1-0700", time: "07:00" };
     week.now = [added, monday];
     return change({ before: null, after: added });
   });
   await page.getByRole("button", { name: "Aggiungi di lunedì" }).click();
-  answerCall(api.previewTimetable, effect());
+  answerCall(timetableForStaff.previewTimetable, effect());
   await button("Mostra cosa cambia").click();
   await expect.element(dialog.getByText("Scegli l’ora")).toBeVisible();
   await typeTime(dialog, "Inizio", "07:00");
@@ -122,7 +122,7 @@ test("adds a class to a weekday", async () => {
 test("edits a weekly class from a day on, after showing what it changes", async () => {
   const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.changeTimetable, () => {
+  const calls = answerCall(timetableForStaff.changeTimetable, () => {
     week.now = [{ ...monday, time: "19:45", type: "strength", coach: "sara" }];
     return change({ overlapping: [overlap] });
   });
@@ -132,7 +132,7 @@ test("edits a weekly class from a day on, after showing what it changes", async 
   await dialog.getByLabelText("Coach").selectOptions("Sara Monti");
   await typeDay(dialog, "Da quando", "2099-03-01");
   const previews = answerCall(
-    api.previewTimetable,
+    timetableForStaff.previewTimetable,
     effect({
       moved: [{ ...affected, to: { dateTime: new Date("2099-03-02T18:45:00Z") } }],
       kept: [{ ...affected, id: "class-2", booked: 0, reason: "closed" }],
@@ -184,7 +184,7 @@ test("ends a standing place with a reason, and can cancel its bookings", async (
   const kept = { ...monday, standing_members: [{ id: "1", name: "Giulia Ferri" }] };
   const week: Week = { now: [kept] };
   await open(week);
-  const calls = answerCall(api.endPlace, () => {
+  const calls = answerCall(timetableForStaff.endPlace, () => {
     week.now = [monday];
     return { cancelled: 2 };
   });
@@ -209,13 +209,13 @@ test("ends a standing place with a reason, and can cancel its bookings", async (
 test("removes a weekly class after stating the consequences", async () => {
   const week: Week = { now: [monday] };
   await open(week);
-  const calls = answerCall(api.changeTimetable, () => {
+  const calls = answerCall(timetableForStaff.changeTimetable, () => {
     week.now = [];
     return change({ after: null, moved: 0, cancelled: 4 });
   });
   await slot("18:30").click();
   await button("Togli dall’orario").click();
-  answerCall(api.previewTimetable, effect({ cancelled: [affected], people: 3 }));
+  answerCall(timetableForStaff.previewTimetable, effect({ cancelled: [affected], people: 3 }));
   await button("Mostra cosa cambia").click();
   await expect
     .element(dialog.getByText("1 classe si annulla e le lezioni tornano nei pacchetti:"))
@@ -230,16 +230,16 @@ test("removes a weekly class after stating the consequences", async () => {
 test("undoes a change from its toast, and names those for whom not all is as before", async () => {
   const week: Week = { now: [monday] };
   await open(week);
-  const made = answerCall(api.changeTimetable, () => {
+  const made = answerCall(timetableForStaff.changeTimetable, () => {
     week.changes = [change()];
     return change();
   });
-  answerCall(api.previewTimetable, effect());
+  answerCall(timetableForStaff.previewTimetable, effect());
   await slot("18:30").click();
   await button("Mostra cosa cambia").click();
   await button("Conferma").click();
   await expect.element(dialog).not.toBeInTheDocument();
-  const undone = answerCall(api.undoTimetable, () => {
+  const undone = answerCall(timetableForStaff.undoTimetable, () => {
     week.changes = [];
     return {
       restored: 4,
@@ -276,7 +276,7 @@ test("lists a change until its mails leave, with a button that undoes it", async
       /Small Class, lunedì 18:30: passa a lunedì 19:45.*4 classi spostate\. Le email partono dopo le 18:40/,
     );
   expect(await violations()).toEqual([]);
-  const calls = answerCall(api.undoTimetable, () => {
+  const calls = answerCall(timetableForStaff.undoTimetable, () => {
     week.changes = [];
     return { restored: 4, lost: [], kept: [], overlapping: [], left: [] };
   });
@@ -288,7 +288,7 @@ test("lists a change until its mails leave, with a button that undoes it", async
 
 test("says that classes which a call had no time for come back by themselves", async () => {
   await open({ now: [monday], changes: [change()] });
-  answerCall(api.undoTimetable, {
+  answerCall(timetableForStaff.undoTimetable, {
     restored: 4,
     lost: [],
     kept: [],
@@ -311,17 +311,17 @@ test("offers no undo of a change that is being made or announced, and says why o
   await expect.element(page.getByText(/Le email stanno partendo/)).toBeVisible();
   const undo = page.getByRole("button", { name: /^Annulla la modifica/ });
   expect(undo.elements()).toHaveLength(1);
-  refuseCall(api.undoTimetable, "timetable_announced");
+  refuseCall(timetableForStaff.undoTimetable, "timetable_announced");
   await undo.click();
   await expect.element(page.getByText(errors.timetable_announced.message)).toBeVisible();
 });
 
 test("keeps the dialog and the typed values when the edit is refused", async () => {
   await open();
-  refuseCall(api.changeTimetable, "busy");
+  refuseCall(timetableForStaff.changeTimetable, "busy");
   await slot("18:30").click();
   await typeTime(dialog, "Inizio", "19:45");
-  answerCall(api.previewTimetable, effect());
+  answerCall(timetableForStaff.previewTimetable, effect());
   await button("Mostra cosa cambia").click();
   await button("Conferma").click();
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
@@ -330,22 +330,22 @@ test("keeps the dialog and the typed values when the edit is refused", async () 
 });
 
 test("offers a retry when the changes cannot be read", async () => {
-  answerCall(api.timetable, { lines: [monday] });
-  refuseCall(api.timetableChanges, "internal");
+  answerCall(timetableForStaff.timetable, { lines: [monday] });
+  refuseCall(timetableForStaff.timetableChanges, "internal");
   await renderApp("/admin/events/timetable");
   await expect.element(slot("18:30")).toBeVisible();
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
-  answerCall(api.timetableChanges, { changes: [change()] });
+  answerCall(timetableForStaff.timetableChanges, { changes: [change()] });
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("list", { name: "Modifiche appena fatte" })).toBeVisible();
 });
 
 test("shows a placeholder while the timetable loads, and a retry when that fails", async () => {
-  refuseCall(api.timetable, "internal");
-  answerCall(api.timetableChanges, { changes: [] });
+  refuseCall(timetableForStaff.timetable, "internal");
+  answerCall(timetableForStaff.timetableChanges, { changes: [] });
   await renderApp("/admin/events/timetable");
   await expect.element(page.getByRole("alert")).toMatchTextContent(errors.internal.message);
-  const call = holdCall(api.timetable);
+  const call = holdCall(timetableForStaff.timetable);
   await page.getByRole("button", { name: "Riprova" }).click();
   await expect.element(page.getByRole("main").getByRole("status")).toBeInTheDocument();
   call.respond({ lines: [monday] });

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { publicClosure } from "../../closures/day.ts";
-import { isClosed } from "../../closures/policy.ts";
-import { identifier } from "../../identifier.ts";
-import { requestDate, romeDate, wireInstant } from "../../time/instant.ts";
-import { addRomeDays, romeInstant, romeWeekday } from "../../time/rome.ts";
-import { romeDay } from "../../time/romeDay.ts";
-import { firstPlannedDay, generatedDays } from "../generation.ts";
-import type { CalendarDocument, ClassDocument, ClassInput } from "../model.ts";
-import { hasStarted, isMoved } from "../policy.ts";
-import { classId, dayOfClass } from "../rules.ts";
-import { type TimetableChange, type TimetableDocument, timetableChange } from "../timetable.ts";
+import type { CalendarDocument, ClassDocument, ClassInput } from "../bookings/model.ts";
+import { hasStarted, isMoved } from "../bookings/policy.ts";
+import { classId, dayOfClass } from "../bookings/rules.ts";
+import { publicClosure } from "../closures/day.ts";
+import { isClosed } from "../closures/policy.ts";
+import { identifier } from "../identifier.ts";
+import { requestDate, romeDate, wireInstant } from "../time/instant.ts";
+import { addRomeDays, romeInstant, romeWeekday } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
+import { firstPlannedDay, generatedDays } from "./generation.ts";
 import { namedBooking } from "./model.ts";
+import { type TimetableChange, type TimetableDocument, timetableChange } from "./slots.ts";
 
 /** A change from a day on: another slot for the one of `id`, a new one without `id`, a removal without `slot`. */
 export const slotChange = z

@@ -1,10 +1,10 @@
 import * as z from "zod";
+import { typeAndCoach } from "../bookings/model.ts";
+import { smallClassTimes } from "../bookings/rules.ts";
+import { initialStudioRules } from "../bookings/studioRules.ts";
 import { identifier } from "../identifier.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate } from "../time/instant.ts";
-import { typeAndCoach } from "./model.ts";
-import { smallClassTimes } from "./rules.ts";
-import { initialStudioRules } from "./studioRules.ts";
 
 /** Fields of a weekly class; `weekday` 1 is Monday, `time` is wall clock time in Rome. */
 export const slotFields = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { hourFrom, makeCalendar, makeClass, makeTimetableSlot } from "../../testing/bookings.ts";
-import { romeInstant } from "../../time/rome.ts";
-import type { ClassDocument } from "../model.ts";
+import type { ClassDocument } from "../bookings/model.ts";
+import { hourFrom, makeCalendar, makeClass, makeTimetableSlot } from "../testing/bookings.ts";
+import { romeInstant } from "../time/rome.ts";
 import { classChanges, daysOfSlot, isPlannedFor, refuseFirstDay, replacedClasses } from "./changes.ts";
 
 /** A Monday at noon. */

@@ -1,9 +1,9 @@
+import type { ClassDocument } from "../bookings/model.ts";
+import { classId } from "../bookings/rules.ts";
 import type { DayClosure } from "../closures/day.ts";
 import { isClosed } from "../closures/policy.ts";
 import { addRomeDays, romeInstant, romeMonday, romeWeekday } from "../time/rome.ts";
-import type { ClassDocument } from "./model.ts";
-import { classId } from "./rules.ts";
-import type { TimetableDocument } from "./timetable.ts";
+import type { TimetableDocument } from "./slots.ts";
 
 /**
  * Number of weeks for which classes are generated, including the current one

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dayOfClass } from "../bookings/rules.ts";
 import { makeTimetableSlot } from "../testing/bookings.ts";
 import { romeInstant } from "../time/rome.ts";
 import { classesOf, generatedDays, generatedOn } from "./generation.ts";
-import { dayOfClass } from "./rules.ts";
 
 const slot = (weekday: number, time: string) => makeTimetableSlot({ weekday, time });
 

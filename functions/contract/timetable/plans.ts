@@ -1,9 +1,9 @@
-import type { AnnouncementState } from "../../announcement.ts";
-import type { PublicClosure } from "../../closures/day.ts";
-import { daysOfClosure, isClosed } from "../../closures/policy.ts";
-import { romeInstant, romeWeekday } from "../../time/rome.ts";
-import { slotFields, type TimetableChange, type TimetableDocument, timetableId } from "../timetable.ts";
+import type { AnnouncementState } from "../announcement.ts";
+import type { PublicClosure } from "../closures/day.ts";
+import { daysOfClosure, isClosed } from "../closures/policy.ts";
+import { romeInstant, romeWeekday } from "../time/rome.ts";
 import type { TimetableChangeDocument } from "./model.ts";
+import { slotFields, type TimetableChange, type TimetableDocument, timetableId } from "./slots.ts";
 
 type Change = Pick<
   TimetableChangeDocument,

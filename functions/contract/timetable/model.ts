@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { announcementFields, announcementWire, plannableState } from "../../announcement.ts";
-import { identifier } from "../../identifier.ts";
-import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
-import { cancelledClass } from "../cancellation/model.ts";
-import { classDocument } from "../model.ts";
-import { standingPlaceDocument } from "../standing/model.ts";
-import { slotFields, timetableDocument } from "../timetable.ts";
+import { announcementFields, announcementWire, plannableState } from "../announcement.ts";
+import { cancelledClass } from "../bookings/cancellation/model.ts";
+import { classDocument } from "../bookings/model.ts";
+import { identifier } from "../identifier.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { slotFields, timetableDocument } from "./slots.ts";
+import { standingPlaceDocument } from "./standing/model.ts";
 
 /**
  * `timetableChanges/{id}`: a change of a slot from a day on, which also changes the classes that exist; `before` is `null`

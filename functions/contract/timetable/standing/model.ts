@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../../identifier.ts";
 import { singleLine } from "../../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
-import { slotFields } from "../timetable.ts";
+import { slotFields } from "../slots.ts";
 
 /**
  * Outcome of a class for a standing place: `booked` once it was booked, also if the member cancelled since;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { makeTimetableSlot } from "../../testing/bookings.ts";
-import { makeTimetableChange } from "../../testing/timetable.ts";
+import { makeTimetableSlot } from "../testing/bookings.ts";
+import { makeTimetableChange } from "../testing/timetable.ts";
 import { timetableOn } from "./plans.ts";
 
 const slot = makeTimetableSlot();

@@ -1,13 +1,13 @@
+import { asMemberClass } from "../../bookings/calendar.ts";
+import type { BookingDocument, ClassDocument } from "../../bookings/model.ts";
+import { type Charge, isFullFor, isLate, mayBook } from "../../bookings/policy.ts";
+import { type BookingRules, classId, dayOfClass } from "../../bookings/rules.ts";
 import type { Decision, ErrorCode } from "../../errors.ts";
 import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
-import { asMemberClass } from "../calendar.ts";
-import type { BookingDocument, ClassDocument } from "../model.ts";
-import { type Charge, isFullFor, isLate, mayBook } from "../policy.ts";
-import { type BookingRules, classId, dayOfClass } from "../rules.ts";
-import { type TimetableDocument, timetableId } from "../timetable.ts";
+import { type TimetableDocument, timetableId } from "../slots.ts";
 import type { Holiday, StandingOutcome, StandingPlaceDocument } from "./model.ts";
 
 /** Maximum number of standing places of one member. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { BookingState } from "../../bookings/model.ts";
+import { classId } from "../../bookings/rules.ts";
+import { initialStudioRules as rules } from "../../bookings/studioRules.ts";
 import type { Package } from "../../packages/model.ts";
 import { makeBooking, makeClass, makeStandingPlace, makeTimetableSlot } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
-import type { BookingState } from "../model.ts";
-import { classId } from "../rules.ts";
-import { initialStudioRules as rules } from "../studioRules.ts";
-import { timetableId } from "../timetable.ts";
+import { timetableId } from "../slots.ts";
 import { type StandingOutcome, standingOutcome } from "./model.ts";
 import {
   classesToBook,

@@ -51,7 +51,7 @@ test("a class shows before the database is loaded, on a new device and on the ne
   const load = await held(page, /\/assets\/firestore-/);
   await signInOn(page, await memberWithPack(5));
   await expect(classButton(page, name)).toBeVisible();
-  load();
+  await load();
   const keys = () => page.evaluate(() => Object.keys(localStorage));
   await expect.poll(keys).toContainEqual(expect.stringMatching(/^dashboard:/));
   await held(page, /\/(assets\/firestore-|u\/dashboard)/);

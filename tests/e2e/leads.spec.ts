@@ -307,7 +307,7 @@ test("a form submitted before its script is there is kept, says so, and is sent 
   await button.click();
   await expect(form).toHaveAttribute("data-held");
   await expect(page).toHaveURL(/\/provagratuita$/);
-  sendHeld();
+  await sendHeld();
   await expect(page).toHaveURL(/\/thankyou$/);
   expect(await leadsOf(email)).toMatchObject([
     { kind: "trial", first_name: "Giulia", source: "/provagratuita" },

@@ -179,7 +179,7 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
   expect(loaded.filter(hasContents)).toEqual([]);
 });
 
-test.each(["login", "reset-password"])("%s hydrates without the SDKs and without zod", (name) => {
+test.each(["login", "resetPassword"])("%s hydrates without the SDKs and without zod", (name) => {
   const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
   expect(own).toHaveLength(1);
   const loaded = loadedWith(own);
@@ -189,7 +189,7 @@ test.each(["login", "reset-password"])("%s hydrates without the SDKs and without
 });
 
 test("first-access hydrates without its form's script", () => {
-  const [own = ""] = [...scripts.keys()].filter((address) => /\/first-access-[\w-]{8}\.js$/.test(address));
+  const [own = ""] = [...scripts.keys()].filter((address) => /\/firstAccess-[\w-]{8}\.js$/.test(address));
   const isForm = (address: string) => textAt(address).includes("Conferma nuova password");
   expect(laterOf(own).filter(isForm)).toHaveLength(1);
   expect(loadedWith([own]).filter(isForm)).toEqual([]);

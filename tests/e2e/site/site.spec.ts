@@ -122,7 +122,7 @@ test("a section opens at once before its script is there, and stays, on a page o
   await page.getByRole("navigation", { name: "Pacchetti" }).getByRole("link", { name: "HYROX" }).click();
   const section = page.getByRole("heading", { name: "HYROX Verona" });
   await expect(section).toBeInViewport();
-  sendHeldScripts();
+  await sendHeldScripts();
   await expect(page).toHaveURL(/#hyrox$/);
   await expect(section).toBeInViewport();
 });
@@ -131,7 +131,7 @@ test("a navigation that takes its time shows its progress, before all of the pag
   page,
 }) => {
   await held(page, /\/assets\/ShopChapters-[^/]*\.js$/);
-  const sendPage = await held(page, /\/assets\/running-analysis-[^/]*\.js$/);
+  const sendPage = await held(page, /\/assets\/runningAnalysis-[^/]*\.js$/);
   await page.goto("/shop");
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await page.getByRole("button", { name: "Apri il menu" }).click();
@@ -139,7 +139,7 @@ test("a navigation that takes its time shows its progress, before all of the pag
   await menu.getByRole("link", { name: "Analisi della corsa" }).click();
   const progress = page.getByRole("progressbar", { name: "Caricamento della pagina" });
   await expect(progress).toBeVisible();
-  sendPage();
+  await sendPage();
   await expect(page.locator("h1")).toHaveText(/^Corri meglio/);
   await expect(progress).toBeHidden();
 });
@@ -155,7 +155,7 @@ test("controls work before hydration, and keep their state", async ({ page }) =>
   const menu = page.getByRole("dialog", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Shop" })).toBeVisible();
   await expect(page.locator("[data-hydrated]")).toHaveCount(0);
-  sendHeldScripts();
+  await sendHeldScripts();
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");

@@ -78,7 +78,7 @@ test("the display font loads with the text, and the others do not delay it", asy
   await page.goto("/chisiamo", { waitUntil: "domcontentloaded" });
   await expect(page.locator("[data-hydrated]")).toBeAttached();
   await expect.poll(() => fontsOf(page)).toBe(3);
-  sendHeldFonts();
+  await sendHeldFonts();
   await expect.poll(() => fontsOf(page)).toBe(4);
 });
 

@@ -102,17 +102,23 @@ export async function showUp(page: Page): Promise<void> {
   await expect(page.locator("[data-hydrated]")).toBeAttached();
 }
 
-/** Holds requests of these files until the returned function is called. */
-export async function held(page: Page, files: RegExp): Promise<() => void> {
+/** Holds requests of these files until the returned function is called, which waits for one to be held. */
+export async function held(page: Page, files: RegExp): Promise<() => Promise<void>> {
   let sendHeld = () => {};
   const released = new Promise<void>((done) => {
     sendHeld = done;
   });
+  let isHeld = false;
   await page.route(files, async (route) => {
+    isHeld = true;
     await released;
     await route.continue();
   });
-  return () => sendHeld();
+  return async () => {
+    // A file that has another name now would hold nothing, and the test prove nothing.
+    await expect.poll(() => isHeld).toBe(true);
+    sendHeld();
+  };
 }
 
 /** Returns the button of a class in the calendar, by the name that its test chose. */

@@ -3,7 +3,14 @@ import type { RaceBookingDocument, RaceDocument } from "@studio/contract/race/mo
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
-import { raceBookingRef, raceRef, type StoredRace, type StoredRaceBooking } from "./store.ts";
+import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import {
+  raceBookingRef,
+  raceRef,
+  readLiveBookings,
+  type StoredRace,
+  type StoredRaceBooking,
+} from "./store.ts";
 
 /** Returns the key that serialises all changes of a race, because they share its slots. */
 export const raceKey = (date: string): string => `race/${date}`;
@@ -41,6 +48,24 @@ export async function onBooking<T>(
     if (!race) throw new StudioError("race_not_found");
     return attempt(commit, booking, race);
   });
+}
+
+/**
+ * Takes a step for each booking that a race still has, one commit each, while there is time, and finishes if none is left
+ * (`finish` decides).
+ */
+export async function eachBooking(
+  date: string,
+  run: Run,
+  step: (id: string) => Promise<void>,
+  finish: (date: string) => Promise<void>,
+): Promise<JobResult> {
+  const result = await processSequentially(run, await readLiveBookings(date), async ({ id }) => {
+    await step(id);
+    return 1;
+  });
+  await finish(date);
+  return result;
 }
 
 /**

@@ -10,20 +10,14 @@ import type { RaceState } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import {
-  callTime,
-  type JobResult,
-  mergeResults,
-  processSequentially,
-  type Run,
-} from "../../platform/jobs/batch.ts";
+import { callTime, type JobResult, mergeResults, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { type RefundDue, refundPlace } from "../../shop/orderRefund.ts";
 import { readPaymentsOfBooking, type StoredPayment } from "../../shop/store.ts";
 import { aboutRace, placeEntry } from "../about.ts";
 import { endOpenCheckout } from "../cancelBooking.ts";
-import { onBooking, onRace } from "../change.ts";
+import { eachBooking, onBooking, onRace } from "../change.ts";
 import { withCancellation } from "../mails.ts";
 import type { Settling } from "../settlePayment.ts";
 import {
@@ -118,15 +112,8 @@ const finishCancelling = (date: string): Promise<void> =>
   });
 
 /** Ends the bookings that are left of a cancelled race, one commit each, while there is time. */
-async function continueCancelling(date: string, by: Ending, run: Run): Promise<JobResult> {
-  const bookings = await readLiveBookings(date);
-  const result = await processSequentially(run, bookings, async ({ id }) => {
-    await cancelWithRace(id, by);
-    return 1;
-  });
-  await finishCancelling(date);
-  return result;
-}
+const continueCancelling = (date: string, by: Ending, run: Run): Promise<JobResult> =>
+  eachBooking(date, run, (id) => cancelWithRace(id, by), finishCancelling);
 
 /** Finishes the cancellations of races that were interrupted. Returns the number of bookings ended. */
 export async function continueCancellations(run: Run, refundDue: RefundDue): Promise<JobResult> {

@@ -10,18 +10,12 @@ import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import {
-  callTime,
-  type JobResult,
-  mergeResults,
-  processSequentially,
-  type Run,
-} from "../../platform/jobs/batch.ts";
+import { callTime, type JobResult, mergeResults, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import type { RefundDue } from "../../shop/orderRefund.ts";
 import { aboutRace, placeEntry } from "../about.ts";
 import { endOpenCheckout } from "../cancelBooking.ts";
-import { onBooking, onRace } from "../change.ts";
+import { eachBooking, onBooking, onRace } from "../change.ts";
 import type { Settling } from "../settlePayment.ts";
 import {
   addRace,
@@ -200,15 +194,8 @@ async function finishSameDay(commit: Commit, race: StoredRace): Promise<void> {
   if (bookings.every(isMoved)) changeRace(commit, race, { state: "open", postponement: null });
 }
 
-async function continueMoving(date: string, by: Moving, run: Run): Promise<JobResult> {
-  const bookings = await readLiveBookings(date);
-  const result = await processSequentially(run, bookings, async ({ id }) => {
-    await moveWithRace(id, by);
-    return 1;
-  });
-  await finishMoving(date);
-  return result;
-}
+const continueMoving = (date: string, by: Moving, run: Run): Promise<JobResult> =>
+  eachBooking(date, run, (id) => moveWithRace(id, by), finishMoving);
 
 /** Finishes the postponements of races that were interrupted. Returns the number of bookings moved. */
 export async function continuePostponements(run: Run, refundDue: RefundDue): Promise<JobResult> {

@@ -80,7 +80,7 @@ describe("functions", () => {
     expect(offences("functions/src", isAllowed)).toEqual([]);
   });
 
-  test("read a content by its definition: none but the editor's room knows all of them", () => {
+  test("read a content by its definition: none but `content` knows all of them", () => {
     const registry = `${CONTRACT}/content/contents.ts`;
     const mayKnow = (file: string) => file.startsWith("functions/src/content/");
     expect(offences("functions/src", (imported, file) => imported !== registry || mayKnow(file))).toEqual([]);

@@ -21,7 +21,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { withCalendar } from "./confirmation/files.ts";
 import { notifyOfOverlap } from "./context.ts";
-import { movedMail } from "./mails/worded.ts";
+import { movedMail } from "./mails/mails.ts";
 import { enqueueMovedMail, type RosterMember, readRosterMembers } from "./roster/rosterMembers.ts";
 import { changeClass, classRef, requireOpen, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueueMail.ts";

@@ -9,7 +9,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
-import { reminderMail } from "./mails/worded.ts";
+import { reminderMail } from "./mails/mails.ts";
 import { readRosterMembers } from "./roster/rosterMembers.ts";
 import { classRef, holdClass, readDays } from "./store.ts";
 

@@ -2,6 +2,7 @@ import type { ClosureInput } from "@studio/contract/closures/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { returnedLessons } from "../bookings/mails/blocks.ts";
 import type { LostClass } from "../notices/announcements.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { dayAtTime, weekdayAndDay, wholeDay } from "../platform/mail/dates.ts";
@@ -58,15 +59,7 @@ export const closureMail = (
       ...(cancelled.length > 0
         ? [paragraph("Per questo abbiamo cancellato le classi che avevi prenotato:"), list(cancelled)]
         : []),
-      ...(returned > 0
-        ? [
-            paragraph(
-              returned === 1
-                ? "La lezione è tornata nel tuo pacchetto."
-                : `${returned} lezioni sono tornate nel tuo pacchetto.`,
-            ),
-          ]
-        : []),
+      ...returnedLessons(returned),
       ...(waiting.length > 0
         ? [paragraph("Non ci sono più nemmeno le classi per cui eri in lista d’attesa:"), list(waiting)]
         : []),

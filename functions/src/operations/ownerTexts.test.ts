@@ -12,7 +12,7 @@ import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { expect, test } from "vitest";
-import { cancelledMail, movedMail, reminderMail } from "../bookings/mails/worded.ts";
+import { cancelledMail, movedMail, reminderMail } from "../bookings/mails/mails.ts";
 import { movedUpMail } from "../bookings/waitlist/mails.ts";
 import { fileMail, receivedMail } from "../leads/mails.ts";
 import { invitationMail, welcomeMail } from "../members/account/mails.ts";

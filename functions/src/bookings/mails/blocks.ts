@@ -27,6 +27,18 @@ export const calendar = (): Block[] => [
   paragraph("Se hai domande, rispondi a questa email."),
 ];
 
+/** Returns the paragraph about lessons that went back to packages, if any did. */
+export const returnedLessons = (returned: number): Block[] =>
+  returned === 0
+    ? []
+    : [
+        paragraph(
+          returned === 1
+            ? "La lezione è tornata nel tuo pacchetto."
+            : `${returned} lezioni sono tornate nel tuo pacchetto.`,
+        ),
+      ];
+
 /** Returns a mail about classes, with a greeting and a link to the calendar. */
 export const mail = ({ first_name, email }: Addressee, subject: string, blocks: Block[]): Mail => ({
   to: [email],

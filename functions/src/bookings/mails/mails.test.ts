@@ -1,6 +1,6 @@
 import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { describe, expect, test } from "vitest";
-import { cancelledMail, movedMail, reminderMail } from "./worded.ts";
+import { cancelledMail, movedMail, reminderMail } from "./mails.ts";
 
 const person = { first_name: "Giulia", email: "giulia@studio.test" };
 const at = (start: string, end: string, summary = "Small Class") => ({

@@ -9,7 +9,7 @@ import type { Addressee } from "../../platform/mail/greeting.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { opening } from "../../platform/mail/wording.ts";
 import { type Class, facts, mail, time } from "../mails/blocks.ts";
-import { cancelledFacts, wordedMail } from "../mails/worded.ts";
+import { cancelledFacts, wordedMail } from "../mails/mails.ts";
 
 /** Returns the sentence on how long cancelling the new booking is free. */
 function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {

@@ -1,7 +1,7 @@
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { withCalendar } from "../../bookings/confirmation/files.ts";
-import { cancelledMail } from "../../bookings/mails/worded.ts";
+import { cancelledMail } from "../../bookings/mails/mails.ts";
 import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
 import { notify } from "../../notices/notify.ts";

@@ -4,7 +4,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { hoursOf, weekdayName } from "@studio/contract/time/italian.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
-import { mail, time } from "../../bookings/mails/blocks.ts";
+import { mail, returnedLessons, time } from "../../bookings/mails/blocks.ts";
 import type { LostClass } from "../../notices/announcements.ts";
 import { dayAtTime, weekdayAndDay } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
@@ -77,15 +77,7 @@ export function timetableMail(
     ...(cancelled.length > 0
       ? [paragraph("Abbiamo cancellato le classi che avevi prenotato:"), list(cancelled)]
       : []),
-    ...(returned > 0
-      ? [
-          paragraph(
-            returned === 1
-              ? "La lezione è tornata nel tuo pacchetto."
-              : `${returned} lezioni sono tornate nel tuo pacchetto.`,
-          ),
-        ]
-      : []),
+    ...returnedLessons(returned),
     ...(waiting.length > 0
       ? [
           paragraph(

@@ -57,7 +57,7 @@ const line = ({ file, module, names }: Import) => `${file} -> ${module} (${names
 /** Returns whether other nouns may import a store's export: reads, references for joint reads, and types. */
 const isRead = (name: string): boolean => /^(read|count|is)[A-Z]|Ref$|^[A-Z]/.test(name);
 
-/** What a store offers, besides reads, to the commits of nouns above it; all else that it writes is its noun's own. */
+/** Exports of a store, besides reads, for commits of the nouns above it; its other writes are its own noun's. */
 const STEPS: Readonly<Record<string, readonly string[]>> = {
   bookings: [
     "addClass",

@@ -110,29 +110,17 @@ export const errors = {
     status: 409,
     message: "Questo programma è una bozza o è archiviato: pubblicalo prima di assegnarlo.",
   },
-  pinned_note_changed: {
+  changed_meanwhile: {
     status: 409,
-    message: "Nel frattempo qualcun altro ha cambiato questa nota: guarda com’è ora, poi salva di nuovo.",
+    message: "Nel frattempo qualcun altro ha salvato altri dati: guarda che cosa è cambiato.",
   },
   pinned_notes_full: {
     status: 409,
     message: "Ci sono già 150 note in evidenza: togline una che non serve più.",
   },
   video_exists: { status: 409, message: "Questo video c’è già nella videoteca: modifica quello." },
-  video_changed: {
-    status: 409,
-    message: "Nel frattempo qualcun altro ha cambiato questo video: guarda come sta ora.",
-  },
   videos_full: { status: 409, message: "La videoteca è piena, con 200 video: togline uno per aggiungerne." },
   content_version_not_found: { status: 404, message: "Questa versione non c’è." },
-  content_changed: {
-    status: 409,
-    message: "Nel frattempo qualcun altro ha salvato questo contenuto: guarda che cosa è cambiato.",
-  },
-  program_changed: {
-    status: 409,
-    message: "Nel frattempo qualcun altro ha salvato questo programma: guarda che cosa è cambiato.",
-  },
   program_empty: {
     status: 409,
     message: "Il programma non ha ancora sessioni: aggiungine almeno una per pubblicarlo.",
@@ -297,10 +285,6 @@ export const errors = {
     status: 409,
     message: "Sono passati più di 30 giorni dall’annullamento: assegna un pacchetto nuovo.",
   },
-  package_changed: {
-    status: 409,
-    message: "Nel frattempo il pacchetto è cambiato: controlla come sta ora e riprova.",
-  },
   pause_over: { status: 409, message: "Questa pausa è già finita." },
   last_admin: {
     status: 409,
@@ -327,14 +311,6 @@ export const errors = {
   merge_running: {
     status: 409,
     message: "Per questa persona c’è già un’unione in corso: riprova tra qualche minuto.",
-  },
-  changed_meanwhile: {
-    status: 409,
-    message: "Nel frattempo qualcun altro ha salvato altri dati: guarda che cosa è cambiato.",
-  },
-  lead_notes_changed: {
-    status: 409,
-    message: "Nel frattempo qualcun altro ha scritto nelle note: guarda che cosa è cambiato.",
   },
   lead_assignee_invalid: {
     status: 409,

@@ -131,11 +131,12 @@ describe("GET /admin/leads", () => {
 describe("PUT /admin/leads/{id}", () => {
   test("keeps the notes of a colleague when another tab sets the status, or types its own", async () => {
     const lead = await received();
-    await change(lead.id, { notes: "Di Elena", replaces: "" });
+    await change(lead.id, { notes: "Di Elena", replaces: { notes: "" } });
     expect((await change(lead.id, { status: "contacted" })).body).toMatchObject({ notes: "Di Elena" });
-    const refused = await change(lead.id, { notes: "Mia", replaces: "" });
-    expect([refused.status, refused.body.code]).toEqual([409, "lead_notes_changed"]);
-    const { body } = await change(lead.id, { notes: "Mia", replaces: "Di Elena" });
+    const refused = await change(lead.id, { notes: "Mia", replaces: { notes: "" } });
+    const { status, body: refusal } = refused;
+    expect([status, refusal.code, refusal.fields]).toEqual([409, "changed_meanwhile", { notes: "Di Elena" }]);
+    const { body } = await change(lead.id, { notes: "Mia", replaces: { notes: "Di Elena" } });
     expect(body).toMatchObject({ status: "contacted", notes: "Mia" });
   });
 

@@ -201,8 +201,8 @@ test("a save after another person's is refused, and changes nothing", async () =
   await save(0, ["Ada"], true);
   await save(1, ["Bice"], false);
   for (const publish of [false, true])
-    await expect(save(1, ["Carla"], publish)).rejects.toMatchObject({ code: "content_changed" });
-  await expect(discardDraft("reviews", 1, by)).rejects.toMatchObject({ code: "content_changed" });
+    await expect(save(1, ["Carla"], publish)).rejects.toMatchObject({ code: "changed_meanwhile" });
+  await expect(discardDraft("reviews", 1, by)).rejects.toMatchObject({ code: "changed_meanwhile" });
   expect(await editedContent("reviews")).toMatchObject({ revision: 2, value: [review("Bice")] });
   expect(await shown()).toEqual(["Ada"]);
 });

@@ -122,7 +122,7 @@ describe("an edited program", () => {
   test("is not saved over what somebody else saved since", async () => {
     const { id } = await create();
     await save(id, 1, ["a"]);
-    await expect(save(id, 1, ["b"])).rejects.toMatchObject({ code: "program_changed" });
+    await expect(save(id, 1, ["b"])).rejects.toMatchObject({ code: "changed_meanwhile" });
     expect(await shown(id)).toEqual([`${id}-a`]);
   });
 

@@ -35,9 +35,9 @@ test("videos are added at the end, put in order, and removed", async () => {
 test("a change is refused after another one, and of a video that is there already or not any more", async () => {
   await save("a", null);
   await save("a", 1, { title: "Prima" });
-  await expect(save("a", 1, { title: "Seconda" })).rejects.toMatchObject({ code: "video_changed" });
+  await expect(save("a", 1, { title: "Seconda" })).rejects.toMatchObject({ code: "changed_meanwhile" });
   await expect(save("a", null)).rejects.toMatchObject({ code: "video_exists" });
-  await expect(save("b", 1)).rejects.toMatchObject({ code: "video_changed" });
+  await expect(save("b", 1)).rejects.toMatchObject({ code: "changed_meanwhile" });
   expect(await allVideos()).toMatchObject([{ title: "Prima", version: 2 }]);
 });
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
 import { emailAddress, personName, phoneNumber, storedName } from "../people/model.ts";
+import { seenFields } from "../text/meanwhile.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 import { romeInstant } from "../time/rome.ts";
@@ -211,7 +212,7 @@ export type Lead = z.output<typeof leadForStaff>;
 export const leadChange = z.strictObject({
   status: leadStatus.optional(),
   notes: leadNotes.optional(),
-  replaces: z.string().max(2000).optional(),
+  replaces: seenFields(["notes"]),
 });
 export type LeadChange = z.output<typeof leadChange>;
 

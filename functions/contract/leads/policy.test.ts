@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initialPrivacy } from "../content/initial/legal/privacy.ts";
-import { StudioError, unwrap } from "../errors.ts";
+import { StudioError } from "../errors.ts";
 import { isDoubtful } from "../formProtection.ts";
 import { initialSeason } from "../race/content/initialSeason.ts";
 import { seasonOf } from "../race/season.ts";
@@ -128,34 +128,28 @@ test.each([
 });
 
 describe("a change of a lead", () => {
-  const changed = (...change: Parameters<typeof changedLead>) => unwrap(changedLead(...change));
   const fresh = { status: "new", notes: "", answeredAt: null } as const;
   const answered = { status: "contacted", notes: "Richiamare", answeredAt: at("10:00") } as const;
 
   test("is ignored when nothing differs", () => {
-    expect(changed(fresh, { status: "new", notes: "" }, now)).toBeUndefined();
-    expect(changed(answered, { status: "contacted", notes: "Richiamare" }, now)).toBeUndefined();
+    expect(changedLead(fresh, { status: "new", notes: "" }, now)).toBeUndefined();
+    expect(changedLead(answered, { status: "contacted", notes: "Richiamare" }, now)).toBeUndefined();
   });
 
   test("of the status alone keeps the notes, and of the notes the status", () => {
-    expect(changed(answered, { status: "won" }, now)).toMatchObject({ status: "won", notes: "Richiamare" });
-    expect(changed(answered, { notes: "", replaces: "Richiamare" }, now)).toMatchObject({
+    expect(changedLead(answered, { status: "won" }, now)).toMatchObject({
+      status: "won",
+      notes: "Richiamare",
+    });
+    expect(changedLead(answered, { notes: "" }, now)).toMatchObject({
       status: "contacted",
       notes: "",
     });
   });
 
-  test("does not overwrite notes that its author has not seen", () => {
-    const refusal = { ok: false, refusal: "lead_notes_changed" };
-    expect(changedLead(answered, { notes: "Mia", replaces: "" }, now)).toEqual(refusal);
-    expect(changedLead(answered, { status: "won", notes: "Mia", replaces: "" }, now)).toEqual(refusal);
-    expect(changed(answered, { notes: "Richiamare", replaces: "" }, now)).toBeUndefined();
-    expect(changed(answered, { notes: "Mia", replaces: "Richiamare" }, now)?.notes).toBe("Mia");
-  });
-
   test("records the answer time when the status first changes", () => {
-    expect(changed(fresh, { status: "new", notes: "Appena vista" }, now)?.answeredAt).toBeNull();
-    expect(changed(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
+    expect(changedLead(fresh, { status: "new", notes: "Appena vista" }, now)?.answeredAt).toBeNull();
+    expect(changedLead(fresh, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
   });
 
   test("of a doubtful request is vouched for by each status but lost", () => {
@@ -166,14 +160,14 @@ describe("a change of a lead", () => {
 
   test("from doubtful to new leaves it unanswered", () => {
     const doubtful = { status: "doubtful", notes: "", answeredAt: null } as const;
-    expect(changed(doubtful, { status: "new", notes: "" }, now)?.answeredAt).toBeNull();
-    expect(changed(doubtful, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
+    expect(changedLead(doubtful, { status: "new", notes: "" }, now)?.answeredAt).toBeNull();
+    expect(changedLead(doubtful, { status: "lost", notes: "" }, now)?.answeredAt).toEqual(now);
   });
 
   test.each(["new", "contacted", "won", "lost"] as const)(
     "keeps the answer time on a later change to %s",
     (status) => {
-      expect(changed(answered, { status, notes: "" }, now)).toEqual({
+      expect(changedLead(answered, { status, notes: "" }, now)).toEqual({
         status,
         notes: "",
         answeredAt: at("10:00"),

@@ -1,4 +1,4 @@
-import { type Decision, type ErrorFields, StudioError } from "../errors.ts";
+import { type ErrorFields, StudioError } from "../errors.ts";
 import { upcomingDates } from "../race/season.ts";
 import { type OpeningTime, openingTimesOn, shownHours } from "../site/openingHours.ts";
 import { romeTime, romeWeekday } from "../time/rome.ts";
@@ -77,19 +77,14 @@ export const isVouchedFor = (
 ): boolean => before.status === "doubtful" && after.status !== "doubtful" && after.status !== "lost";
 
 /**
- * Returns a lead after a change by staff, or `undefined` if nothing differs; refuses notes that replace ones which their
- * author has not seen. The first move on from `new` or `doubtful` sets `answeredAt`, which later changes keep.
+ * Returns a lead after a change by staff, or `undefined` if nothing differs. The first move on from `new` or `doubtful`
+ * sets `answeredAt`, which later changes keep.
  */
 export function changedLead(
   before: LeadProgress,
-  { status = before.status, notes = before.notes, replaces = before.notes }: LeadChange,
+  { status = before.status, notes = before.notes }: Pick<LeadChange, "status" | "notes">,
   now: Date,
-): Decision<LeadProgress | undefined> {
-  if (notes !== before.notes && replaces !== before.notes)
-    return { ok: false, refusal: "lead_notes_changed" };
-  if (status === before.status && notes === before.notes) return { ok: true, value: undefined };
-  return {
-    ok: true,
-    value: { status, notes, answeredAt: before.answeredAt ?? (isOpen(status) ? null : now) },
-  };
+): LeadProgress | undefined {
+  if (status === before.status && notes === before.notes) return undefined;
+  return { status, notes, answeredAt: before.answeredAt ?? (isOpen(status) ? null : now) };
 }

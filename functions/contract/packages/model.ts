@@ -169,7 +169,7 @@ export const packageImport = z
 
 /**
  * Input of staff for an existing package, whose first day stays without `start_date`. A pack cannot become a subscription, nor the reverse. Refused with
- * `package_changed` if `version` is outdated.
+ * `changed_meanwhile` if `version` is outdated.
  */
 export const packageEdit = z
   .strictObject({ ...packageGrant.shape, reason: sentReason, version: version.optional() })
@@ -191,7 +191,7 @@ export const voidRequest = z.strictObject({ reason: sentReason });
 /** First and last day of a requested pause, both inclusive. */
 export const pauseAsked = z.strictObject({ from: requestDate, to: requestDate });
 
-/** Pause that staff confirm after the preview; refused with `package_changed` if `version` is outdated. */
+/** Pause that staff confirm after the preview; refused with `changed_meanwhile` if `version` is outdated. */
 export const pauseGrant = pauseAsked.extend({ version: version.optional() });
 export type PauseGrant = z.output<typeof pauseGrant>;
 

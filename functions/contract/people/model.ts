@@ -260,7 +260,7 @@ export const MAX_PINNED_NOTES = 150;
 /** A change of a member's pinned note: its text, or `null` to remove it; `replaces` is the text that its author has seen. */
 export const pinnedNoteChange = z.strictObject({
   text: pinnedNoteText.nullable(),
-  replaces: z.string().nullable(),
+  replaces: seenFields(["text"]).unwrap(),
 });
 export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
 

@@ -102,7 +102,7 @@ async function nextVersion(name: ContentName): Promise<number> {
 
 /**
  * Saves a content as a draft, or publishes it.
- * @throws `content_changed` (saved by another person since), `invalid_request` naming the fields, the pictures that are
+ * @throws `changed_meanwhile` (saved by another person since), `invalid_request` naming the fields, the pictures that are
  * not there or what stays once it is published, `busy`
  */
 export async function saveContent(name: ContentName, save: ContentSave, by: By): Promise<EditedContent> {
@@ -111,7 +111,7 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   await refuseMissingPictures(name, checked.data);
   await runAtomic(`contents/${name}`, async (commit) => {
     const { stored, revision, published: before } = await readOne(name);
-    if (revision !== save.revision) throw new StudioError("content_changed");
+    if (revision !== save.revision) throw new StudioError("changed_meanwhile");
     const { value, faults } = withPublished(name, before.value, checked.data);
     if (Object.keys(faults).length > 0) throw new StudioError("invalid_request", faults);
     const saved = { at: by.now, by: by.actor.id, value };
@@ -133,13 +133,13 @@ async function refuseMissingPictures(name: ContentName, value: unknown): Promise
 
 /**
  * Discards the draft of a content; without one nothing changes.
- * @throws `content_changed` (saved by another person since), `busy`
+ * @throws `changed_meanwhile` (saved by another person since), `busy`
  */
 export async function discardDraft(name: ContentName, asked: number, by: By): Promise<EditedContent> {
   await runAtomic(`contents/${name}`, async (commit) => {
     const { stored, revision, published } = await readOne(name);
     if (!stored?.value?.draft) return;
-    if (revision !== asked) throw new StudioError("content_changed");
+    if (revision !== asked) throw new StudioError("changed_meanwhile");
     store.saveContent(commit, contents[name], stored, {
       revision: revision + 1,
       published: published.version,

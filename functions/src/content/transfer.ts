@@ -54,7 +54,7 @@ async function importOne(
 /**
  * Takes in the contents of a file, as drafts or published; one that is as it was stays, and one with a fault is refused
  * while the others are saved. A repetition finds them as they are.
- * @throws `content_changed` if staff save one at the same moment, `busy`
+ * @throws `changed_meanwhile` if staff save one at the same moment, `busy`
  */
 export async function importContents(
   file: ContentsFile,

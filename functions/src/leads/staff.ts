@@ -1,5 +1,5 @@
 import { guestIdOf } from "@studio/contract/bookings/model.ts";
-import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { trialStateOf } from "@studio/contract/leads/guests.ts";
 import type { Lead, LeadAssignee, LeadChange, LeadDocument } from "@studio/contract/leads/model.ts";
@@ -9,6 +9,7 @@ import { leadTitles } from "@studio/contract/leads/titles.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
 import { can, roleOf } from "@studio/contract/roles.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { classRef, rosterLineRef } from "../bookings/store.ts";
@@ -110,15 +111,22 @@ export async function read(id: string, now: Date): Promise<Lead> {
 /**
  * Changes the status or notes of a request; the sender of a doubtful one that staff vouch for gets the mails that waited.
  * The log names its form and never its sender, who is no member.
- * @throws `lead_not_found`, `lead_notes_changed`, `busy`.
+ * @throws `lead_not_found`, `changed_meanwhile` naming the stored notes that would be replaced, `busy`.
  */
-export const change = (id: string, requested: LeadChange, actor: Named, now: Date): Promise<Lead> =>
+export const change = (
+  id: string,
+  { replaces, ...requested }: LeadChange,
+  actor: Named,
+  now: Date,
+): Promise<Lead> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const lead = await store.readLead(id);
     if (!lead) throw new StudioError("lead_not_found");
-    const after = unwrap(changedLead(lead.value, requested, now));
+    const { notes, email } = lead.value;
+    const replaced = changedMeanwhile({ notes }, replaces, { notes: requested.notes ?? notes });
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
+    const after = changedLead(lead.value, requested, now);
     if (!after) return oneForStaff(id, lead.value, now);
-    const { email } = lead.value;
     if (isVouchedFor(lead.value, after) && email !== null)
       await mailSender(commit, id, { ...lead.value, email }, now);
     recordActivity(commit, {

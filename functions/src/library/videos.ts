@@ -25,7 +25,7 @@ export const publishedVideos = async (now: Date): Promise<Video[]> =>
 
 /**
  * Adds a video at the end of the library, or changes one.
- * @throws `video_exists`, `videos_full`, `video_changed` (changed or removed since it was read), `busy`
+ * @throws `video_exists`, `videos_full`, `changed_meanwhile` (changed or removed since it was read), `busy`
  */
 export async function saveVideo(id: string, { version, ...input }: VideoInput, by: By): Promise<Video[]> {
   await runAtomic(LIBRARY, async (commit) => {
@@ -35,7 +35,7 @@ export async function saveVideo(id: string, { version, ...input }: VideoInput, b
     if (version === null && videos.length >= MAX_VIDEOS) throw new StudioError("videos_full");
     // One that predates this screen has no version.
     const stored = before && (before.value.version ?? 0);
-    if (version !== null && stored !== version) throw new StudioError("video_changed");
+    if (version !== null && stored !== version) throw new StudioError("changed_meanwhile");
     const last = Math.max(-1, ...videos.map(({ value }) => value.order ?? -1));
     const order = before ? before.value.order : last + 1;
     const fields = { ...input, ...(order !== undefined && { order }), version: (version ?? 0) + 1 };

@@ -34,15 +34,15 @@ type CorrectedFields = Pick<PackageDocument, "name" | "size" | "remaining" | "st
 
 /**
  * Requires that a package is unchanged since the client read it, if the client sent a version.
- * @throws `package_changed`
+ * @throws `changed_meanwhile`
  */
 export function requireVersion(pkg: StoredPackage, version: string | undefined): void {
-  if (version !== undefined && version !== versionOf(pkg)) throw new StudioError("package_changed");
+  if (version !== undefined && version !== versionOf(pkg)) throw new StudioError("changed_meanwhile");
 }
 
 /**
  * Reads a member and their package.
- * @throws `user_not_found`, `package_not_found`, `package_changed` (it is not at `version`)
+ * @throws `user_not_found`, `package_not_found`, `changed_meanwhile` (it is not at `version`)
  */
 export async function readOwned(
   { uid, id }: Pick<Change, "uid" | "id">,
@@ -169,7 +169,7 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
 /**
  * Edits a package: name, end, and size with the lessons left, with a ledger entry. An edit without a difference writes
  * nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` naming the
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `invalid_request` naming the
  * size
  */
 export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
@@ -219,7 +219,7 @@ export async function editIn(
 
 /**
  * Sets the lessons left on a pack, with a ledger entry; an equal number changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `invalid_request` naming the
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `invalid_request` naming the
  * uses
  */
 export const setUses = (change: Change, { version, uses, reason }: UsesChange): Promise<Package> =>

@@ -114,7 +114,7 @@ async function publishSessions(
 
 /**
  * Saves a program as a draft, or publishes it. Feedback of members on sessions that are left out stays stored.
- * @throws `program_not_found`, `program_changed` (saved by another person since), `program_empty`, `sessions_done`,
+ * @throws `program_not_found`, `changed_meanwhile` (saved by another person since), `program_empty`, `sessions_done`,
  * `invalid_request` naming `content`, `busy`
  */
 export async function saveProgram(id: string, save: ProgramSave, by: By): Promise<EditedProgram> {
@@ -124,7 +124,7 @@ export async function saveProgram(id: string, save: ProgramSave, by: By): Promis
   await runAtomic(`program/${id}`, async (commit) => {
     const [program] = await readDocuments(store.programRef(id));
     if (!program) throw new StudioError("program_not_found");
-    if (program.value.version !== version) throw new StudioError("program_changed");
+    if (program.value.version !== version) throw new StudioError("changed_meanwhile");
     if (publish) await publishSessions(commit, program, save);
     const { title, description, weeks } = content;
     // What followers read of a published program stays until it is published again.

@@ -301,7 +301,7 @@ describe("at once", () => {
       ask(member, 10, 12, { version, by: colleague }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("package_changed");
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("changed_meanwhile");
     expect((await packageOf(member)).pauses).toHaveLength(1);
   });
 
@@ -382,7 +382,7 @@ describe("the end of a pause", () => {
     const { version } = api.packages.previewPauseEnd.response.parse((await previewEnd(member, 3)).body);
     for (const _ of [1, 2]) expect((await end(member, 3, { version })).status).toBe(200);
     expect(await packageOf(member)).toMatchObject({ expire_date: inDays(32), pauses: [days(20, 21)] });
-    await refused(member, () => end(member, 20, { version, by: colleague }), "package_changed");
+    await refused(member, () => end(member, 20, { version, by: colleague }), "changed_meanwhile");
   });
 
   test("of a past one changes nothing", async () => {

@@ -229,11 +229,11 @@ describe("an edit", () => {
     const version = await versionOf(member.uid);
     expect((await edit(member.uid, member.id, { ...ten, size: 12, version })).status).toBe(200);
     const stale = { ...ten, name: "Altro", version };
-    await refused(member.uid, () => edit(member.uid, member.id, stale, colleague), "package_changed");
+    await refused(member.uid, () => edit(member.uid, member.id, stale, colleague), "changed_meanwhile");
     await refused(
       member.uid,
       () => setUses(member.uid, member.id, { uses: 1, version }, colleague),
-      "package_changed",
+      "changed_meanwhile",
     );
     const now = await versionOf(member.uid);
     expect((await edit(member.uid, member.id, { ...stale, version: now }, colleague)).status).toBe(200);
@@ -257,7 +257,7 @@ describe("an edit", () => {
     await refused(
       member.uid,
       () => edit(member.uid, member.id, { ...ten, size: 8, version }),
-      "package_changed",
+      "changed_meanwhile",
     );
   });
 });

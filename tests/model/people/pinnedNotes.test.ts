@@ -9,7 +9,7 @@ const now = new Date("2026-11-27T09:00:00Z");
 const author = { id: "coach", name: "Sara Conti" };
 
 const pin = (uid: string, text: string | null, replaces: string | null = null) =>
-  pinNote(uid, { text, replaces }, author, now);
+  pinNote(uid, { text, replaces: { text: replaces } }, author, now);
 const pinned = async (uid: string) =>
   (await database.doc(documentPath("pinnedNotes", { uid })).get()).get("text");
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 test("a note is pinned, replaced and removed by who has seen the one before", async () => {
   await pin("anna", "Ginocchio operato: niente salti");
-  await expect(pin("anna", "Spalla")).rejects.toMatchObject({ code: "pinned_note_changed" });
-  await expect(pin("anna", null)).rejects.toMatchObject({ code: "pinned_note_changed" });
+  await expect(pin("anna", "Spalla")).rejects.toMatchObject({ code: "changed_meanwhile" });
+  await expect(pin("anna", null)).rejects.toMatchObject({ code: "changed_meanwhile" });
   expect(await pinned("anna")).toBe("Ginocchio operato: niente salti");
   await pin("anna", "Spalla", "Ginocchio operato: niente salti");
   expect(await pinned("anna")).toBe("Spalla");
@@ -31,7 +31,12 @@ test("a note is pinned, replaced and removed by who has seen the one before", as
 
 test("a repetition of a change changes nothing, and keeps author and time", async () => {
   await pin("anna", "Spalla");
-  await pinNote("anna", { text: "Spalla", replaces: null }, { id: "other", name: "Altra" }, new Date());
+  await pinNote(
+    "anna",
+    { text: "Spalla", replaces: { text: null } },
+    { id: "other", name: "Altra" },
+    new Date(),
+  );
   const stored = await database.doc(documentPath("pinnedNotes", { uid: "anna" })).get();
   expect(stored.get("author")).toEqual(author);
   await pin("anna", null, "Spalla");

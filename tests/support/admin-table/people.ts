@@ -156,7 +156,7 @@ export const peopleRows: readonly Row[] = [
     const { uid } = await newPerson();
     const effect = async () =>
       expect((await database.doc(documentPath("pinnedNotes", { uid })).get()).get("text")).toBe("Ginocchio");
-    return { params: { id: uid }, json: { text: "Ginocchio", replaces: null }, effect };
+    return { params: { id: uid }, json: { text: "Ginocchio", replaces: { text: null } }, effect };
   }),
   row(api.recordsByAddress, async () => {
     const { uid, email } = await newPerson();

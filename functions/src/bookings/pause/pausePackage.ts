@@ -67,7 +67,7 @@ type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 /**
  * Pauses a package: moves its end, cancels the bookings of those days that it pays for, returns their lessons, and
  * mails the member once. A pause that exists already changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`, `invalid_request` naming the invalid
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `busy`, `invalid_request` naming the invalid
  * day
  */
 export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
@@ -129,7 +129,7 @@ export async function previewPauseEnd(target: Target, from: string): Promise<Pau
  * Ends a pause: the package pays again from today on, and its end moves back by the days not paused, though not
  * before an upcoming booking that it pays for. Cancelled bookings stay cancelled. A pause that has ended or does
  * not exist changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `package_changed`, `busy`
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `busy`
  */
 export const endPause = (change: Change, from: string, version: string | undefined): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {

@@ -1,13 +1,14 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { MAX_PINNED_NOTES, type PinnedNoteChange } from "@studio/contract/people/model.ts";
+import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { readNamed } from "../../people/people.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { countPinnedNotes, readPinnedNote, writePinnedNote } from "./store.ts";
 
 /**
  * Sets or removes the note that rosters show beside a member's name. A repetition changes nothing.
- * @throws `user_not_found`, `pinned_note_changed`, `pinned_notes_full`, `busy`
+ * @throws `user_not_found`, `changed_meanwhile` naming the stored text, `pinned_notes_full`, `busy`
  */
 export const pinNote = (
   uid: string,
@@ -19,7 +20,8 @@ export const pinNote = (
     const [, before] = await Promise.all([readNamed(uid), readPinnedNote(uid)]);
     const stored = before?.value.text ?? null;
     if (stored === text) return;
-    if (stored !== replaces) throw new StudioError("pinned_note_changed");
+    const replaced = changedMeanwhile({ text: stored }, replaces, { text });
+    if (replaced) throw new StudioError("changed_meanwhile", replaced);
     // Two at once may exceed the limit by one, which the screens' listener leaves room for.
     if (!before && (await countPinnedNotes()) >= MAX_PINNED_NOTES) throw new StudioError("pinned_notes_full");
     writePinnedNote(commit, uid, before, text === null ? undefined : { text, author, at: now });

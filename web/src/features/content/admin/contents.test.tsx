@@ -261,7 +261,7 @@ test("says what somebody else saved, keeps what was typed, and overwrites on req
   await typeQuote("Mia");
   const theirs = [second];
   const current = { revision: 4, value: theirs, shown: value, draft: { at, by: "Dora Banco" } };
-  refuseCall(api.saveContent, "content_changed");
+  refuseCall(api.saveContent, "changed_meanwhile");
   answerCall(api.content, makeEditedContent(current));
   await button("Salva la bozza").click();
   const conflict = dialogue("Il contenuto è cambiato");

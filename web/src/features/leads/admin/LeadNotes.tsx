@@ -51,11 +51,11 @@ export function LeadNotes({ lead, children }: Props) {
   const save = async (replaces: string) => {
     closeConflict();
     try {
-      await mutateAsync({ notes, replaces });
+      await mutateAsync({ notes, replaces: { notes: replaces } });
       forget();
       toast.success("Note salvate.", 3000);
     } catch (error) {
-      if (error instanceof StudioError && error.code === "lead_notes_changed") {
+      if (error instanceof StudioError && error.code === "changed_meanwhile") {
         const saved = await reread().catch(() => undefined);
         if (saved) return setConflict({ saved: saved.notes, open: true });
       }

@@ -169,7 +169,7 @@ test("rolls back a refused status and keeps the notes", async () => {
   const calls = answerCall(api.change, lead({ notes: "Richiamare" }));
   await save.click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Richiamare", replaces: "" }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Richiamare", replaces: { notes: "" } }]);
 });
 
 test("notes that nobody touches here follow what a colleague saves", async () => {
@@ -187,7 +187,7 @@ test("shows a colleague's notes before it replaces them, and keeps what was type
   await renderApp("/admin/leads?richiesta=lead-1");
   const save = card.getByRole("button", { name: "Salva le note su Gina Gialli" });
   await card.getByLabelText("Note").fill("Mia");
-  refuseCall(api.change, "lead_notes_changed");
+  refuseCall(api.change, "changed_meanwhile");
   answerCall(api.one, lead({ notes: "Di Elena" }));
   await save.click();
   const dialog = page.getByRole("dialog", { name: "Le note sono cambiate" });
@@ -200,14 +200,14 @@ test("shows a colleague's notes before it replaces them, and keeps what was type
   const calls = answerCall(api.change, lead({ notes: "Mia" }));
   await dialog.getByRole("button", { name: "Sovrascrivi con la mia" }).click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Mia", replaces: "Di Elena" }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ notes: "Mia", replaces: { notes: "Di Elena" } }]);
 });
 
 test("takes a colleague's notes over", async () => {
   answerCall(api.list, { leads: [lead()], next_offset: null });
   await renderApp("/admin/leads?richiesta=lead-1");
   await card.getByLabelText("Note").fill("Mia");
-  refuseCall(api.change, "lead_notes_changed");
+  refuseCall(api.change, "changed_meanwhile");
   answerCall(api.one, lead({ notes: "Di Elena" }));
   await card.getByRole("button", { name: "Salva le note su Gina Gialli" }).click();
   await page.getByRole("button", { name: "Carica la versione salvata" }).click();
@@ -268,7 +268,9 @@ test("keeps unsaved notes while staff visit another tab", async () => {
   const saved = answerCall(api.change, lead({ notes: "Richiamare dopo le 18" }));
   await card.getByRole("button", { name: "Salva le note su Gina Gialli" }).click();
   await expect.element(page.getByText("Note salvate.")).toBeVisible();
-  expect(saved.map(({ body }) => body)).toEqual([{ notes: "Richiamare dopo le 18", replaces: "" }]);
+  expect(saved.map(({ body }) => body)).toEqual([
+    { notes: "Richiamare dopo le 18", replaces: { notes: "" } },
+  ]);
   expect(sessionStorage.getItem("draft:lead-lead-1")).toBeNull();
 });
 

@@ -97,7 +97,7 @@ export function VideoDialog({ video, open, onClose }: Props) {
     try {
       await mutateAsync({ id, body: { ...fields, version } });
     } catch (error) {
-      if (!(error instanceof StudioError && error.code === "video_changed")) throw error;
+      if (!(error instanceof StudioError && error.code === "changed_meanwhile")) throw error;
       return setConflict({ fields, current: await loadVideo(id), open: true });
     }
     toast.success("Video salvato.", 4000);

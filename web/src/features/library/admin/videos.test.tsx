@@ -67,7 +67,7 @@ async function saveTooLate(current: readonly Video[]) {
   await page.getByRole("button", { name: "Modifica", exact: true }).click();
   const dialog = dialogue("Modifica il video");
   await dialog.getByLabelText("Titolo").fill("Core <b>duro</b>");
-  refuseCall(api.saveVideo, "video_changed");
+  refuseCall(api.saveVideo, "changed_meanwhile");
   answerCall(api.allVideos, { videos: [...current] });
   await dialog.getByRole("button", { name: "Salva il video" }).click();
   const conflict = dialogue("Il video è cambiato");

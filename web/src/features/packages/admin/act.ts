@@ -14,7 +14,7 @@ export async function act(action: () => Promise<unknown>, done: string): Promise
     toast.success(done, 4000);
     return { is: "done" };
   } catch (error) {
-    if (error instanceof StudioError && error.code === "package_changed") return { is: "changed" };
+    if (error instanceof StudioError && error.code === "changed_meanwhile") return { is: "changed" };
     if (error instanceof StudioError && error.fields) return { is: "refused", fields: error.fields };
     toast.error(errorMessage(error), 6000);
     return { is: "failed" };

@@ -133,7 +133,7 @@ test("edits a package, and reports a conflicting edit", async () => {
   await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
   await dialog.getByLabelText("Motivo").fill("Due lezioni in regalo");
   server.now = [{ ...pack, remaining: 6, version: "2" }];
-  refuseCall(api.edit, "package_changed");
+  refuseCall(api.edit, "changed_meanwhile");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/10 lezioni, ne restano 6/);
   await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Small class, 12 lezioni");
@@ -202,7 +202,7 @@ test("rejects an invalid number of lessons, and shows the server's error", async
   await field.fill("9");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByText("Una di meno")).toBeVisible();
-  refuseCall(api.setUses, "package_changed");
+  refuseCall(api.setUses, "changed_meanwhile");
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
   await dialog.getByRole("button", { name: "Chiudi" }).click();
@@ -235,7 +235,7 @@ test("pauses a subscription after a preview of the bookings it cancels", async (
     .toBeVisible();
   expect(previews[0]?.query).toEqual(pauseDays);
   expect(await violations()).toEqual([]);
-  refuseCall(api.pause, "package_changed");
+  refuseCall(api.pause, "changed_meanwhile");
   answerCall(api.previewPause, { ...effect, bookings: [], version: "2" });
   await dialog.getByRole("button", { name: "Conferma la pausa" }).click();
   await expect.element(dialog.getByText(/^In questi giorni non ci sono classi/)).toBeVisible();
@@ -323,7 +323,7 @@ test("shows why the preview of a pause's end failed, and reads it again after a 
     version: "1",
   });
   await dialog.getByRole("button", { name: "Riprova" }).click();
-  refuseCall(api.endPause, "package_changed");
+  refuseCall(api.endPause, "changed_meanwhile");
   await inDialogue("Fai finire la pausa?", "Fai finire la pausa").click();
   await expect.element(dialog.getByRole("alert")).toMatchTextContent(/Nel frattempo/);
   await expect.poll(() => previews.length).toBe(2);

@@ -59,7 +59,7 @@ export function useContentEditor(uid: string, opened: EditedContent) {
       toast.success(publish ? "Pubblicato: entro un minuto si vede." : "Bozza salvata.", 4000);
     } catch (error) {
       const refused = error instanceof StudioError ? error : undefined;
-      if (refused?.code === "content_changed") {
+      if (refused?.code === "changed_meanwhile") {
         await openConflict(publish);
         return undefined;
       }

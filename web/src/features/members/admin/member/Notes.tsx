@@ -101,9 +101,9 @@ export function Notes({ uid }: { uid: string }) {
     const before = pinned ?? null;
     return () =>
       void act(
-        () => pin({ text: line, replaces: before }),
+        () => pin({ text: line, replaces: { text: before } }),
         "Nota in evidenza: si vede accanto al nome nelle liste.",
-        () => act(() => pin({ text: before, replaces: line }), "Tutto come prima."),
+        () => act(() => pin({ text: before, replaces: { text: line } }), "Tutto come prima."),
       );
   };
   return (

@@ -44,7 +44,7 @@ function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
       submitLabel={stored === null ? "Metti in evidenza" : "Sostituisci"}
       variant="outlined"
       onSend={async (text) => {
-        await pin({ text, replaces: stored });
+        await pin({ text, replaces: { text: stored } });
         toast.success("Nota in evidenza: si vede accanto al nome nelle liste.", 3000);
       }}
     />
@@ -61,9 +61,9 @@ export function PinnedNote({ uid }: { uid: string }) {
   const note = notes.status === "ready" ? notes.data.get(uid) : undefined;
   const remove = (text: string) =>
     act(
-      () => pin({ text: null, replaces: text }),
+      () => pin({ text: null, replaces: { text } }),
       "La nota non è più in evidenza.",
-      () => act(() => pin({ text, replaces: null }), "La nota è di nuovo in evidenza."),
+      () => act(() => pin({ text, replaces: { text: null } }), "La nota è di nuovo in evidenza."),
     );
   return (
     <Box sx={{ mb: 6 }}>

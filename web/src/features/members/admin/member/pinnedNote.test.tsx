@@ -40,19 +40,19 @@ test("a line is pinned, which the head of the page shows, replaced and removed, 
   await button("Annulla").click();
   await expect.poll(() => page.getByText("Spalla", { exact: true }).elements().length).toBe(2);
   expect(calls.map(({ body }) => body)).toEqual([
-    { text: NOTE, replaces: null },
-    { text: "Spalla", replaces: NOTE },
-    { text: null, replaces: "Spalla" },
-    { text: "Spalla", replaces: null },
+    { text: NOTE, replaces: { text: null } },
+    { text: "Spalla", replaces: { text: NOTE } },
+    { text: null, replaces: { text: "Spalla" } },
+    { text: "Spalla", replaces: { text: null } },
   ]);
 });
 
 test("a colleague's change meanwhile is shown, and nothing that was typed is lost", async () => {
   await openMember();
-  refuseCall(api.pinNote, "pinned_note_changed");
+  refuseCall(api.pinNote, "changed_meanwhile");
   await page.getByLabelText("Nota in evidenza").fill(NOTE);
   await button("Metti in evidenza").click();
-  await expect.element(page.getByText(errors.pinned_note_changed.message)).toBeVisible();
+  await expect.element(page.getByText(errors.changed_meanwhile.message)).toBeVisible();
   pin("Spalla");
   await expect.element(page.getByLabelText("Sostituiscila con")).toHaveValue(NOTE);
 });
@@ -66,6 +66,6 @@ test("a stored note of one line is pinned with one tap, a long one is not offere
   const pins = page.getByRole("button", { name: /^Metti in evidenza la nota del/ });
   await expect.poll(() => pins.elements().length).toBe(1);
   await pins.click();
-  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ text: NOTE, replaces: null }]);
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ text: NOTE, replaces: { text: null } }]);
   await expect.element(pins).not.toBeInTheDocument();
 });

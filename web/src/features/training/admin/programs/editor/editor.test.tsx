@@ -182,7 +182,7 @@ test("says what somebody else saved meanwhile, and overwrites it knowingly", asy
     content: other,
     saved: { at: new Date("2026-11-26T09:00:00Z"), by: "Elena Riva" },
   });
-  refuseCall(api.saveProgram, "program_changed");
+  refuseCall(api.saveProgram, "changed_meanwhile");
   await button("Salva la bozza").click();
   const dialog = dialogue("Il programma è cambiato");
   await expect.element(dialog.getByText(/^Elena Riva ha salvato questo programma/)).toBeVisible();
@@ -200,7 +200,7 @@ test("takes over what somebody else saved", async () => {
   await open();
   await page.getByLabelText("Descrizione").fill("La mia");
   answerCall(api.program, { ...program, version: 5, content: makeContent({ title: "La sua" }) });
-  refuseCall(api.saveProgram, "program_changed");
+  refuseCall(api.saveProgram, "changed_meanwhile");
   await button("Salva la bozza").click();
   await dialogue("Il programma è cambiato")
     .getByRole("button", { name: "Carica la versione salvata" })

@@ -58,7 +58,7 @@ export function useEditor(uid: string, opened: EditedProgram) {
   const fail = async (error: unknown, publish: boolean) => {
     const code = error instanceof StudioError ? error.code : undefined;
     if (code === "sessions_done") return setConfirming(true);
-    if (code !== "program_changed") return toast.error(errorMessage(error), 6000);
+    if (code !== "changed_meanwhile") return toast.error(errorMessage(error), 6000);
     try {
       setConflict({ current: await loadProgram(id), publish, open: true });
     } catch (failure) {

@@ -45,3 +45,14 @@ export async function sendForm(
   }
   return "kept";
 }
+
+/** Submits a dialog's form as `sendForm` does, and closes the dialog before it says what was done. */
+export const sendAndClose = (
+  onClose: () => void,
+  action: () => Promise<unknown>,
+  done?: string,
+): ReturnType<typeof sendForm> =>
+  sendForm(async () => {
+    await action();
+    onClose();
+  }, done);

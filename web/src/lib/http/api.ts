@@ -14,12 +14,12 @@ import { RateLimitedError } from "./rateLimited.ts";
 z.config({ jitless: true });
 
 /** A part of a request, optional when nothing in it is required. */
-type Part<Name extends string, Schema extends z.ZodObject> =
+export type Part<Name extends string, Schema extends z.ZodObject> =
   Record<never, never> extends z.output<Schema>
     ? { [Key in Name]?: z.output<Schema> }
     : { [Key in Name]: z.output<Schema> };
 
-type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodObject> = Part<
+export type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.ZodObject> = Part<
   "params",
   Params
 > &
@@ -34,6 +34,16 @@ type Request<Params extends z.ZodObject, Query extends z.ZodObject, Body extends
      */
     timeoutMs?: number;
   };
+
+/** A request whose types are those of an endpoint that is not known where it is passed on; it is checked before it is sent. */
+type UntypedRequest = {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  key?: string;
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number;
+};
 
 /** Returns the signal that aborts a call: its caller's, its timeout's, or either of both. */
 function endOf(signal: AbortSignal | undefined, timeoutMs: number | undefined): AbortSignal | undefined {
@@ -95,31 +105,23 @@ const locate = (call: Endpoint, params: Record<string, unknown>, query: Record<s
  * Makes a call and returns its response.
  * @throws `StudioError` for a refusal; `OfflineError` without a response, an `UnansweredError` after the timeout
  */
-async function send<
-  Params extends z.ZodObject,
-  Query extends z.ZodObject,
-  Body extends z.ZodObject,
-  Response extends z.ZodType,
->(
-  endpoint: Endpoint<Params, Query, Body, Response>,
-  ...[request]: Of<Params, Query, Body>
-): Promise<globalThis.Response> {
+async function send(endpoint: Endpoint, request: UntypedRequest = {}): Promise<globalThis.Response> {
   const url = locate(
     endpoint,
-    encode(endpoint.params, request?.params),
-    encode(endpoint.query, request?.query),
+    encode(endpoint.params, request.params),
+    encode(endpoint.query, request.query),
   );
-  const body = encode(endpoint.body, request?.body);
+  const body = encode(endpoint.body, request.body);
   const hasBody = Object.keys(endpoint.body.shape).length > 0;
   const headers = {
     accept: endpoint.file ?? "application/json",
-    ...(request?.key && { "idempotency-key": request.key }),
+    ...(request.key && { "idempotency-key": request.key }),
     ...(await attestation(endpoint)),
     ...(await authorization(endpoint)),
   };
   const signal = endOf(
-    request?.signal,
-    request?.timeoutMs ?? (endpoint.method === "GET" ? REQUEST_TIMEOUT_MS : undefined),
+    request.signal,
+    request.timeoutMs ?? (endpoint.method === "GET" ? REQUEST_TIMEOUT_MS : undefined),
   );
   const response = await fetch(url, {
     method: endpoint.method,
@@ -137,23 +139,32 @@ type Of<Params extends z.ZodObject, Query extends z.ZodObject, Body extends z.Zo
     : [request: Request<Params, Query, Body>];
 
 /**
+ * Calls an endpoint with a request that was built from its types elsewhere (`queries.ts`), and returns its decoded response.
+ * @throws as `call` does
+ */
+export async function callUntyped<Response extends z.ZodType>(
+  endpoint: Endpoint<z.ZodObject, z.ZodObject, z.ZodObject, Response>,
+  request?: UntypedRequest,
+): Promise<z.output<Response>> {
+  const response = await send(endpoint, request);
+  const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));
+  if (!answer.success) throw new StudioError("internal");
+  return answer.data;
+}
+
+/**
  * Calls an endpoint of the contract and returns its decoded response.
  * @throws `StudioError` for a refusal and for a response that violates the contract; `OfflineError` without a response
  */
-export async function call<
+export const call = <
   Params extends z.ZodObject,
   Query extends z.ZodObject,
   Body extends z.ZodObject,
   Response extends z.ZodType,
 >(
   endpoint: Endpoint<Params, Query, Body, Response>,
-  ...request: Of<Params, Query, Body>
-): Promise<z.output<Response>> {
-  const response = await send(endpoint, ...request);
-  const answer = z.safeDecode(endpoint.response, await response.json().catch(() => undefined));
-  if (!answer.success) throw new StudioError("internal");
-  return answer.data;
-}
+  ...[request]: Of<Params, Query, Body>
+): Promise<z.output<Response>> => callUntyped(endpoint, request);
 
 /**
  * Calls an endpoint that answers with a file.
@@ -164,6 +175,6 @@ export async function callFile<
   Query extends z.ZodObject,
   Body extends z.ZodObject,
   Response extends z.ZodType,
->(endpoint: Endpoint<Params, Query, Body, Response>, ...request: Of<Params, Query, Body>): Promise<Blob> {
-  return (await send(endpoint, ...request)).blob().catch(unreachable);
+>(endpoint: Endpoint<Params, Query, Body, Response>, ...[request]: Of<Params, Query, Body>): Promise<Blob> {
+  return (await send(endpoint, request)).blob().catch(unreachable);
 }

@@ -6,3 +6,6 @@ export const WIDE_SCREEN = "@media (min-width: 1024px)";
 
 /** Height in pixels of the bottom bar of members and staff on phones. */
 export const BOTTOM_BAR_HEIGHT = 60;
+
+/** A distance in steps of 4 px, from each width on where it changes. */
+export type Gap = number | "1px" | { readonly [Width in "xs" | "sm" | "md" | "lg"]?: number };

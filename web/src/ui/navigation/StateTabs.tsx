@@ -11,6 +11,8 @@ type Props<State extends string> = {
   tabs: readonly { state: State; label: string }[];
   state: State;
   onChoose: (state: State) => void;
+  /** Filters of every list, above it. */
+  filters?: ReactNode;
   /** The list of the chosen state. */
   children: ReactNode;
 };
@@ -22,6 +24,7 @@ export const StateTabs = <State extends string>({
   tabs,
   state,
   onChoose,
+  filters,
   children,
 }: Props<State>) => (
   <>
@@ -45,6 +48,7 @@ export const StateTabs = <State extends string>({
         ))}
       </Tabs>
     </Box>
+    {filters && <Box sx={{ mb: 4 }}>{filters}</Box>}
     <Box id={id} role="tabpanel" aria-labelledby={`${id}-${state}`}>
       {children}
     </Box>

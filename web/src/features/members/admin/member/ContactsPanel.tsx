@@ -10,6 +10,7 @@ import { longDay } from "../../../../lib/longDay.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Facts } from "../../../../ui/display/Facts.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
@@ -87,17 +88,6 @@ function EditContactsDialog({ open, member, onClose }: Props) {
   );
 }
 
-const Fact = ({ word, value }: { word: string; value: string }) => (
-  <Box sx={{ minWidth: 0 }}>
-    <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
-      {word}
-    </Typography>
-    <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-      {value}
-    </Typography>
-  </Box>
-);
-
 /** Shows a member's contacts with the button to edit them. */
 export function ContactsPanel({ member }: { member: MemberForStaff }) {
   const [isEditing, setEditing] = useState(false);
@@ -106,15 +96,14 @@ export function ContactsPanel({ member }: { member: MemberForStaff }) {
   return (
     <Panel>
       <Typography variant="h2">Contatti</Typography>
-      <Box component="dl" sx={{ display: "grid", gap: 3, mt: 3, mb: 5 }}>
-        <Fact word="Nome e cognome" value={nameOf(member)} />
-        <Fact word="Email" value={member.email} />
-        <Fact word="Telefono" value={member.phone ? formatPhone(member.phone) : "Non indicato"} />
-        <Fact
-          word="Data di nascita"
-          value={member.birth_date ? longDay(member.birth_date) : "Non indicata"}
-        />
-      </Box>
+      <Facts
+        facts={{
+          "Nome e cognome": nameOf(member),
+          Email: member.email,
+          Telefono: member.phone ? formatPhone(member.phone) : "Non indicato",
+          "Data di nascita": member.birth_date ? longDay(member.birth_date) : "Non indicata",
+        }}
+      />
       {member.admin && !isSelf && !managesStaff ? (
         <Typography variant="body2" sx={{ color: "text.secondary" }}>
           Fa parte dello staff: i suoi contatti li modifica un titolare.

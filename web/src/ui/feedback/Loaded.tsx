@@ -1,0 +1,48 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
+import type { ReactNode } from "react";
+import type { Gap } from "../layout/measures.ts";
+import { ErrorState } from "./ErrorState.tsx";
+
+/** Data that are loaded, with the sentence of a failure and the way to try again. */
+export type Loading<Data> = {
+  data: Data | undefined;
+  failure: string | undefined;
+  retry: () => unknown;
+};
+
+type SkeletonProps = {
+  /** Says for screen readers what is loaded. */
+  label: string;
+  /** Height of the skeleton in pixels, or of each of its parts. */
+  height: number | readonly number[];
+  /** How often they are repeated. */
+  rows?: number;
+  /** Between them, in steps of 4 px. */
+  gap?: Gap;
+};
+
+const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) => (
+  <Box role="status" aria-label={label} sx={{ display: "grid", gap }}>
+    {Array.from({ length: rows }, () => height)
+      .flat()
+      .map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal parts that never move.
+        <Skeleton key={index} variant="rounded" height={one} />
+      ))}
+  </Box>
+);
+
+type Props<Data> = SkeletonProps & {
+  /** What is loaded (`useRead`). */
+  of: Loading<Data>;
+  /** Renders the data. */
+  children: (data: Data) => ReactNode;
+};
+
+/** Renders data once they are there; a skeleton until then, and what to do where they cannot be loaded. */
+export function Loaded<Data>({ of: { data, failure, retry }, children, ...skeleton }: Props<Data>) {
+  if (data !== undefined) return children(data);
+  if (failure !== undefined) return <ErrorState message={failure} onRetry={() => void retry()} />;
+  return <LoadingSkeleton {...skeleton} />;
+}

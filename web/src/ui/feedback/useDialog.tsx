@@ -1,0 +1,18 @@
+import { Fragment, type ReactNode, useState } from "react";
+
+/** What a dialog of `useDialog` passes on to its `ActionDialog`. */
+export type DialogState = { open: boolean; onClose: () => void };
+
+/**
+ * Keeps a dialog and what it is about. `show` opens it anew, with a state of its own; while it closes, it keeps its content.
+ * `render` returns it once it was opened.
+ */
+export function useDialog<About = void>() {
+  const [shown, setShown] = useState<{ about: About; open: boolean; times: number }>();
+  const onClose = () => setShown((before) => before && { ...before, open: false });
+  return {
+    show: (about: About) => setShown((before) => ({ about, open: true, times: (before?.times ?? 0) + 1 })),
+    render: (dialog: (state: DialogState, about: About) => ReactNode) =>
+      shown && <Fragment key={shown.times}>{dialog({ open: shown.open, onClose }, shown.about)}</Fragment>,
+  };
+}

@@ -1,0 +1,28 @@
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+type Props = {
+  variant?: "body1" | "body2" | "caption";
+  component?: "p" | "div" | "span" | "li" | "dt";
+  /** Whether words that are too long for the line break anywhere. */
+  breaksWords?: boolean;
+  /** Reads changes of the text out; without a text it takes no room. */
+  role?: "status" | "alert";
+  id?: string;
+  children: ReactNode;
+};
+
+/** Renders a text of second rank. */
+export const Note = ({ variant = "body1", component = "p", breaksWords = false, role, ...rest }: Props) => (
+  <Typography
+    variant={variant}
+    component={component}
+    role={role}
+    {...rest}
+    sx={{
+      color: "text.secondary",
+      ...(breaksWords && { overflowWrap: "anywhere" }),
+      ...(role && { "&:empty": { display: "none" } }),
+    }}
+  />
+);

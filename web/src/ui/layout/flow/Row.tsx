@@ -1,0 +1,32 @@
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import type { Gap } from "../measures.ts";
+
+type Props = {
+  /** Between the children, in steps of 4 px. */
+  gap?: Gap;
+  /** Where children of different heights stand; without it they are stretched. */
+  align?: "start" | "center" | "end" | "baseline";
+  /** Whether the first child stands at the beginning of the line and the last at its end. */
+  spread?: boolean;
+  /** Whether children that find no room move to a next line. */
+  wraps?: boolean;
+  component?: "div" | "li" | "span";
+  children: ReactNode;
+};
+
+/** Renders children side by side. */
+export const Row = ({ gap = 2, align, spread = false, wraps = true, component = "div", children }: Props) => (
+  <Box
+    component={component}
+    sx={{
+      display: "flex",
+      gap,
+      ...(wraps && { flexWrap: "wrap" }),
+      ...(align && { alignItems: align }),
+      ...(spread && { justifyContent: "space-between" }),
+    }}
+  >
+    {children}
+  </Box>
+);

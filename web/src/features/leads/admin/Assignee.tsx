@@ -2,10 +2,9 @@ import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Lead } from "@studio/contract/leads/model.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { act } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { assigneesQuery, useAssignLead } from "./api.ts";
 import { assigneeName } from "./labels.ts";
@@ -13,8 +12,10 @@ import { assigneeName } from "./labels.ts";
 /** Says which member of staff follows a request, and changes it at once. */
 export function Assignee({ lead }: { lead: Lead }) {
   const id = useId();
-  const { data: staff, error } = useQuery(assigneesQuery);
-  const { mutateAsync: assign, isPending, variables } = useAssignLead(lead.id);
+  const { data, failure } = useRead(assigneesQuery);
+  const staff = data?.staff;
+  const { mutateAsync, isPending, variables } = useAssignLead();
+  const assign = (user_id: string | null) => mutateAsync({ params: { id: lead.id }, body: { user_id } });
   const followed = (assignee: string | null) =>
     assignee === null
       ? "La richiesta non è più seguita da nessuno."
@@ -27,10 +28,10 @@ export function Assignee({ lead }: { lead: Lead }) {
       () => act(() => assign(before), followed(before)),
     );
   };
-  const chosen = isPending ? variables : lead.assignee;
+  const chosen = isPending ? variables.body.user_id : lead.assignee;
   const isKnown = chosen === null || staff?.some((one) => one.id === chosen);
   return (
-    <FieldFrame id={id} label="Chi la segue" message={error && !staff ? errorMessage(error) : undefined}>
+    <FieldFrame id={id} label="Chi la segue" message={staff ? undefined : failure}>
       <NativeSelect
         value={chosen ?? ""}
         disabled={!staff || isPending}

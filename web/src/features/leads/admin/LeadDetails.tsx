@@ -3,16 +3,18 @@ import MailOutlined from "@mui/icons-material/MailOutlined";
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
-import { useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { act } from "../../../lib/http/act.ts";
 import { useCan } from "../../../lib/session/role.ts";
-import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Assignee } from "./Assignee.tsx";
 import { useRemoveLead } from "./api.ts";
 import { callHref, mailHref } from "./contact.ts";
@@ -28,7 +30,7 @@ function LeadContacts({ lead }: { lead: Lead }) {
   const { first_name, last_name, phone, email, kind } = lead;
   const name = `${first_name} ${last_name}`;
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 1.5, sm: 2 } }}>
+    <Row gap={{ xs: 1.5, sm: 2 }}>
       {phone && (
         <>
           <Button
@@ -64,52 +66,43 @@ function LeadContacts({ lead }: { lead: Lead }) {
           Email
         </Button>
       )}
-    </Box>
+    </Row>
   );
 }
 
 /** Button that erases a request permanently, at its sender's request. */
-function RemoveLead({ lead }: { lead: Lead }) {
-  const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: removeLead, isPending } = useRemoveLead(lead.id);
-  const name = `${lead.first_name} ${lead.last_name}`;
-
-  const remove = async () => {
-    setAsking(false);
-    try {
-      await removeLead();
-      toast.success(`Richiesta di ${name} eliminata.`, 4000);
-    } catch (error) {
-      toast.error(errorMessage(error), 6000);
-    }
-  };
-
+function RemoveLead({ lead: { id, first_name, last_name } }: { lead: Lead }) {
+  const asking = useDialog();
+  const { mutateAsync: removeLead, isPending } = useRemoveLead();
+  const name = `${first_name} ${last_name}`;
   return (
-    <>
+    <div>
       <Button
         color="error"
         loading={isPending}
-        onClick={() => setAsking(true)}
+        onClick={() => asking.show()}
         aria-label={`Elimina la richiesta di ${name}`}
-        sx={{ mt: 2 }}
       >
         Elimina
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="Eliminare la richiesta?"
-        text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
-        confirmLabel="Elimina la richiesta"
-        keepLabel="Tieni la richiesta"
-        destructive
-        onConfirm={remove}
-        onCancel={() => setAsking(false)}
-      />
-    </>
+      {asking.render(({ open, onClose }) => (
+        <ConfirmDialog
+          open={open}
+          title="Eliminare la richiesta?"
+          text={`Nome, contatti e messaggio di ${name} si cancellano per sempre. Nel registro resta solo che tipo di richiesta era.`}
+          confirmLabel="Elimina la richiesta"
+          keepLabel="Tieni la richiesta"
+          destructive
+          onConfirm={() => {
+            onClose();
+            void act(() => removeLead({ params: { id } }), `Richiesta di ${name} eliminata.`);
+          }}
+          onCancel={onClose}
+        />
+      ))}
+    </div>
   );
 }
-
-const quiet = { color: "text.secondary", overflowWrap: "anywhere" } as const;
 
 type Props = { lead: Lead; now: Date };
 
@@ -118,50 +111,44 @@ export function LeadDetails({ lead, now }: Props) {
   const { email, phone, message, created_at, source } = lead;
   const mayErase = useCan("people.erase");
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-        columnGap: 8,
-      }}
-    >
-      <div>
-        {message && (
-          <Box
-            component="blockquote"
-            sx={{
-              m: 0,
-              mb: 3,
-              pl: 4,
-              borderLeft: "4px solid",
-              borderColor: "primary.main",
-              whiteSpace: "pre-line",
-              overflowWrap: "anywhere",
-            }}
-          >
-            {message}
-          </Box>
-        )}
-        <Typography variant="body2" sx={quiet}>
-          {[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}
-        </Typography>
-        <Typography variant="body2" sx={quiet}>
-          {formatDayTime(created_at)}
-          {source && `, dalla pagina ${source}`}
-        </Typography>
-        <Typography variant="body2" sx={{ ...quiet, mb: 4 }}>
-          {consentLabel(lead)}
-        </Typography>
+    <Columns count={{ xs: 1, md: 2 }} gap={8} rowGap={5}>
+      <Stack>
+        <div>
+          {message && (
+            <Box
+              component="blockquote"
+              sx={{
+                m: 0,
+                mb: 3,
+                pl: 4,
+                borderLeft: "4px solid",
+                borderColor: "primary.main",
+                whiteSpace: "pre-line",
+                overflowWrap: "anywhere",
+              }}
+            >
+              {message}
+            </Box>
+          )}
+          <Note variant="body2" breaksWords>
+            {[phone && formatPhone(phone), email].filter(Boolean).join(" · ")}
+          </Note>
+          <Note variant="body2" breaksWords>
+            {formatDayTime(created_at)}
+            {source && `, dalla pagina ${source}`}
+          </Note>
+          <Note variant="body2" breaksWords>
+            {consentLabel(lead)}
+          </Note>
+        </div>
         <LeadContacts lead={lead} />
         <Trials lead={lead} now={now} />
-      </div>
-      <div>
-        <Box sx={{ mt: { xs: 5, md: 0 }, mb: { md: 4 } }}>
-          <Assignee lead={lead} />
-        </Box>
+      </Stack>
+      <Stack>
+        <Assignee lead={lead} />
         <LeadWork lead={lead} />
         {mayErase && <RemoveLead lead={lead} />}
-      </div>
-    </Box>
+      </Stack>
+    </Columns>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Lead } from "@studio/contract/leads/model.ts";
@@ -7,6 +6,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
 import { useRereadLead, useSaveLead } from "./api.ts";
 
@@ -33,8 +33,9 @@ export function LeadNotes({ lead, children }: Props) {
   // What was not touched follows the stored notes.
   const [typed, setTyped] = useState(() => readTyped(draft));
   const [conflict, setConflict] = useState({ saved: "", open: false });
-  const { mutateAsync, isPending } = useSaveLead(lead.id);
-  const reread = useRereadLead(lead.id);
+  const { mutateAsync, isPending } = useSaveLead();
+  const { mutateAsync: reread } = useRereadLead();
+  const params = { id: lead.id };
   const notes = typed?.notes ?? lead.notes;
   const name = `${lead.first_name} ${lead.last_name}`;
 
@@ -51,12 +52,12 @@ export function LeadNotes({ lead, children }: Props) {
   const save = async (replaces: string) => {
     closeConflict();
     try {
-      await mutateAsync({ notes, replaces: { notes: replaces } });
+      await mutateAsync({ params, body: { notes, replaces: { notes: replaces } } });
       forget();
       toast.success("Note salvate.", 3000);
     } catch (error) {
       if (error instanceof StudioError && error.code === "changed_meanwhile") {
-        const saved = await reread().catch(() => undefined);
+        const saved = await reread({ params }).catch(() => undefined);
         if (saved) return setConflict({ saved: saved.notes, open: true });
       }
       toast.error(errorMessage(error), 6000);
@@ -66,7 +67,7 @@ export function LeadNotes({ lead, children }: Props) {
   return (
     <>
       <CountedTextArea label="Note" value={notes} onChange={type} max={MAX_NOTES_LENGTH} rows={2} />
-      <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 2, mt: 3 }}>
+      <Row spread>
         <Button
           variant="outlined"
           disabled={notes.trim() === lead.notes}
@@ -77,7 +78,7 @@ export function LeadNotes({ lead, children }: Props) {
           Salva le note
         </Button>
         {children}
-      </Box>
+      </Row>
       <ConflictDialog
         open={conflict.open}
         title="Le note sono cambiate"

@@ -30,8 +30,8 @@ type Props = { lead: Lead; now: Date; open: boolean; onToggle: (open: boolean) =
 /** A request in one row: sender, wish and waiting time; it opens to the rest. */
 export function LeadRow({ lead, now, open, onToggle }: Props) {
   const wish = wishLabel(lead);
-  const { data: staff } = useQuery({ ...assigneesQuery, enabled: lead.assignee !== null });
-  const followed = lead.assignee !== null && `la segue ${assigneeName(lead.assignee, staff)}`;
+  const { data } = useQuery({ ...assigneesQuery, enabled: lead.assignee !== null });
+  const followed = lead.assignee !== null && `la segue ${assigneeName(lead.assignee, data?.staff)}`;
   return (
     <Accordion
       disableGutters

@@ -3,7 +3,7 @@ import PersonAddAltOutlined from "@mui/icons-material/PersonAddAltOutlined";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { type Lead, leadStatus } from "@studio/contract/leads/model.ts";
+import { type Lead, type LeadChange, leadStatus } from "@studio/contract/leads/model.ts";
 import { Link } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { act } from "../../../lib/http/act.ts";
@@ -34,7 +34,8 @@ const RegisterLink = ({ lead: { id, first_name, last_name, email, phone } }: { l
 
 /** Status of a request, and its notes, which are saved apart: a change of one leaves the other as a colleague wrote it. */
 export function LeadWork({ lead }: { lead: Lead }) {
-  const { mutateAsync: save, isPending, variables } = useSaveLead(lead.id);
+  const { mutateAsync, isPending, variables } = useSaveLead();
+  const save = (body: LeadChange) => mutateAsync({ params: { id: lead.id }, body });
   const name = `${lead.first_name} ${lead.last_name}`;
   return (
     <>
@@ -47,7 +48,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
       <ToggleButtonGroup
         exclusive
         fullWidth
-        value={(isPending && variables.status) || lead.status}
+        value={(isPending && variables.body?.status) || lead.status}
         disabled={isPending}
         onChange={(_, chosen: unknown) => {
           // Pressing the current status again keeps it.
@@ -55,7 +56,6 @@ export function LeadWork({ lead }: { lead: Lead }) {
           if (status) void act(() => save({ status }), `${name}: ${statusLabels[status].toLowerCase()}.`);
         }}
         aria-label={`Stato della richiesta di ${name}`}
-        sx={{ mt: { xs: 5, md: 0 }, mb: 4 }}
       >
         {leadStatus.exclude(["doubtful"]).options.map((status) => (
           <ToggleButton

@@ -62,7 +62,7 @@ export function LeadsExport({ search }: { search: LeadSearch }) {
       {...exportReport}
       save={async (onCount, signal) => {
         let isPartial = false;
-        const [staff, leads] = await Promise.all([
+        const [{ staff }, leads] = await Promise.all([
           client.fetchQuery(assigneesQuery),
           readAllPages(
             async (page) => {

@@ -46,6 +46,3 @@ export function clearQueriesOfOthers(): void {
     uid = now;
   });
 }
-
-/** Key of the queries of sales, which packages and receipts on the same screen change too. */
-export const SALES_KEY = ["sales"] as const;

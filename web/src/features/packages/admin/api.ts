@@ -3,9 +3,10 @@ import { account } from "@studio/contract/members/account/endpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package, PackageEdit, Pause, PauseGrant, UsesChange } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api, type SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
+import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
-import { SALES_KEY } from "../../../lib/http/queryClient.ts";
+import { readsOf, rereadAll } from "../../../lib/http/queries.ts";
 import type { MemberPackage } from "../api.ts";
 
 /** A package as the staff API returns it; `version` is the precondition of a change. */
@@ -42,7 +43,7 @@ export function useGrantPackage(id: string) {
   const client = useQueryClient();
   return usePackagesMutation(id, async ({ body, key }: { body: SoldPackage; key: string }) => {
     await call(api.grant, { params: { id }, body, key });
-    void client.invalidateQueries({ queryKey: SALES_KEY });
+    void rereadAll(client, readsOf(salesForStaff));
   });
 }
 

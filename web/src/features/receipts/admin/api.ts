@@ -1,9 +1,10 @@
 import type { CreditNoteInput, ReceiptInput } from "@studio/contract/receipts/model.ts";
 import { receiptsForStaff as api } from "@studio/contract/receipts/staffEndpoints.ts";
+import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call, callFile } from "../../../lib/http/api.ts";
 import { byOffset } from "../../../lib/http/paging.ts";
-import { SALES_KEY } from "../../../lib/http/queryClient.ts";
+import { readsOf, rereadAll } from "../../../lib/http/queries.ts";
 
 const RECEIPTS = ["receipts"];
 
@@ -58,8 +59,9 @@ export const loadInvoice = (id: string): Promise<Blob> => callFile(api.invoice, 
 function useReceiptsMutation<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const client = useQueryClient();
   const readAgain = () => {
+    void client.invalidateQueries({ queryKey: RECEIPTS });
     // Sales say how much of them is receipted.
-    for (const queryKey of [RECEIPTS, SALES_KEY]) void client.invalidateQueries({ queryKey });
+    void rereadAll(client, readsOf(salesForStaff));
   };
   return useMutation({ mutationFn, onSettled: readAgain });
 }

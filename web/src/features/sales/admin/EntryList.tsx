@@ -6,6 +6,7 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { methodLabels } from "../../../lib/format/saleLabels.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { entryLabels } from "./labels.ts";
 
 type Props = {
@@ -31,7 +32,7 @@ export const EntryList = ({ entries, label, onOpen }: Props) => (
           title={onOpen ? sale : what}
           note={[onOpen && what, `${formatDayTime(at)}, ${by_name}`, reason].filter(Boolean).join(" · ")}
         >
-          <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+          <Row gap={3} align="center" wraps={false}>
             <Numeral size="h3">
               {isOut(entry) && "−"}
               {formatPrice(amount)}
@@ -45,7 +46,7 @@ export const EntryList = ({ entries, label, onOpen }: Props) => (
                 Apri
               </Button>
             )}
-          </Box>
+          </Row>
         </ListRow>
       );
     })}

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -7,6 +6,7 @@ import { deskMethods } from "../../../lib/format/saleLabels.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 
 const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
 
@@ -26,17 +26,10 @@ export function SaleFields() {
   const left = isOwed ? total : isPartly ? Math.max(0, total - centsOf(paid)) : 0;
   return (
     <>
-      <Box
-        sx={{
-          display: "grid",
-          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-          gap: 3,
-          alignItems: "start",
-        }}
-      >
+      <Columns count={2} gap={3} align="start">
         <MoneyField name="price" label="Prezzo" required />
         <MoneyField name="discount" label="Sconto" />
-      </Box>
+      </Columns>
       {(isFree || centsOf(discount) > 0) && (
         <FormField
           name="reason"

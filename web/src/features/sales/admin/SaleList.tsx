@@ -2,11 +2,12 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { useRemind, useUndoReminder } from "./api.ts";
 import { ReceiveDialog } from "./dialogs/ReceiveDialog.tsx";
 import { SaleDialog } from "./dialogs/SaleDialog.tsx";
@@ -19,7 +20,7 @@ export type SaleAction = (sale: Sale) => ReactNode;
 const reminderLabel = ({ payable_online }: Sale): string =>
   payable_online ? "Invia il link di pagamento" : "Ricorda per email";
 
-type Opened = { is: "receive" | "sale"; sale: Sale; open: boolean; times: number };
+type Opened = { is: "receive" | "sale"; sale: Sale };
 
 type Props = {
   sales: readonly Sale[];
@@ -37,14 +38,8 @@ export function SaleList({ sales, withNames = false, action }: Props) {
   const undo =
     ({ id }: Sale) =>
     () =>
-      act(() => undoReminder(id), "Promemoria annullato.");
-  // Keeps its content while it fades out; `times` counts openings to reset its state.
-  const [opened, setOpened] = useState<Opened>();
-  const show = (is: Opened["is"], sale: Sale) =>
-    setOpened({ is, sale, open: true, times: (opened?.times ?? 0) + 1 });
-  // A sale that is paid leaves the list of what is owed.
-  const shown = opened && (sales.find(({ id }) => id === opened.sale.id) ?? opened.sale);
-  const close = () => setOpened(opened && { ...opened, open: false });
+      act(() => undoReminder({ params: { id } }), "Promemoria annullato.");
+  const opened = useDialog<Opened>();
   return (
     <>
       <Box component="ul" aria-label="Vendite">
@@ -68,7 +63,13 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                   variant="outlined"
                   disabled={sale.reminded_on === today}
                   aria-label={`${reminderLabel(sale)}: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
-                  onClick={() => act(() => remind(sale.id), "Promemoria in arrivo per email.", undo(sale))}
+                  onClick={() =>
+                    act(
+                      () => remind({ params: { id: sale.id } }),
+                      "Promemoria in arrivo per email.",
+                      undo(sale),
+                    )
+                  }
                 >
                   {sale.reminded_on === today ? "Promemoria inviato" : reminderLabel(sale)}
                 </Button>
@@ -78,7 +79,7 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                   variant="contained"
                   aria-haspopup="dialog"
                   aria-label={`Incassa: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
-                  onClick={() => show("receive", sale)}
+                  onClick={() => opened.show({ is: "receive", sale })}
                 >
                   Incassa
                 </Button>
@@ -88,7 +89,7 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                 variant="outlined"
                 aria-haspopup="dialog"
                 aria-label={`Movimenti: ${sale.title}${withNames ? `, ${sale.buyer.name}` : ""}`}
-                onClick={() => show("sale", sale)}
+                onClick={() => opened.show({ is: "sale", sale })}
               >
                 Movimenti
               </Button>
@@ -96,12 +97,15 @@ export function SaleList({ sales, withNames = false, action }: Props) {
           </ListRow>
         ))}
       </Box>
-      {shown && opened.is === "receive" && (
-        <ReceiveDialog key={opened.times} sale={shown} open={opened.open} onClose={close} />
-      )}
-      {shown && opened.is === "sale" && (
-        <SaleDialog key={opened.times} sale={shown} open={opened.open} onClose={close} />
-      )}
+      {opened.render((dialog, { is, sale }) => {
+        // A sale that is paid leaves the list of what is owed.
+        const current = sales.find(({ id }) => id === sale.id) ?? sale;
+        return is === "receive" ? (
+          <ReceiveDialog {...dialog} sale={current} />
+        ) : (
+          <SaleDialog {...dialog} sale={current} />
+        );
+      })}
     </>
   );
 }

@@ -1,11 +1,9 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type RefundProposal, type SaleRefund, saleRefund } from "@studio/contract/refunds/model.ts";
 import { deskMethod, type Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
@@ -13,14 +11,15 @@ import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice, formatDayTime, parsePrice, plural } from "../../../../lib/format/format.ts";
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { refundQuery, useRefund } from "../api.ts";
 import { withoutMethod } from "./withoutMethod.ts";
 
@@ -125,31 +124,17 @@ function Ways({ online }: Pick<RefundProposal, "online">) {
 
 type Props = { sale: Sale; onDone: () => void; onBack: () => void };
 
-/** Refunds a sale, whole or in part, after showing what happens to its package; idempotent per opening. */
-export function RefundForm({ sale, onDone, onBack }: Props) {
+/** The form of a refund, from what is proposed. */
+function ProposedForm({ sale, onDone, onBack, proposal }: Props & { proposal: RefundProposal }) {
   const [key] = useState(() => crypto.randomUUID());
-  const { data: proposal, error, refetch } = useQuery(refundQuery(sale.id));
-  const { mutateAsync: refund } = useRefund(sale.id);
-  if (!proposal)
-    return error ? (
-      <>
-        <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        <Button variant="outlined" fullWidth onClick={onBack} sx={{ mb: 2 }}>
-          Indietro
-        </Button>
-      </>
-    ) : (
-      <Box role="status" aria-label="Calcolo il rimborso">
-        <Skeleton variant="rounded" height={320} />
-      </Box>
-    );
+  const { mutateAsync: refund } = useRefund();
   return (
     <Form
       schema={refundForm(proposal)}
       defaultValues={{ amount: editablePrice(proposal.amount), reason: "", method: "", pkg: "void" }}
       onSubmit={(body) =>
         sendForm(async () => {
-          const { received } = await refund({ body, key });
+          const { received } = await refund({ params: { id: sale.id }, body, key });
           onDone();
           const isMade = received <= sale.received - body.amount;
           toast.success(
@@ -161,7 +146,7 @@ export function RefundForm({ sale, onDone, onBack }: Props) {
         })
       }
     >
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         <Typography>
           {sale.buyer.name && `${sale.buyer.name}: `}
           {sale.title}. {usageLabel(proposal)}
@@ -179,7 +164,24 @@ export function RefundForm({ sale, onDone, onBack }: Props) {
         <Button variant="outlined" onClick={onBack}>
           Indietro
         </Button>
-      </Box>
+      </FormGrid>
     </Form>
+  );
+}
+
+/** Refunds a sale, whole or in part, after showing what happens to its package; idempotent per opening. */
+export function RefundForm(props: Props) {
+  const proposed = useRead(refundQuery(props.sale.id));
+  return (
+    <>
+      <Loaded of={proposed} label="Calcolo il rimborso" height={320}>
+        {(proposal) => <ProposedForm {...props} proposal={proposal} />}
+      </Loaded>
+      {proposed.failure !== undefined && !proposed.data && (
+        <Button variant="outlined" fullWidth onClick={props.onBack} sx={{ mb: 2 }}>
+          Indietro
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { deskMethod, type Sale, type SaleReversal, saleReversal } from "@studio/contract/sales/model.ts";
@@ -10,13 +9,15 @@ import * as z from "zod";
 import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice, parsePrice } from "../../../../lib/format/format.ts";
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
-import { sendForm } from "../../../../lib/http/act.ts";
+import { sendAndClose } from "../../../../lib/http/act.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useReverse } from "../api.ts";
 import { withoutMethod } from "./withoutMethod.ts";
 
@@ -52,9 +53,9 @@ function PayBack({ sale }: { sale: Sale }) {
     <>
       <RadioField name="method" label={`Restituisci ${formatPrice(excess)}`} options={options} />
       {!mayRefund && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Note variant="body2">
           I soldi li restituisce un titolare: intanto restano segnati come da restituire.
-        </Typography>
+        </Note>
       )}
     </>
   );
@@ -65,22 +66,20 @@ type Props = { sale: Sale; onDone: () => void; onBack: () => void };
 /** Reverses a sale, whole or in part, for a reason; idempotent per opening. */
 export function ReverseForm({ sale, onDone, onBack }: Props) {
   const [key] = useState(() => crypto.randomUUID());
-  const { mutateAsync: reverse } = useReverse(sale.id);
+  const { mutateAsync: reverse } = useReverse();
   return (
     <Form
       schema={reversalForm(sale)}
       defaultValues={{ amount: editablePrice(sale.charged), reason: "", method: "" }}
       onSubmit={(body) =>
-        sendForm(
-          async () => {
-            await reverse({ body, key });
-            onDone();
-          },
+        sendAndClose(
+          onDone,
+          () => reverse({ params: { id: sale.id }, body, key }),
           `Stornati ${formatPrice(body.amount)}.`,
         )
       }
     >
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         <Typography>
           {sale.title}: la vendita resta nei movimenti, con lo storno accanto.
           {sale.package_id && " Il pacchetto non cambia: se non deve più valere, toglilo dalla sua scheda."}
@@ -92,7 +91,7 @@ export function ReverseForm({ sale, onDone, onBack }: Props) {
         <Button variant="outlined" onClick={onBack}>
           Indietro
         </Button>
-      </Box>
+      </FormGrid>
     </Form>
   );
 }

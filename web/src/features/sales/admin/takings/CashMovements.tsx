@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { cashMovement, type DayTakings } from "@studio/contract/sales/model.ts";
 import { cashEffect } from "@studio/contract/sales/policy.ts";
@@ -13,6 +12,7 @@ import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { useMoveCash } from "../api.ts";
 import { formatSigned } from "../labels.ts";
 
@@ -32,39 +32,46 @@ const untyped: z.input<typeof movementForm> = { direction: "out", amount: "", re
 type Movements = NonNullable<DayTakings["movements"]>;
 
 const MovementList = ({ movements }: { movements: Movements }) => (
-  <Box component="ul" aria-label="Entrate e uscite senza vendita" sx={{ mb: 4, display: "grid", gap: 2 }}>
+  <Stack component="ul" label="Entrate e uscite senza vendita" gap={2}>
     {movements.map((movement) => (
       <Typography component="li" key={movement.at.toISOString()} sx={{ overflowWrap: "anywhere" }}>
         {formatTime(movement.at)}, {formatSigned(cashEffect(movement))}: {movement.reason} ({movement.by_name}
         )
       </Typography>
     ))}
-  </Box>
+  </Stack>
 );
 
 /** Records cash that enters or leaves the till without a sale (docs/product/sales.md#day-end). */
 export function CashMovements({ day, movements }: { day: string; movements: Movements }) {
   // A new key after each one that was recorded: what is sent twice counts once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutateAsync: move } = useMoveCash(day);
+  const { mutateAsync: move } = useMoveCash();
 
   const send = (body: z.output<typeof movementForm>): Promise<Outcome> =>
     sendForm(async () => {
-      await move({ body, key });
+      await move({ params: { day }, body, key });
       setKey(crypto.randomUUID());
     }, "Contanti registrati.");
 
   return (
     <Fold summary="Entrate e uscite senza vendita" isOpen={movements.length > 0}>
-      {movements.length > 0 && <MovementList movements={movements} />}
-      <Form key={key} schema={movementForm} defaultValues={untyped} onSubmit={send}>
-        <Box sx={{ display: "grid", gap: 4, maxWidth: 444 }}>
-          <RadioField name="direction" label="Contanti" options={directions} />
-          <MoneyField name="amount" label="Quanto" required />
-          <FormField name="reason" label="Motivo: bolli, versamento in banca…" autoComplete="off" required />
-          <SubmitButton>Registra</SubmitButton>
-        </Box>
-      </Form>
+      <Stack>
+        {movements.length > 0 && <MovementList movements={movements} />}
+        <Form key={key} schema={movementForm} defaultValues={untyped} onSubmit={send}>
+          <Stack maxWidth={444}>
+            <RadioField name="direction" label="Contanti" options={directions} />
+            <MoneyField name="amount" label="Quanto" required />
+            <FormField
+              name="reason"
+              label="Motivo: bolli, versamento in banca…"
+              autoComplete="off"
+              required
+            />
+            <SubmitButton>Registra</SubmitButton>
+          </Stack>
+        </Form>
+      </Stack>
     </Fold>
   );
 }

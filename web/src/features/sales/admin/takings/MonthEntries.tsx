@@ -1,16 +1,11 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { SaleEntry } from "@studio/contract/sales/model.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { readMore } from "../../../../lib/http/readMore.ts";
+import { usePages } from "../../../../lib/http/useRead.ts";
 import { daysOf } from "../../../../lib/month.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
 import { entriesQuery } from "../api.ts";
 import { SaleDialog } from "../dialogs/SaleDialog.tsx";
 import { EntryList } from "../EntryList.tsx";
@@ -24,47 +19,23 @@ type Props = {
 
 /** Lists the lines of the ledger of a month, the latest first; each opens its sale, also of a buyer without an account. */
 export function MonthEntries({ month, saleAction }: Props) {
-  // Keeps its content while it fades out; `times` counts openings to reset its state.
-  const [opened, setOpened] = useState<{ entry: SaleEntry; open: boolean; times: number }>();
-  const {
-    data: entries,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(entriesQuery(daysOf(month)));
-  const show = (entry: SaleEntry) => setOpened({ entry, open: true, times: (opened?.times ?? 0) + 1 });
+  const entries = usePages(entriesQuery(daysOf(month)));
+  const opened = useDialog<SaleEntry>();
   return (
     <Section title="Movimenti">
       <Panel>
-        {entries ? (
-          <>
-            {entries.length === 0 && (
-              <Typography sx={{ color: "text.secondary" }}>Nessun movimento in questo mese.</Typography>
-            )}
-            <EntryList entries={entries} label="Movimenti del mese" onOpen={show} />
-            {hasNextPage && (
-              <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />
-            )}
-          </>
-        ) : error ? (
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        ) : (
-          <Box role="status" aria-label="Carico i movimenti">
-            <Skeleton variant="rounded" height={240} />
-          </Box>
-        )}
+        <PagedList
+          of={entries}
+          label="Carico i movimenti"
+          height={240}
+          empty={<Note>Nessun movimento in questo mese.</Note>}
+        >
+          {(read) => <EntryList entries={read} label="Movimenti del mese" onOpen={opened.show} />}
+        </PagedList>
       </Panel>
-      {opened && (
-        <SaleDialog
-          key={opened.times}
-          sale={{ id: opened.entry.sale_id, title: opened.entry.title }}
-          open={opened.open}
-          onClose={() => setOpened({ ...opened, open: false })}
-          action={saleAction}
-        />
-      )}
+      {opened.render((dialog, { sale_id: id, title }) => (
+        <SaleDialog {...dialog} sale={{ id, title }} action={saleAction} />
+      ))}
     </Section>
   );
 }

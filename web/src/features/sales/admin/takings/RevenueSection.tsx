@@ -1,18 +1,14 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { Revenue } from "@studio/contract/sales/model.ts";
 import { averagePerMember, receivedInAll } from "@studio/contract/sales/policy.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatMonth } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { readMore } from "../../../../lib/http/readMore.ts";
+import { usePages } from "../../../../lib/http/useRead.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
 import { revenueQuery } from "../api.ts";
 import { formatSigned, methods } from "../labels.ts";
 
@@ -65,37 +61,21 @@ function ByOffer({ months }: Months) {
 
 /** Revenue by month, method and offer, with the average per active member; two months first. */
 export function RevenueSection() {
-  const {
-    data: months,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(revenueQuery);
+  const revenue = usePages(revenueQuery);
   return (
     <Section title="Entrate">
       <Panel>
-        {months ? (
-          <>
-            <ByMonth months={months} />
-            <Typography variant="body2" sx={{ my: 4, color: "text.secondary" }}>
-              La media divide l’incassato per chi ha fatto almeno una lezione nel mese.
-            </Typography>
-            {months.some(({ offers }) => offers.length > 0) && <ByOffer months={months} />}
-            {hasNextPage && (
-              <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)}>
-                Mesi precedenti
-              </MoreButton>
-            )}
-          </>
-        ) : error ? (
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        ) : (
-          <Box role="status" aria-label="Carico le entrate">
-            <Skeleton variant="rounded" height={320} />
-          </Box>
-        )}
+        <PagedList of={revenue} label="Carico le entrate" height={320} moreLabel="Mesi precedenti">
+          {(months) => (
+            <Stack>
+              <ByMonth months={months} />
+              <Note variant="body2">
+                La media divide l’incassato per chi ha fatto almeno una lezione nel mese.
+              </Note>
+              {months.some(({ offers }) => offers.length > 0) && <ByOffer months={months} />}
+            </Stack>
+          )}
+        </PagedList>
       </Panel>
     </Section>
   );

@@ -1,50 +1,44 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import type { MonthTakings } from "@studio/contract/sales/model.ts";
 import { receivedInAll, sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDay, formatMonth } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { usePages, useRead } from "../../../../lib/http/useRead.ts";
 import { useShownMonth } from "../../../../lib/month.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
 import { MonthStep } from "../../../../ui/display/MonthStep.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
-import { takingsQuery } from "../api.ts";
+import { PagedList } from "../../../../ui/navigation/PagedList.tsx";
+import { owedQuery, takingsQuery } from "../api.ts";
 import { closingLabel, formatSigned, methods } from "../labels.ts";
-import type { SaleAction } from "../SaleList.tsx";
+import { type SaleAction, SaleList } from "../SaleList.tsx";
 import { MonthEntries } from "./MonthEntries.tsx";
-import { OwedSection } from "./OwedSection.tsx";
 import { TakingsExport } from "./TakingsExport.tsx";
 import { TillSection } from "./TillSection.tsx";
-
-const grid = {
-  display: "grid",
-  gap: 4,
-  // Two amounts side by side on a phone.
-  "& .MuiTypography-h1": { typography: { xs: "h2", sm: "h1" } },
-  gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(3, minmax(0, 1fr))" },
-} as const;
 
 /** Sums of a month. */
 function Totals({ days }: Pick<MonthTakings, "days">) {
   const { received, sold } = sumOfDays(days);
   return (
-    <Box sx={grid}>
-      <Stat value={formatSigned(receivedInAll(received))} label="Incassato" />
-      {methods.map((method) => (
-        <Stat key={method} value={formatSigned(received[method])} label={methodLabels[method]} />
-      ))}
-      <Stat value={formatSigned(sold)} label="Venduto" />
+    // Two amounts side by side on a phone.
+    <Box sx={{ "& .MuiTypography-h1": { typography: { xs: "h2", sm: "h1" } } }}>
+      <Columns count={{ xs: 2, sm: 3 }}>
+        <Stat value={formatSigned(receivedInAll(received))} label="Incassato" />
+        {methods.map((method) => (
+          <Stat key={method} value={formatSigned(received[method])} label={methodLabels[method]} />
+        ))}
+        <Stat value={formatSigned(sold)} label="Venduto" />
+      </Columns>
     </Box>
   );
 }
@@ -78,79 +72,81 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
   />
 );
 
+/** Lists the sales that are not paid in full, of any month. */
+function OwedSection({ saleAction }: { saleAction: SaleAction }) {
+  const owed = usePages(owedQuery);
+  return (
+    <Section title="Da incassare">
+      <Panel>
+        <PagedList
+          of={owed}
+          label="Carico che cosa è da incassare"
+          height={72}
+          empty={<Note>Tutto pagato.</Note>}
+        >
+          {(sales) => <SaleList sales={sales} withNames action={saleAction} />}
+        </PagedList>
+      </Panel>
+    </Section>
+  );
+}
+
 /** Takings of a month, by default the current one: by method, day, offer and person, with the till and what is owed. */
 export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
   const today = romeDay(useNow());
   const { month, current, show } = useShownMonth();
-  const { data, error, refetch } = useQuery(takingsQuery(month));
+  const takings = useRead(takingsQuery(month));
   return (
-    <>
-      <TitleRow title="Incassi" hint="Quello che è stato venduto e pagato, al banco e online.">
-        <TakingsExport month={month} />
-      </TitleRow>
-      <PageFrame>
-        <Box sx={{ maxWidth: 360, mt: 4 }}>
-          <MonthStep
-            label={formatMonth(`${month}-01`)}
-            hasNext={month < current}
-            onStep={(by) => show(addMonths(month, by))}
-          />
-        </Box>
-        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {!data && !error && (
-          <Box role="status" aria-label="Carico gli incassi" sx={{ display: "grid", gap: 4, my: 6 }}>
-            <Skeleton variant="rounded" height={120} />
-            <Skeleton variant="rounded" height={320} />
-          </Box>
-        )}
-        {data && (
+    <Screen
+      title="Incassi"
+      hint="Quello che è stato venduto e pagato, al banco e online."
+      actions={<TakingsExport month={month} />}
+    >
+      <Box sx={{ maxWidth: 360, mt: 4, mb: 6 }}>
+        <MonthStep
+          label={formatMonth(`${month}-01`)}
+          hasNext={month < current}
+          onStep={(by) => show(addMonths(month, by))}
+        />
+      </Box>
+      <Loaded of={takings} label="Carico gli incassi" height={[120, 320]} gap={4}>
+        {({ days, offers, staff }) => (
           <>
-            <Box sx={{ my: 6 }}>
-              <Panel>
-                <Totals days={data.days} />
-              </Panel>
-            </Box>
-            {month === current && (
-              <TillSection day={today} takings={data.days.find(({ day }) => day === today)} />
-            )}
+            <Panel>
+              <Totals days={days} />
+            </Panel>
+            {month === current && <TillSection day={today} takings={days.find(({ day }) => day === today)} />}
             <OwedSection saleAction={saleAction} />
             <Section title="Giorno per giorno">
               <Panel>
-                {data.days.length === 0 ? (
+                {days.length === 0 ? (
                   <EmptyState
                     title="Nessun incasso"
                     hint="Le vendite si registrano da sole quando assegni un pacchetto o prenoti un posto in gara."
                   />
                 ) : (
-                  <Days month={month} days={data.days} />
+                  <Days month={month} days={days} />
                 )}
               </Panel>
             </Section>
-            {data.days.length > 0 && (
-              <Box
-                sx={{
-                  display: "grid",
-                  columnGap: 6,
-                  alignItems: "start",
-                  gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" },
-                }}
-              >
+            {days.length > 0 && (
+              <Columns count={{ md: 2 }} gap={6} rowGap={0} align="start">
                 <Section title="Che cosa si vende">
                   <Panel>
-                    <Shares caption="Venduto per offerta" head="Offerta" shares={data.offers} />
+                    <Shares caption="Venduto per offerta" head="Offerta" shares={offers} />
                   </Panel>
                 </Section>
                 <Section title="Chi incassa">
                   <Panel>
-                    <Shares caption="Incassato per persona" head="Persona" shares={data.staff} />
+                    <Shares caption="Incassato per persona" head="Persona" shares={staff} />
                   </Panel>
                 </Section>
-              </Box>
+              </Columns>
             )}
             <MonthEntries month={month} saleAction={saleAction} />
           </>
         )}
-      </PageFrame>
-    </>
+      </Loaded>
+    </Screen>
   );
 }

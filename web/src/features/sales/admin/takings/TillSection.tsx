@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type DayTakings, tillCount } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -12,6 +11,8 @@ import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { useCloseDay } from "../api.ts";
@@ -41,41 +42,34 @@ type Props = { day: string; takings: DayTakings | undefined };
 
 /** Counts the till at the end of the day (docs/product/sales.md#day-end). */
 export function TillSection({ day, takings }: Props) {
-  const { mutateAsync: close } = useCloseDay(day);
+  const { mutateAsync: close } = useCloseDay();
   const { closing, received, movements } = takings ?? { closing: null, movements: [], ...noCash };
   return (
     <Section title="Chiusura di cassa">
       <Panel>
-        <Typography sx={{ mb: 4 }}>
-          Oggi in contanti: <strong>{formatSigned(received.cash)}</strong>.
-          {closing &&
-            ` Contata alle ${formatTime(closing.at)} da ${closing.by_name}: ${formatPrice(closing.counted)}. ${closingLabel({ closing, received })}.`}
-        </Typography>
-        <Form
-          schema={tillForm}
-          defaultValues={{ float: closing ? editablePrice(closing.float) : "", counted: "", note: "" }}
-          onSubmit={(count) => sendForm(async () => void (await close(count)), "Cassa contata.")}
-        >
-          <Box sx={{ display: "grid", gap: 4, maxWidth: 444 }}>
-            <Box
-              sx={{
-                display: "grid",
-                gap: 3,
-                alignItems: "start",
-                gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-              }}
-            >
-              <MoneyField name="float" label="Fondo cassa" required />
-              <MoneyField name="counted" label="Contanti contati" required />
-            </Box>
-            <FormField name="note" label="Nota (facoltativa)" autoComplete="off" />
-            <Expected takings={{ received, movements }} />
-            <SubmitButton>Chiudi la cassa</SubmitButton>
-          </Box>
-        </Form>
-        <Box sx={{ mt: 4 }}>
+        <Stack>
+          <Typography>
+            Oggi in contanti: <strong>{formatSigned(received.cash)}</strong>.
+            {closing &&
+              ` Contata alle ${formatTime(closing.at)} da ${closing.by_name}: ${formatPrice(closing.counted)}. ${closingLabel({ closing, received })}.`}
+          </Typography>
+          <Form
+            schema={tillForm}
+            defaultValues={{ float: closing ? editablePrice(closing.float) : "", counted: "", note: "" }}
+            onSubmit={(body) => sendForm(() => close({ params: { day }, body }), "Cassa contata.")}
+          >
+            <Stack maxWidth={444}>
+              <Columns count={2} gap={3} align="start">
+                <MoneyField name="float" label="Fondo cassa" required />
+                <MoneyField name="counted" label="Contanti contati" required />
+              </Columns>
+              <FormField name="note" label="Nota (facoltativa)" autoComplete="off" />
+              <Expected takings={{ received, movements }} />
+              <SubmitButton>Chiudi la cassa</SubmitButton>
+            </Stack>
+          </Form>
           <CashMovements day={day} movements={movements ?? []} />
-        </Box>
+        </Stack>
       </Panel>
     </Section>
   );

@@ -28,8 +28,8 @@ test("the browser's code has no more different inline styles than before", () =>
     .filter((file) => file.endsWith(".tsx") && !isTest(file))
     .flatMap((file) => {
       const text = source(file);
-      return [...text.matchAll(/\bsx=\{\{/g)].map((found) =>
-        formOf(inBraces(text, found.index + found[0].length)),
+      return [...text.matchAll(/\bsx=\{\{/g)].map((start) =>
+        formOf(inBraces(text, start.index + start[0].length)),
       );
     });
   expect(forms.length).toBeGreaterThan(100);

@@ -34,7 +34,7 @@ const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) =>
 );
 
 type Props<Data> = SkeletonProps & {
-  /** What is loaded (`useRead`). */
+  /** The data, from `useRead`. */
   of: Loading<Data>;
   /** Renders the data. */
   children: (data: Data) => ReactNode;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from "react";
 
-/** What a dialog of `useDialog` passes on to its `ActionDialog`. */
+/** State that a dialog of `useDialog` passes on to its `ActionDialog`. */
 export type DialogState = { open: boolean; onClose: () => void };
 
 /**

@@ -15,7 +15,7 @@ type Props<Input extends FieldValues, Output> = Pick<
     danger?: boolean;
     /** Receives the parsed values and the idempotency key of this opening, and handles its own failures (`sendForm`). */
     onSubmit: (values: Output, key: string) => Promise<Outcome>;
-    /** What the form begins from; another one begins the form anew. */
+    /** Stored version from which the form begins; another one begins the form anew. */
     version?: string | number | undefined;
     /** The `ConflictDialog` over this one, if others may save meanwhile. */
     conflict?: ReactNode;

@@ -8,7 +8,7 @@ type Pages<Data> = Loading<Data> & {
 };
 
 type Props<Data> = Omit<ComponentProps<typeof Loaded<Data>>, "of"> & {
-  /** What is loaded (`usePages`). */
+  /** The pages, from `usePages`. */
   of: Pages<Data>;
   /** Shown instead of a list without items. */
   empty?: ReactNode;

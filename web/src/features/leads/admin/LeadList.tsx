@@ -18,11 +18,11 @@ type Props = LeadSearch & {
 
 /** The requests of a tab. One whose status changes stays visible until the tab changes, so that notes can be added. */
 export function LeadList({ tab, q, assignee, open, onOpen }: Props) {
-  const found = usePages(leadsQuery({ tab, q, assignee }));
+  const requests = usePages(leadsQuery({ tab, q, assignee }));
   const now = useNow();
   const empty = assignee === undefined ? emptyLabels[tab] : noneOfMine;
   return (
-    <PagedList of={found} label="Carico le richieste" height={56} rows={8} gap="1px">
+    <PagedList of={requests} label="Carico le richieste" height={56} rows={8} gap="1px">
       {({ leads, isPartial }) => (
         <Stack gap={3}>
           <Note role="status" variant="body2">

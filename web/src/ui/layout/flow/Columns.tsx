@@ -13,7 +13,7 @@ type Props = {
   gap?: Gap;
   /** Between rows, where that differs. */
   rowGap?: Gap;
-  /** Where children of different heights stand in their row; without it they are stretched. */
+  /** Place of lower children in their row; without it they are stretched. */
   align?: "start" | "center" | "end";
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import type { Gap } from "../measures.ts";
 type Props = {
   /** Between the children, in steps of 4 px. */
   gap?: Gap;
-  /** Where children of different heights stand; without it they are stretched. */
+  /** Place of lower children; without it they are stretched. */
   align?: "start" | "center" | "end" | "baseline";
   /** Whether the first child stands at the beginning of the line and the last at its end. */
   spread?: boolean;

@@ -104,7 +104,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
     },
     build: {
       outDir: "dist",
-      // Older syntax than the target allows, libraries included (docs/decisions/0072).
+      // Older syntax than the target allows, libraries included (docs/decisions/0076).
       target: "baseline-widely-available",
       sourcemap: false,
       // Browsers without `modulepreload` load the modules all the same, one after the other.

@@ -37,7 +37,7 @@ function measured(script: string): string[] {
 
 type Directives = Record<string, readonly string[]>;
 
-/** The back office reads the codes of bookings with the camera (docs/decisions/0048); no other page may use it. */
+/** The back office reads the codes of bookings with the camera (docs/product/classes-and-bookings.md#code-of-a-booking); no other page may use it. */
 type Place = "site" | "backOffice";
 
 /**

@@ -13,7 +13,7 @@ import { type MailedStudio, STUDIO_PHONES } from "./studioFacts.ts";
 import { type Block, paragraph, render } from "./template.ts";
 
 // A mail that the owner words keeps what it is rendered from: it is sent with the words that are published by then
-// (decision 67).
+// (docs/product/content.md#mails).
 
 /** Place of the owner’s words in a mail. */
 export type Words = MailBlock & { type: "words" };

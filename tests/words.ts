@@ -1,8 +1,8 @@
 import { parseSync, Visitor } from "rolldown/utils";
 import { projectFiles, source } from "./support/sources.ts";
 
-// The lint of names and docstrings (docs/glossary.md): retired words as names that the project declares, or in a
-// docstring; docstrings that begin with a riddle. `node tests/words.ts web/src/lib` checks one folder.
+// The lint of names, docstrings and documents (docs/glossary.md): retired words as names that the project declares, in a
+// docstring or in a document; docstrings that begin with a riddle. `node tests/words.ts web/src/lib` checks one folder.
 
 /** Names that may not be declared. */
 const RETIRED_NAMES = new Set(
@@ -28,6 +28,10 @@ const RETIRED_PARTS: readonly [RegExp, string][] = [
 /** Words without a meaning in the field, which a docstring may not contain. */
 const RETIRED_IN_DOCS =
   /\b(?:wakes?|woken|alive|insists?|leads on|hands? over|hand-over|patience|comes? to life|dies|whoever|somebody|nobody)\b/i;
+
+/** Words that a document may not contain besides: the passive of to tell, and words of tests without a meaning in the field. */
+const RETIRED_IN_PROSE =
+  /\b(?:(?:is|are|was|were|be|been|being) told|told of|doomed|oracle|canar(?:y|ies)|shownOf|readShown|firstTouch|useTyped|GoOn)\b/i;
 
 const RIDDLE = /^(?:What|Who|Whoever|Whose|Nobody|Somebody|Where|Whatever|Everybody)\b/;
 
@@ -73,10 +77,24 @@ function findingsIn(file: string): Finding[] {
   return findings;
 }
 
+/** Returns the retired words of a document, wherever its lines break. */
+function findingsInDocument(file: string): Finding[] {
+  const text = source(file);
+  return [RETIRED_IN_DOCS, RETIRED_IN_PROSE].flatMap((words) =>
+    [...text.matchAll(new RegExp(words.source.replaceAll(" ", "\\s+"), "gi"))].map((found) => ({
+      file,
+      line: lineAt(text, found.index),
+      text: `retired word “${found[0].replace(/\s+/g, " ")}” in a document`,
+    })),
+  );
+}
+
 const [folder = ""] = process.argv.slice(2);
-const findings = projectFiles
-  .filter((file) => file.startsWith(folder) && /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
-  .flatMap(findingsIn);
+const inFolder = projectFiles.filter((file) => file.startsWith(folder));
+const findings = [
+  ...inFolder.filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts")).flatMap(findingsIn),
+  ...inFolder.filter((file) => /^(README\.md|docs\/.*\.md)$/.test(file)).flatMap(findingsInDocument),
+];
 for (const { file, line, text } of findings) console.log(`${file}:${line} ${text}`);
 console.log(`${findings.length} retired words`);
 if (findings.length > 0) process.exitCode = 1;

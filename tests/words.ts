@@ -81,10 +81,10 @@ function findingsIn(file: string): Finding[] {
 function findingsInDocument(file: string): Finding[] {
   const text = source(file);
   return [RETIRED_IN_DOCS, RETIRED_IN_PROSE].flatMap((words) =>
-    [...text.matchAll(new RegExp(words.source.replaceAll(" ", "\\s+"), "gi"))].map((found) => ({
+    [...text.matchAll(new RegExp(words.source.replaceAll(" ", "\\s+"), "gi"))].map((match) => ({
       file,
-      line: lineAt(text, found.index),
-      text: `retired word “${found[0].replace(/\s+/g, " ")}” in a document`,
+      line: lineAt(text, match.index),
+      text: `retired word “${match[0].replace(/\s+/g, " ")}” in a document`,
     })),
   );
 }

@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { textField } from "./fields.ts";
+
 /** Backgrounds of the two schemes, as the palettes have them (`web/src/ui/theme/palette.ts`). */
 export const surfaces = {
   light: ["#FAF7F2", "#FFFFFF"],
@@ -30,3 +33,18 @@ export function colourFault(colour: string): string | undefined {
   if (!isSeenOn(surfaces.dark)) return "Su sfondo scuro si vede poco: scegli un colore più chiaro";
   return undefined;
 }
+
+/** Describes a colour `#RRGGBB` that stands out from the surfaces of both schemes. */
+export const colour = (label: string, hint?: string) =>
+  textField(
+    "colour",
+    { label, hint },
+    7,
+    z
+      .string()
+      .overwrite((typed) => typed.trim().toUpperCase())
+      .superRefine((typed, context) => {
+        const fault = colourFault(typed);
+        if (fault !== undefined) context.addIssue(fault);
+      }),
+  );

@@ -1,29 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod";
-import { contrast, surfaces } from "./colours.ts";
+import { email, link, optionalLink, optionalPhone, phone, webLink } from "./addresses.ts";
+import { colour, contrast, surfaces } from "./colours.ts";
 import {
   choice,
-  colour,
   day,
-  email,
   group,
   key,
   line,
-  link,
   list,
   number,
   optionalDay,
   optionalLine,
-  optionalLink,
-  optionalPhone,
-  phone,
-  picture,
   text,
   time,
-  webLink,
   wholeNumber,
 } from "./fields.ts";
+import { picture } from "./pictures/field.ts";
 import { noPicture } from "./pictures/slots.ts";
 
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>

@@ -1,13 +1,7 @@
 import * as z from "zod";
-import { emailAddress } from "../people/model.ts";
-import { formatIban, ibanFault } from "../sales/iban.ts";
 import { cleanLine, multipleLines } from "../text/typedText.ts";
-import { webAddress } from "../text/webAddress.ts";
 import { romeDate } from "../time/instant.ts";
-import { colourFault } from "./colours.ts";
-import { pictureId } from "./pictures/address.ts";
-import { pictureFocuses } from "./pictures/focuses.ts";
-import { noPicture, type PictureSlot, pictureSlots } from "./pictures/slots.ts";
+import type { PictureField } from "./pictures/field.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
 
@@ -27,7 +21,8 @@ function byLength<Schema>(make: (max: number) => Schema): (max: number) => Schem
   };
 }
 
-const plainText = byLength((max) =>
+/** Returns the schema of a text of at most `max` characters, without HTML. */
+export const plainText = byLength((max) =>
   multipleLines()
     .max(max, `Massimo ${max} caratteri`)
     .refine((text) => !HTML.test(text), "Scrivi solo testo: il codice HTML non è ammesso")
@@ -36,7 +31,8 @@ const plainText = byLength((max) =>
 
 const required = byLength((max) => multipleLines().min(1, "Campo obbligatorio").pipe(plainText(max)));
 
-type Labels = {
+/** What the form says of a field. */
+export type Labels = {
   label: string;
   /** Says beside the field what the label does not. */
   hint?: string | undefined;
@@ -94,32 +90,10 @@ export interface List<Item extends Group = Group> extends Labels {
   schema: z.ZodType<z.output<Item["schema"]>[]>;
 }
 
-const MAX_ALT_LENGTH = 160;
-
-const pictureSchema = (slot: PictureSlot) =>
-  z
-    .strictObject({
-      id: pictureId.or(z.literal("")),
-      alt: plainText(MAX_ALT_LENGTH),
-      focus: z.enum(pictureFocuses.map(([value]) => value)),
-    })
-    .superRefine(({ id, alt }, context) => {
-      if (pictureSlots[slot].isDescribed && id !== "" && alt === "")
-        context.addIssue({ code: "custom", path: ["alt"], message: "Scrivi che cosa si vede" });
-    })
-    // Values that were stored before there were pictures.
-    .default(noPicture);
-
-/** A picture of the studio's own that may take the place of the site's. */
-export interface PictureField extends Labels {
-  kind: "picture";
-  slot: PictureSlot;
-  schema: ReturnType<typeof pictureSchema>;
-}
-
 export type ContentNode = TextField<Typed> | PictureField | Group<Fields, z.ZodType> | List;
 
-const textField = <Schema extends Typed>(
+/** Describes a field that is typed as one string. */
+export const textField = <Schema extends Typed>(
   kind: TextField["kind"],
   labels: Labels,
   max: number,
@@ -143,36 +117,6 @@ export const text = (label: string, max: number, hint?: string) =>
 export const optionalText = (label: string, max: number, hint?: string) =>
   textField("text", { label, hint }, max, plainText(max));
 
-const MAX_LINK_LENGTH = 500;
-/** A page of this site, from its root. A second slash or a backslash would lead to another host. */
-const PAGE = /^\/(?![/\\])[^\s\\]*$/;
-
-const NO_HTTPS = "Scrivi un indirizzo che comincia con https://";
-const https = webAddress(/^https$/, NO_HTTPS);
-const isHttps = (address: string): boolean => https.safeParse(address).success;
-
-const linkField = (label: string, isOptional: boolean) =>
-  textField(
-    "link",
-    { label, hint: "Una pagina del sito, come /shop, oppure un indirizzo che comincia con https://" },
-    MAX_LINK_LENGTH,
-    z
-      .string()
-      .overwrite(cleanLine)
-      .min(isOptional ? 0 : 1, "Campo obbligatorio")
-      .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
-      .refine(
-        (address) => (isOptional && address === "") || PAGE.test(address) || isHttps(address),
-        "Scrivi una pagina del sito, come /shop, o un indirizzo che comincia con https://",
-      ),
-  );
-
-/** Describes the address of a page of this site or of another one over HTTPS. */
-export const link = (label: string) => linkField(label, false);
-
-/** Describes such an address that may be missing, as an empty text. */
-export const optionalLink = (label: string) => linkField(label, true);
-
 /** Describes a day (Europe/Rome). */
 export const day = (label: string, hint?: string) =>
   textField(
@@ -181,40 +125,6 @@ export const day = (label: string, hint?: string) =>
     10,
     z.string().refine((text) => romeDate.safeParse(text).success, "Questa data non esiste"),
   );
-
-/** Describes an address of another site, over HTTPS. */
-export const webLink = (label: string, hint?: string) =>
-  textField(
-    "link",
-    { label, hint },
-    MAX_LINK_LENGTH,
-    z
-      .string()
-      .overwrite(cleanLine)
-      .min(1, "Campo obbligatorio")
-      .max(MAX_LINK_LENGTH, `Massimo ${MAX_LINK_LENGTH} caratteri`)
-      .refine(isHttps, NO_HTTPS),
-  );
-
-/** Describes an e-mail address. */
-export const email = (label: string, hint?: string) => textField("email", { label, hint }, 254, emailAddress);
-
-const MAX_PHONE_LENGTH = 24;
-
-/** A number as it is dialled from abroad, written in groups. */
-const phoneNumber = z
-  .string()
-  .overwrite(cleanLine)
-  .max(MAX_PHONE_LENGTH, `Massimo ${MAX_PHONE_LENGTH} caratteri`)
-  .regex(/^(\+\d[\d ]{5,})?$/, "Scrivi il numero con il prefisso, come +39 02 1234567");
-
-/** Describes a phone number with its country code, as it is shown. */
-export const phone = (label: string) =>
-  textField("phone", { label }, MAX_PHONE_LENGTH, phoneNumber.min(1, "Campo obbligatorio"));
-
-/** Describes a phone number that may be missing, as an empty text. */
-export const optionalPhone = (label: string, hint?: string) =>
-  textField("phone", { label, hint }, MAX_PHONE_LENGTH, phoneNumber);
 
 /** Describes a day (Europe/Rome) that may be missing, as an empty text. */
 export const optionalDay = (label: string, hint?: string) =>
@@ -285,45 +195,6 @@ export const key = () =>
     { label: "Identificativo" },
     40,
     z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, "Identificativo non valido"),
-  );
-
-/** Describes a colour `#RRGGBB` that stands out from the surfaces of both schemes. */
-export const colour = (label: string, hint?: string) =>
-  textField(
-    "colour",
-    { label, hint },
-    7,
-    z
-      .string()
-      .overwrite((typed) => typed.trim().toUpperCase())
-      .superRefine((typed, context) => {
-        const fault = colourFault(typed);
-        if (fault !== undefined) context.addIssue(fault);
-      }),
-  );
-/** Describes a picture for a place of the site, which may be missing; `hint` says what is shown then. */
-export const picture = (label: string, slot: PictureSlot, hint: string): PictureField => ({
-  kind: "picture",
-  label,
-  hint,
-  slot,
-  schema: pictureSchema(slot),
-});
-
-/** Describes an IBAN that may be missing, as an empty text; one stored before there was the field has none. */
-export const optionalIban = (label: string, hint: string) =>
-  textField(
-    "line",
-    { label, hint },
-    42,
-    z
-      .string()
-      .overwrite(formatIban)
-      .superRefine((typed, context) => {
-        const message = typed === "" ? undefined : ibanFault(typed);
-        if (message !== undefined) context.addIssue({ code: "custom", message });
-      })
-      .default(""),
   );
 
 /** Describes several fields. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { colour } from "../../fields/colours.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { colour, group, key, line, list } from "../../fields/fields.ts";
+import { group, key, line, list } from "../../fields/fields.ts";
 import { initialClassTypes } from "./initialClassTypes.ts";
 
 /** A type; the id is stored in classes and lines of the timetable (docs/product/content.md#class-types). */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { link } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, line, link, list, text } from "../../fields/fields.ts";
+import { group, line, list, text } from "../../fields/fields.ts";
 import { initialNews } from "../initial/news.ts";
 
 const newsItem = group("Novità", {

@@ -1,5 +1,6 @@
+import { link } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, link } from "../../fields/fields.ts";
+import { group } from "../../fields/fields.ts";
 import { studio } from "../../studio.ts";
 import { leadTitles } from "../titles.ts";
 

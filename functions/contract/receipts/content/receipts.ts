@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { optionalIban } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { choice, group, line, list, number, optionalIban } from "../../fields/fields.ts";
+import { choice, group, line, list, number } from "../../fields/fields.ts";
 import { placeFields, vatNumber } from "../../site/content/place.ts";
 import { initialReceipts } from "./initialReceipts.ts";
 

@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { link } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { choice, group, line, link, list, optionalDay, text } from "../../fields/fields.ts";
+import { choice, group, line, list, optionalDay, text } from "../../fields/fields.ts";
 import { offers } from "../catalogue.ts";
 import { offerTitle } from "../purchase.ts";
 import { initialPromotions } from "./initialPromotions.ts";

@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { email, optionalPhone, phone, webLink } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { email, group, line, list, optionalPhone, phone, webLink } from "../../fields/fields.ts";
+import { group, line, list } from "../../fields/fields.ts";
 import { initialContacts } from "./initialContacts.ts";
 
 /** How to reach the studio: on every page, in structured data and in mails. */

@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import { optionalLink } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { choice, group, line, list, optionalLink, picture } from "../../fields/fields.ts";
+import { choice, group, line, list } from "../../fields/fields.ts";
+import { picture } from "../../fields/pictures/field.ts";
 import { initialPartners } from "./initialPartners.ts";
 
 const partner = group("Partner", {

@@ -1,6 +1,7 @@
 import type * as z from "zod";
+import { link } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, line, link, list, number } from "../../fields/fields.ts";
+import { group, line, list, number } from "../../fields/fields.ts";
 import { initialRating } from "./initialRating.ts";
 
 const figures = group("Voto", {

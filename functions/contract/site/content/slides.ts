@@ -1,6 +1,8 @@
 import type * as z from "zod";
+import { link } from "../../fields/addresses.ts";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, line, link, list, picture } from "../../fields/fields.ts";
+import { group, line, list } from "../../fields/fields.ts";
+import { picture } from "../../fields/pictures/field.ts";
 import { initialSlides } from "./initialSlides.ts";
 
 const slide = group("Immagine", {

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { choice, group, key, line, list, picture, text } from "../../fields/fields.ts";
+import { choice, group, key, line, list, text } from "../../fields/fields.ts";
+import { picture } from "../../fields/pictures/field.ts";
 import { coaches } from "../../studio.ts";
 import { initialTeam } from "./initialTeam.ts";
 

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { typedPicture } from "@studio/contract/content/policy.ts";
-import type { PictureField } from "@studio/contract/fields/fields.ts";
+import type { PictureField } from "@studio/contract/fields/pictures/field.ts";
 import { pictureFocuses } from "@studio/contract/fields/pictures/focuses.ts";
 import { type ChosenPicture, noPicture, pictureSlots } from "@studio/contract/fields/pictures/slots.ts";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
-import { brand } from "@studio/contract/site/brand.ts";
+import { brand } from "../platform/brand.ts";
 import { type PrintedReceipt, printed, printedYear } from "./texts.ts";
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { brand } from "@studio/contract/site/brand.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { brand } from "../brand.ts";
 import { escapeHtml } from "./escapeHtml.ts";
 import { answerHeaders } from "./headers.ts";
 

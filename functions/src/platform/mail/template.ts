@@ -1,5 +1,5 @@
 import type { Mail } from "@studio/contract/mail.ts";
-import { brand } from "@studio/contract/site/brand.ts";
+import { brand } from "../brand.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 import { STUDIO_BRAND, STUDIO_SIGNATURE } from "./studioFacts.ts";
 

@@ -1,12 +1,11 @@
-import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";
 import { type SaleDocument, saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts";
-import { balanceAfter } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
-import { onlineSetting } from "../../src/sales/receipted.ts";
+import { isOnlineReceipted } from "../../src/sales/receipted.ts";
 import { readPayment } from "../../src/shop/store.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
 import { pathsOf, readAll } from "./pages.ts";
@@ -49,7 +48,7 @@ export const saleBalances = derivedStep({
     const changed = differing({ charged, received, refunding, owed, receipted }, after);
     if (!changed) return undefined;
     const isPaidOnline = values.some(({ kind, method }) => kind === "received" && method === "online");
-    const isAutomatic = balance.received > received && isPaidOnline && onlineSetting() !== null;
+    const isAutomatic = balance.received > received && isPaidOnline && isOnlineReceipted();
     const receiptDue = receiptDueAfter(sale.receiptDue, after, { isAutomatic });
     const why = `${lines.length} lines, ${receipts.length} receipts and credit notes`;
     return { from: changed.from, to: { ...changed.to, receiptDue }, why };

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ReceiptDue } from "../sales/model.ts";
+import { receiptDueAfter } from "../sales/policy.ts";
 import { automaticPayments, lastRecipient, recipientOf } from "./automatic.ts";
-import { receiptDueAfter } from "./due.ts";
 import type { ReceiptDocument, Recipient } from "./model.ts";
 import type { StoredEntry } from "./policy.ts";
 

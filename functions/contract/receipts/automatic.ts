@@ -1,6 +1,7 @@
+import { confirmable, type ReceiptedBalance } from "../sales/policy.ts";
 import { codiceFiscale } from "./codiceFiscale.ts";
-import { type Balance, confirmable, type OnlineReceipts, type RecipientFact } from "./due.ts";
 import type { ReceiptDocument, Recipient } from "./model.ts";
+import type { OnlineReceipts, RecipientFact } from "./online.ts";
 import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./policy.ts";
 
 /**
@@ -8,7 +9,7 @@ import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./po
  * what the sale still charges.
  */
 export function automaticPayments(
-  sale: Balance,
+  sale: ReceiptedBalance,
   entries: readonly StoredEntry[],
   issued: readonly StoredReceipt[],
 ): ReceiptDocument["payments"] {

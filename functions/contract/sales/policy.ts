@@ -4,6 +4,7 @@ import { addRomeDays } from "../time/rome.ts";
 import type {
   CashMovement,
   EntryKind,
+  ReceiptDue,
   Revenue,
   SaleDocument,
   SaleReceipt,
@@ -159,3 +160,26 @@ export const sumOfDays = (
 /** Returns the buyer of a sale as the log names a person; `null` without an account or once they are erased. */
 export const knownBuyer = ({ uid, name }: Pick<SaleDocument["buyer"], "uid" | "name">): Named | null =>
   uid !== null && name !== null ? { id: uid, name } : null;
+
+/** Amounts of a sale by which its receipts go, in cents. */
+export type ReceiptedBalance = Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">;
+
+/** Returns what a receipt may confirm by itself, in cents: what is paid in excess goes back. */
+export const confirmable = (sale: ReceiptedBalance): number =>
+  Math.max(0, Math.min(sale.charged, keptOf(sale)) - sale.receipted);
+
+/**
+ * Returns what is due of the receipts of a sale after a change: a credit note where they confirm more than is left of
+ * what was received, a receipt after a payment that is to have one by itself, else what was due before as long as
+ * something is without a receipt.
+ */
+export function receiptDueAfter(
+  before: ReceiptDue | null,
+  balance: ReceiptedBalance,
+  { isAutomatic }: { isAutomatic: boolean },
+): ReceiptDue | null {
+  if (balance.receipted > Math.max(0, keptOf(balance))) return "credit";
+  if (confirmable(balance) === 0) return null;
+  if (isAutomatic) return "issue";
+  return before === "credit" ? null : before;
+}

@@ -1,14 +1,15 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { automaticPayments, lastRecipient, recipientOf } from "@studio/contract/receipts/automatic.ts";
-import type { OnlineReceipts } from "@studio/contract/receipts/due.ts";
 import type { Recipient } from "@studio/contract/receipts/model.ts";
+import { type OnlineReceipts, onlineReceipts } from "@studio/contract/receipts/online.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { studio } from "@studio/contract/studio.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requestWithoutKey } from "../platform/http/idempotency.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { changeReceipted, onlineSetting } from "../sales/receipted.ts";
+import { changeReceipted } from "../sales/receipted.ts";
 import { readEntriesOfSale, readReceiptsDue, readSalesWithoutData, saleRef } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
 import { counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
@@ -47,7 +48,7 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
     if (sale?.value.receiptDue !== "issue") return;
     const [entries, issued] = await Promise.all([readEntriesOfSale(saleId), readReceiptsOfSale(saleId)]);
     const payments = automaticPayments(sale.value, entries, issued);
-    const setting = onlineSetting();
+    const setting = onlineReceipts.parse(studio.receipts.online);
     if (payments.length === 0 || setting === null) return changeReceipted(commit, sale, { receiptDue: null });
     const { buyer, receipted } = sale.value;
     const to = await recipientFor(buyer, setting);

@@ -1,9 +1,9 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { automaticPayments } from "@studio/contract/receipts/automatic.ts";
-import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/receipts/model.ts";
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";
+import { receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";

@@ -1,15 +1,14 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import { balanceAfter, keptOf } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, keptOf, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { onlineSetting } from "./receipted.ts";
+import { isOnlineReceipted } from "./receipted.ts";
 import { addToSale, type Line, recordSale } from "./record.ts";
 import { changeSale, readSale, type StoredSale, saleEntryRef } from "./store.ts";
 
@@ -32,7 +31,7 @@ const dueOf = (
   { state }: Pick<PaymentDocument, "state">,
   balance: Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">,
 ): SaleDocument["receiptDue"] =>
-  receiptDueAfter(null, balance, { isAutomatic: state === "kept" && onlineSetting() !== null });
+  receiptDueAfter(null, balance, { isAutomatic: state === "kept" && isOnlineReceipted() });
 
 /**
  * Records a payment made through the payment provider as a sale that is paid; one that is to be refunded is reversed at

@@ -1,11 +1,10 @@
-import { type OnlineReceipts, onlineReceipts } from "@studio/contract/receipts/due.ts";
 import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { studio } from "@studio/contract/studio.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { changeSale, type StoredSale } from "./store.ts";
 
-/** Returns the setting of the receipts of online payments; `null` if staff issue them. */
-export const onlineSetting = (): OnlineReceipts => onlineReceipts.parse(studio.receipts.online);
+/** Returns whether online payments are receipted by themselves; staff issue the receipts otherwise. */
+export const isOnlineReceipted = (): boolean => studio.receipts.online !== null;
 
 /**
  * Notes how much of a sale receipts confirm, in cents, and what is due of them, on condition that the sale is unchanged

@@ -1,6 +1,5 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { receiptDueAfter } from "@studio/contract/receipts/due.ts";
 import type {
   EntryKind,
   Instrument,
@@ -8,11 +7,11 @@ import type {
   SaleMethod,
   SaleTerms,
 } from "@studio/contract/sales/model.ts";
-import { balanceAfter, chargedOf, effectOf } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, chargedOf, effectOf, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { onlineSetting } from "./receipted.ts";
+import { isOnlineReceipted } from "./receipted.ts";
 import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
 
 /** Returns the buyer in a sale to a member. */
@@ -131,7 +130,7 @@ export function addToSale(
   const balance = balanceAfter(sale.value, lines, ordered);
   const isPaidOnline = lines.some(({ kind, method }) => kind === "received" && method === "online");
   const { receiptDue: before, receipted } = sale.value;
-  const isAutomatic = isPaidOnline && onlineSetting() !== null;
+  const isAutomatic = isPaidOnline && isOnlineReceipted();
   const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
   changeSale(commit, sale, { ...balance, receiptDue });
   if (lines.length > 0) addLines(commit, sale.id, sale.value, lines, by);

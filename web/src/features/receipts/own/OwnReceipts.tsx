@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { onlineReceipts } from "@studio/contract/receipts/due.ts";
+import { onlineReceipts } from "@studio/contract/receipts/online.ts";
 import { fileNameOf, summaryNameOf, totalOf } from "@studio/contract/receipts/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";

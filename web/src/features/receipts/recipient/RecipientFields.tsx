@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import type { RecipientFact } from "@studio/contract/receipts/due.ts";
+import type { RecipientFact } from "@studio/contract/receipts/online.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
 
 type Props = { needs?: readonly RecipientFact[] };

@@ -2,8 +2,9 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
 import { packageImport } from "../packages/model.ts";
-import { birthDate, isBorn } from "../people/birthday.ts";
+import { isBorn } from "../people/birthday.ts";
 import {
+  birthDate,
   emailAddress,
   type ImportedMember,
   importedMember,

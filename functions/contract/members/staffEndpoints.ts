@@ -3,7 +3,7 @@ import { done, endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, partialSearch, sortOrder } from "../page.ts";
 import {
-  contactsChange,
+  contactsByStaff,
   expiringWithin,
   invitationByStaff,
   MAX_TAGS,
@@ -18,10 +18,17 @@ import {
   pinnedNoteChange,
 } from "../people/model.ts";
 import { commaSeparated } from "../text/commaSeparated.ts";
+import { seenFields } from "../text/meanwhile.ts";
 
 const someTags = z.array(memberTag).max(MAX_TAGS).default([]);
 const tagsChange = z.strictObject({ add: someTags, remove: someTags });
 export type TagsChange = z.output<typeof tagsChange>;
+
+/** A change of contacts by staff; `replaces` are those that its author has seen. */
+const contactsChange = contactsByStaff.extend({
+  replaces: seenFields(["first_name", "last_name", "email", "phone", "birth_date"]),
+});
+export type ContactsChange = z.output<typeof contactsChange>;
 
 /** Number of leads, race bookings and payments stored under an e-mail address. */
 const recordsByAddress = z.object({

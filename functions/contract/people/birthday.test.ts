@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addRomeDays } from "../time/rome.ts";
-import { birthDate, birthdayOf, birthdaysOn, isBorn } from "./birthday.ts";
+import { birthdayOf, birthdaysOn, isBorn } from "./birthday.ts";
+import { birthDate } from "./model.ts";
 
 test.each([
   ["2026-11-26", ["11-26"]],

@@ -1,8 +1,4 @@
-import { romeDate } from "../time/instant.ts";
 import { romeDay } from "../time/romeDay.ts";
-
-/** A date of birth; whether it lies in the future depends on the clock (`isBorn`). */
-export const birthDate = romeDate.refine((day) => day >= "1900-01-01", "Data di nascita non valida");
 
 /** Returns whether a date of birth has come by `now`. */
 export const isBorn = (day: string, now: Date): boolean => day <= romeDay(now);

@@ -3,10 +3,8 @@ import { identifier } from "../identifier.ts";
 import { noticeGroups } from "../notices/policy.ts";
 import { packageImport, packageWire } from "../packages/model.ts";
 import { roles } from "../roles.ts";
-import { seenFields } from "../text/meanwhile.ts";
 import { cleanEmail, cleanPhone, multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { birthDate } from "./birthday.ts";
 import { hasTwoNumbers } from "./phone.ts";
 
 /** The specification states no limits; these are the studio's (docs/product/people-and-roles.md#fields-of-a-person). */
@@ -33,6 +31,9 @@ export const phoneNumber = z
   .overwrite(cleanPhone)
   .min(1, "Campo obbligatorio")
   .regex(/^\+?\d{5,20}$/, "Numero di telefono non valido");
+
+/** A date of birth; whether it lies in the future depends on the clock (`isBorn`). */
+export const birthDate = romeDate.refine((day) => day >= "1900-01-01", "Data di nascita non valida");
 
 /**
  * Counters of attended lessons: in total, and by year `2026`, month `2026-11` and ISO week `2026-W47` of Europe/Rome.
@@ -289,12 +290,6 @@ export const invitationByStaff = invitation.extend({ lead_id: identifier.optiona
 /** Contact data that staff edit; a date of birth that is missing stays as it is. */
 export const contactsByStaff = invitation.extend({ birth_date: birthDate.nullable().optional() });
 export type ContactsByStaff = z.output<typeof contactsByStaff>;
-
-/** A change of contacts by staff; `replaces` are those that its author has seen. */
-export const contactsChange = contactsByStaff.extend({
-  replaces: seenFields(["first_name", "last_name", "email", "phone", "birth_date"]),
-});
-export type ContactsChange = z.output<typeof contactsChange>;
 
 /** Contact data that a member changes themselves; the e-mail has a call of its own (`emailChange`). */
 export const ownData = z.strictObject({

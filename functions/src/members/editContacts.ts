@@ -1,6 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { ContactsChange, MemberDocument } from "@studio/contract/people/model.ts";
+import type { ContactsChange } from "@studio/contract/members/staffEndpoints.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { endFeed } from "../bookings/feed/manage.ts";

@@ -6,9 +6,12 @@ import {
   type SavedFilter,
   savedFiltersForStaff,
 } from "@studio/contract/members/savedFilters.ts";
-import { membersForStaff as api, type TagsChange } from "@studio/contract/members/staffEndpoints.ts";
+import {
+  membersForStaff as api,
+  type ContactsChange,
+  type TagsChange,
+} from "@studio/contract/members/staffEndpoints.ts";
 import type {
-  ContactsChange,
   ImportedMember,
   Invitation,
   MemberFilter,

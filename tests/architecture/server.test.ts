@@ -66,7 +66,6 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
     "holdDay",
     "removeClass",
     "removeRosterLine",
-    "requireOpen",
     "saveBooking",
     "saveDayCancellation",
     "saveDayClosure",

@@ -1,5 +1,4 @@
 import type { DayClosure } from "../closures/day.ts";
-import { byText } from "../text/italianOrder.ts";
 import { addRomeDays, romeMonday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } from "./model.ts";
@@ -10,9 +9,6 @@ import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } fr
  */
 const SHOWN_DAYS = 14;
 export const FETCHED_DAYS = 28;
-
-/** Number of items in the upcoming list (docs/product/classes-and-bookings.md#calendar-range). */
-export const UPCOMING_ITEMS = 3;
 
 /** Range of days `yyyy-MM-dd`; `until` is exclusive. */
 export type DayRange = { from: string; until: string };
@@ -39,7 +35,7 @@ export const shownDays = (now: Date): string[] => {
 export const dayOf = (gymClass: { start: { dateTime: Date } }): string => romeDay(gymClass.start.dateTime);
 
 /** Fields of a member's booking that a class's view needs. */
-type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt" | "movedLateAt">;
+export type Booked = Pick<BookingDocument, "state" | "subDate" | "movedUpAt" | "movedLateAt">;
 
 /** Returns a class as a member sees it, given their booking and their entry in its waitlist, if any. */
 export function asMemberClass(
@@ -62,18 +58,6 @@ export function asMemberClass(
   };
 }
 
-/** Returns the classes of some days as a member sees them, by start. */
-export function memberClasses(
-  days: readonly CalendarDocument[],
-  bookings: ReadonlyMap<string, Booked>,
-  entryIds: ReadonlyMap<string, string> = new Map(),
-): MemberClass[] {
-  return days
-    .flatMap((day) => Object.entries(day.classes))
-    .map(([id, gymClass]) => asMemberClass(id, gymClass, bookings.get(id), entryIds.get(id)))
-    .sort(byStart);
-}
-
 /** Closures by day, `yyyy-MM-dd`, the whole day first, then by hour; days without any are missing. */
 export type ClosuresByDay = ReadonlyMap<string, readonly DayClosure[]>;
 
@@ -87,17 +71,3 @@ export const closuresByDay = (days: readonly CalendarDocument[]): ClosuresByDay 
       return sorted.length > 0 ? [[date, sorted] as const] : [];
     }),
   );
-
-export const byStart = (a: MemberClass, b: MemberClass): number =>
-  a.start.dateTime.getTime() - b.start.dateTime.getTime() || byText(a.summary, b.summary);
-
-/**
- * Returns the next classes that the member has booked, at most three, and those in whose waitlist they are, at most
- * three, by start.
- */
-export function upcoming(classes: readonly MemberClass[], now: Date): MemberClass[] {
-  const next = classes.filter(({ start }) => start.dateTime > now);
-  const booked = next.filter(({ bSub }) => bSub).slice(0, UPCOMING_ITEMS);
-  const waiting = next.filter(({ bSub, position }) => !bSub && position !== undefined);
-  return [...booked, ...waiting.slice(0, UPCOMING_ITEMS)].sort(byStart);
-}

@@ -3,7 +3,6 @@ import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { dayCancellation } from "./cancellation/day.ts";
 import { MAX_CLASS_MS } from "./overlap/overlap.ts";
 
 /**
@@ -73,6 +72,17 @@ export const classInput = z
     message: "Una classe dura al massimo 12 ore",
   });
 export type ClassInput = z.output<typeof classInput>;
+
+/** A class that staff cancelled, as the calendar of its day has it. */
+const dayCancellation = z.object({
+  summary: z.string(),
+  start: z.object({ dateTime: storedInstant }),
+  end: z.object({ dateTime: storedInstant }),
+  reason: z.string(),
+  /** Until when it can be undone, at least: then its people are told. */
+  announceAt: storedInstant,
+});
+export type DayCancellation = z.output<typeof dayCancellation>;
 
 /**
  * `calendar/{yyyy-MM-dd}`: copies of the classes that start on a day, written in the same commit as the classes. A

@@ -1,10 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Attendance } from "../people/model.ts";
+import { type Attendance, MAX_RECENT_LESSONS } from "../people/model.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { addMonths, weekOf } from "./periods.ts";
-import { classFigures, correctedFigures, lastByCounters, moveLesson, slotOf } from "./settlement.ts";
+import {
+  classFigures,
+  correctedFigures,
+  lastByCounters,
+  moveLesson,
+  moveRecentLesson,
+  slotOf,
+} from "./settlement.ts";
 
 const nothing: Attendance = { lifetime: 0, years: {}, months: {}, weeks: {} };
 const joined = romeInstant("2026-03-10", "09:00");
@@ -167,4 +174,25 @@ test("returning members are counted only if they attended", () => {
   expect(moveLesson(came, joined, { start, by: -1 }).months).toEqual([
     { month: "2026-11", cohort: "2026-03", active: -1, returning: -1 },
   ]);
+});
+
+describe("the recent lessons", () => {
+  const evening = (day: string) => romeInstant(day, "18:30");
+
+  test("get a lesson once, in order, and lose it", () => {
+    const [first, second] = [evening("2026-11-18"), evening("2026-11-25")];
+    const both = moveRecentLesson([second], { start: first, by: 1 });
+    expect(both).toEqual([first, second]);
+    expect(moveRecentLesson(both, { start: first, by: 1 })).toEqual(both);
+    expect(moveRecentLesson(both, { start: first, by: -1 })).toEqual([second]);
+  });
+
+  test("are the latest", () => {
+    const full = Array.from({ length: MAX_RECENT_LESSONS }, (_, week) =>
+      evening(addRomeDays("2026-11-19", -7 * week)),
+    ).toReversed();
+    const now = romeInstant("2026-11-25", "12:00");
+    const moved = moveRecentLesson(full, { start: now, by: 1 });
+    expect([moved.length, moved[0], moved.at(-1)]).toEqual([MAX_RECENT_LESSONS, full[1], now]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { attends } from "../bookings/policy.ts";
-import type { Attendance } from "../people/model.ts";
+import { type Attendance, MAX_RECENT_LESSONS } from "../people/model.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { WeekStatsDocument } from "./model.ts";
@@ -109,6 +109,14 @@ export function moveLesson(
       ...(came(next) ? [{ month: next, cohort, active: 0, returning: change }] : []),
     ],
   };
+}
+
+/** Returns the starts of a member's recent lessons, oldest first, after one was added or removed. */
+export function moveRecentLesson(recent: readonly Date[], { start, by }: LessonMove): Date[] {
+  const others = recent.filter((one) => one.getTime() !== start.getTime());
+  return (by === 1 ? [...others, start] : others)
+    .toSorted((a, b) => a.getTime() - b.getTime())
+    .slice(-MAX_RECENT_LESSONS);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,5 @@
-import {
-  asMemberClass,
-  byStart,
-  type DayRange,
-  fetchedRange,
-  memberClasses,
-  UPCOMING_ITEMS,
-} from "@studio/contract/bookings/calendar.ts";
+import { asMemberClass, type DayRange, fetchedRange } from "@studio/contract/bookings/calendar.ts";
+import { byStart, memberClasses, UPCOMING_ITEMS } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { forVisitors, type PublicDay } from "@studio/contract/bookings/public/publicClasses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";

@@ -7,7 +7,8 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
-import { addClass, classRef, requireOpen } from "./store.ts";
+import { requireOpen } from "./requireOpen.ts";
+import { addClass, classRef } from "./store.ts";
 
 /**
  * Creates a single class with all its seats free; a repetition returns it, also if it was cancelled meanwhile.

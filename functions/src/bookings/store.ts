@@ -1,5 +1,4 @@
 import { type DayRange, dayOf, FETCHED_DAYS } from "@studio/contract/bookings/calendar.ts";
-import type { DayCancellation } from "@studio/contract/bookings/cancellation/day.ts";
 import {
   type BookingDocument,
   bookingDocument,
@@ -7,6 +6,7 @@ import {
   type ClassDocument,
   calendarDocument,
   classDocument,
+  type DayCancellation,
   type Presence,
   type RosterDocument,
   rosterDocument,
@@ -14,9 +14,7 @@ import {
 import { MAX_CLASS_MS, overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
 import type { DayClosure } from "@studio/contract/closures/day.ts";
-import { isClosed } from "@studio/contract/closures/policy.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import type * as z from "zod";
@@ -340,17 +338,6 @@ export type StoredDay = Stored<CalendarDocument>;
 export function holdDay(commit: Commit, date: string, day: StoredDay | undefined): void {
   if (day) commit.update(day.ref, { date }, { lastUpdateTime: day.updateTime });
   else commit.create(document(documentPath("calendar", { date })), { date, classes: {} });
-}
-
-/**
- * Adds the precondition that no closure of its day closes a class, also none that is made meanwhile.
- * @throws `class_in_closure`
- */
-export async function requireOpen(commit: Commit, gymClass: ClassDocument): Promise<void> {
-  const date = dayOf(gymClass);
-  const [day] = await readDocuments(calendarDayRef(date));
-  if (isClosed(Object.values(day?.value.closures ?? {}), gymClass)) throw new StudioError("class_in_closure");
-  holdDay(commit, date, day);
 }
 
 /** Writes a closure into the calendar of one of its days, or takes it out (`null`). */

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { withCalendar } from "../bookings/confirmation/files.ts";
+import { withCalendar } from "../bookings/confirmation/confirm.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../notices/announcements.ts";
 import { notify } from "../notices/notify.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";

@@ -2,8 +2,12 @@ import type { Attendance } from "@studio/contract/people/model.ts";
 import { customerAfter, customerSince } from "@studio/contract/stats/customers.ts";
 import type { WeekStatsDocument } from "@studio/contract/stats/model.ts";
 import { standingBy } from "@studio/contract/stats/rhythm/rhythm.ts";
-import { moveRecentLesson } from "@studio/contract/stats/rhythm/usual.ts";
-import { type LessonMove, type MonthChange, moveLesson } from "@studio/contract/stats/settlement.ts";
+import {
+  type LessonMove,
+  type MonthChange,
+  moveLesson,
+  moveRecentLesson,
+} from "@studio/contract/stats/settlement.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { saveAttendance } from "../people/attendance.ts";
 import type { Member } from "../people/people.ts";

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { announcementFields } from "../../announcement.ts";
 import { identifier } from "../../identifier.ts";
+import { singleLine } from "../../text/typedText.ts";
 import { storedInstant, wireInstant } from "../../time/instant.ts";
 import { bookingDocument, classDocument, rosterDocument, waitlistDocument } from "../model.ts";
-import { cancellationReason } from "./day.ts";
+
+/** Why staff cancel a class; its people read it. */
+const cancellationReason = singleLine().min(1, "Campo obbligatorio").max(80, "Massimo 80 caratteri");
 
 /** Input of staff who cancel a class. */
 export const classCancellation = z.strictObject({ reason: cancellationReason });

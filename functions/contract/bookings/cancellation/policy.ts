@@ -1,6 +1,5 @@
 import { UNDO_MS } from "../../announcement.ts";
-import type { CalendarDocument, ClassDocument } from "../model.ts";
-import type { DayCancellation } from "./day.ts";
+import type { CalendarDocument, ClassDocument, DayCancellation } from "../model.ts";
 
 /** Time before its start in which the people of a cancelled class are told at once: some are on their way. */
 const SOON_MS = 60 * 60_000;

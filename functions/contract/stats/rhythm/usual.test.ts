@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import type { MemberClass } from "../../bookings/model.ts";
 import { initialStudioRules as rules } from "../../bookings/studioRules.ts";
-import { MAX_RECENT_LESSONS } from "../../people/model.ts";
 import { makeMemberClass } from "../../testing/bookings.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
-import { comebackClass, moveRecentLesson, usualClass } from "./usual.ts";
+import { comebackClass, usualClass } from "./usual.ts";
 
 const now = romeInstant("2026-11-25", "12:00");
 const at = (day: string, time: string) => romeInstant(day, time);
@@ -67,18 +66,4 @@ test.each<[string, readonly Date[], readonly MemberClass[], string | undefined]>
   ["is no full one", away, [thursday(), { ...wednesday, numSubs: 6, numdisp: 0 }], "thursday"],
 ])("the class to start again with %s", (_, recent, classes, id) => {
   expect(comebackClass(classes, recent, now, rules)?.id).toBe(id);
-});
-
-test("moveRecentLesson adds a lesson once, in order, and removes it", () => {
-  const [first, second] = [at("2026-11-18", "18:30"), at("2026-11-25", "18:30")];
-  const both = moveRecentLesson([second], { start: first, by: 1 });
-  expect(both).toEqual([first, second]);
-  expect(moveRecentLesson(both, { start: first, by: 1 })).toEqual(both);
-  expect(moveRecentLesson(both, { start: first, by: -1 })).toEqual([second]);
-});
-
-test("moveRecentLesson keeps the latest lessons", () => {
-  const full = weekly("2026-11-19", "18:30", MAX_RECENT_LESSONS);
-  const kept = moveRecentLesson(full, { start: now, by: 1 });
-  expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_RECENT_LESSONS, full[1], now]);
 });

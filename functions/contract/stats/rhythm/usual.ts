@@ -1,9 +1,8 @@
-import { byStart } from "../../bookings/calendar.ts";
+import { byStart } from "../../bookings/memberClasses.ts";
 import type { MemberClass } from "../../bookings/model.ts";
 import { classAction, hasStarted } from "../../bookings/policy.ts";
 import type { BookingRules } from "../../bookings/rules.ts";
-import { MAX_RECENT_LESSONS } from "../../people/model.ts";
-import { type LessonMove, slotOf } from "../settlement.ts";
+import { slotOf } from "../settlement.ts";
 import { isAway } from "./rhythm.ts";
 
 /** Lessons older than this say nothing about today's habit. */
@@ -11,14 +10,6 @@ const HABIT_MS = 8 * 7 * 24 * 60 * 60 * 1000;
 
 /** Minimum number of lessons at the same weekday and time that make a habit. */
 const MIN_LESSONS = 3;
-
-/** Returns the starts of a member's recent lessons, oldest first, after one was added or removed. */
-export function moveRecentLesson(recent: readonly Date[], { start, by }: LessonMove): Date[] {
-  const others = recent.filter((one) => one.getTime() !== start.getTime());
-  return (by === 1 ? [...others, start] : others)
-    .toSorted((a, b) => a.getTime() - b.getTime())
-    .slice(-MAX_RECENT_LESSONS);
-}
 
 /**
  * Returns the weekly slot at which a member trained most in the last weeks, the latest of several; `undefined` if there

@@ -1,6 +1,8 @@
 import type { CalendarEntry } from "@studio/contract/bookings/ics.ts";
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { Mail } from "@studio/contract/mail.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { Member } from "../../people/people.ts";
 import { readMember } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -9,7 +11,7 @@ import type { Addressee } from "../../platform/mail/greeting.ts";
 import { enqueue, enqueueHeld, takeBack } from "../../platform/mail/outbox.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { facts, mail } from "../mails/blocks.ts";
-import { withCalendar } from "./files.ts";
+import type { CalendarChange } from "./files.ts";
 
 const subjects = {
   booked: [
@@ -42,6 +44,22 @@ const confirmation = (
 
 const idOf = (classId: string, uid: string, bookedAt: Date): string =>
   `${classId}-confirmed-${uid}-${bookedAt.getTime()}`;
+
+/**
+ * Returns a mail with the files that put classes into the member's calendar and take others out, if they chose mails of
+ * their bookings.
+ */
+export async function withCalendar(
+  mail: Mail,
+  { booking_mails }: Pick<MemberDocument, "booking_mails">,
+  change: CalendarChange,
+): Promise<Mail> {
+  const { has = [], had = [] } = change;
+  if (!booking_mails || has.length + had.length === 0) return mail;
+  // Few members choose them: the calendar's library and the studio's lists are no part of every booking.
+  const { calendarFiles } = await import("./files.ts");
+  return { ...mail, message: { ...mail.message, attachments: await calendarFiles(change) } };
+}
 
 type Confirmed = { member: Member; gymClass: CalendarEntry; now: Date };
 

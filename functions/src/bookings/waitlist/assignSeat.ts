@@ -7,7 +7,7 @@ import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { withCalendar } from "../confirmation/files.ts";
+import { withCalendar } from "../confirmation/confirm.ts";
 import { decideOverlap, readBookingContext } from "../context.ts";
 import { recordFreeSeat } from "../freeSeat.ts";
 import { saveSeats } from "../store.ts";

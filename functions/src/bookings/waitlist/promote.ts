@@ -12,7 +12,7 @@ import { memberRef } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { withCalendar } from "../confirmation/files.ts";
+import { withCalendar } from "../confirmation/confirm.ts";
 import { ownedOf } from "../context.ts";
 import { bookingRef, readOverlapping } from "../store.ts";
 import { writeBooking } from "../writeBooking.ts";

@@ -1,6 +1,6 @@
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
-import { withCalendar } from "../../bookings/confirmation/files.ts";
+import { withCalendar } from "../../bookings/confirmation/confirm.ts";
 import { cancelledMail } from "../../bookings/mails/mails.ts";
 import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";

@@ -2,8 +2,9 @@ import type { ClassRestored } from "@studio/contract/bookings/cancellation/model
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { requireOpen } from "../../bookings/requireOpen.ts";
 import { restoreCancelledClass } from "../../bookings/restoreClass.ts";
-import { classRef, requireOpen } from "../../bookings/store.ts";
+import { classRef } from "../../bookings/store.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";

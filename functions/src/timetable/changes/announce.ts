@@ -4,7 +4,7 @@ import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import type { EditedClass } from "@studio/contract/timetable/model.ts";
-import { withCalendar } from "../../bookings/confirmation/files.ts";
+import { withCalendar } from "../../bookings/confirmation/confirm.ts";
 import { classRef, readRoster } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";

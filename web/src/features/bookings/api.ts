@@ -3,13 +3,13 @@ import {
   closuresByDay,
   FETCHED_DAYS,
   fetchedRange,
-  memberClasses,
 } from "@studio/contract/bookings/calendar.ts";
 import {
   type CancellationsByDay,
   cancellationsByDay,
 } from "@studio/contract/bookings/cancellation/policy.ts";
 import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
+import { memberClasses } from "@studio/contract/bookings/memberClasses.ts";
 import {
   type BookingDocument,
   bookingDocument,

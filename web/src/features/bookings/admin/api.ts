@@ -1,5 +1,6 @@
-import { type ClosuresByDay, closuresByDay, memberClasses } from "@studio/contract/bookings/calendar.ts";
+import { type ClosuresByDay, closuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { ClassCancellation } from "@studio/contract/bookings/cancellation/model.ts";
+import { memberClasses } from "@studio/contract/bookings/memberClasses.ts";
 import {
   type CalendarDocument,
   type ClassInput,

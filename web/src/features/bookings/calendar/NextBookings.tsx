@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { upcoming } from "@studio/contract/bookings/calendar.ts";
+import { upcoming } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ReactNode, useId, useState } from "react";

@@ -1,4 +1,5 @@
-import { byStart, dayOf } from "@studio/contract/bookings/calendar.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import { byStart } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { overlappingClass } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isFullFor } from "@studio/contract/bookings/policy.ts";

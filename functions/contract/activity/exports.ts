@@ -15,19 +15,12 @@ export const exportedLists = {
   analytics: { name: "un grafico dell’analisi", action: "analytics.read" },
 } as const satisfies Record<string, { name: string; action: Action }>;
 
+const isExportedList = (name: string): name is keyof typeof exportedLists =>
+  Object.hasOwn(exportedLists, name);
+
 /** An export as the log receives it. */
 export const exportRecord = z.strictObject({
-  list: z.enum([
-    "people",
-    "figures",
-    "race",
-    "coach_hours",
-    "leads",
-    "takings",
-    "receipts",
-    "activity",
-    "analytics",
-  ]),
+  list: z.enum(Object.keys(exportedLists).filter(isExportedList)),
   /** Rows of the file, without its head. */
   rows: z.int().nonnegative().max(1_000_000),
   /** Which one of several, as the screen names it: the date of a race, the title of a chart. */

@@ -19,7 +19,7 @@ import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ActivityEntry, type ActivityGroup, activityGroup } from "@studio/contract/activity/model.ts";
+import { type ActivityEntry, type ActivityGroup, groupOf } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useClassLists } from "../../../lib/content/classLists.ts";
@@ -50,7 +50,7 @@ const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
 };
 
 function Entry({ entry }: { entry: ActivityEntry }) {
-  const Icon = groupIcons[activityGroup.parse(entry.kind.split(".")[0])];
+  const Icon = groupIcons[groupOf(entry.kind)];
   const lists = useClassLists();
   return (
     <Box

@@ -1,4 +1,4 @@
-import { type ActivityEntry, activityGroup } from "@studio/contract/activity/model.ts";
+import { type ActivityEntry, activityGroups, groupOf } from "@studio/contract/activity/model.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../lib/clock.ts";
@@ -12,7 +12,6 @@ import { ExportButton } from "../../../ui/feedback/ExportButton.tsx";
 import { loadLog } from "./api.ts";
 import type { LogFilter } from "./filter.ts";
 import { partsOf } from "./parts.ts";
-import { groupNames } from "./sentences.ts";
 
 const head = ["Giorno", "Ora", "Fatto da", "Persona", "Tipo", "Attività"];
 
@@ -25,7 +24,7 @@ const logCsv = (entries: readonly ActivityEntry[], lists: ClassLists): string =>
       formatTime(entry.at),
       entry.actor.name,
       entry.subject?.name ?? "",
-      groupNames[activityGroup.parse(entry.kind.split(".")[0])],
+      activityGroups[groupOf(entry.kind)],
       partsOf(entry, lists)
         .map(({ text }) => text)
         .join(""),

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Theme } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { activityGroup } from "@studio/contract/activity/model.ts";
+import { activityGroup, activityGroups } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -17,7 +17,6 @@ import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { nameQuery } from "./api.ts";
 import { cleanFilter, type LogFilter } from "./filter.ts";
-import { groupNames } from "./sentences.ts";
 
 type ChosenPersonProps = { label: string; id: string; onClear: () => void };
 
@@ -74,7 +73,7 @@ export function LogFilters({ filter, onChange }: Props) {
     { value: "", label: kind.length === 0 ? "Tutti" : "Aggiungi un tipo" },
     ...activityGroup.options
       .filter((value) => !kind.includes(value))
-      .map((value) => ({ value, label: groupNames[value] })),
+      .map((value) => ({ value, label: activityGroups[value] })),
   ];
   const addKind = (value: string) => {
     const chosen = activityGroup.safeParse(value).data;
@@ -115,10 +114,10 @@ export function LogFilters({ filter, onChange }: Props) {
               key={one}
               variant="outlined"
               endIcon={<Close />}
-              aria-label={`Togli il tipo: ${groupNames[one]}`}
+              aria-label={`Togli il tipo: ${activityGroups[one]}`}
               onClick={() => change({ kind: kind.filter((other) => other !== one) })}
             >
-              {groupNames[one]}
+              {activityGroups[one]}
             </Button>
           ))}
         </Box>

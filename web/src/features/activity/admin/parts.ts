@@ -1,5 +1,5 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
-import type { ActivityEntry } from "@studio/contract/activity/model.ts";
+import { type ActivityEntry, activityKinds } from "@studio/contract/activity/model.ts";
 import { type ClassLists, coachOf } from "@studio/contract/bookings/classTypes.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { Correction } from "@studio/contract/packages/model.ts";
@@ -11,7 +11,6 @@ import { differenceLabel } from "../../../lib/format/correction.ts";
 import { formatDayTime, formatWholeDay, sinceLongDay } from "../../../lib/format/format.ts";
 import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { moneyLabel } from "../../../lib/format/saleLabels.ts";
-import { sentences } from "./sentences.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
 export type Part = { text: string; href?: string };
@@ -90,7 +89,7 @@ function changePart({ kind, change }: ActivityEntry, lists: ClassLists): string 
 
 /** Returns an entry as the parts of its sentence. */
 export function partsOf(entry: ActivityEntry, lists: ClassLists): Part[] {
-  const template = sentences[entry.kind];
+  const template = activityKinds[entry.kind];
   const isOwn = entry.actor.id === entry.subject?.id;
   const sentence = typeof template === "string" ? template : isOwn ? template.own : template.byStaff;
   const parts = (sentence + changePart(entry, lists))

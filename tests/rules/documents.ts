@@ -1,26 +1,13 @@
-import { calendarFeedDocument } from "@studio/contract/bookings/model.ts";
+import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { CollectionName } from "@studio/contract/collections.ts";
-import { sitePictureDocument } from "@studio/contract/content/pictures/model.ts";
-import { contentDocument, contentVersionDocument } from "@studio/contract/content/stored.ts";
-import { mergeDocument } from "@studio/contract/members/merge/model.ts";
-import { savedFiltersDocument } from "@studio/contract/members/savedFilters.ts";
-import { jobDocument } from "@studio/contract/operations/model.ts";
 import {
-  accessDocument,
-  emailChangeDocument,
-  noteDocument,
-  pinnedNoteDocument,
-  tagDocument,
-  temporaryPasswordDocument,
-} from "@studio/contract/people/model.ts";
-import { receiptCounterDocument, recipient } from "@studio/contract/receipts/model.ts";
-import { takingsDocument } from "@studio/contract/sales/model.ts";
-import { stripeEventDocument } from "@studio/contract/shop/payments.ts";
-import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
+  type DocumentedCollection,
+  type DocumentInput,
+  documentSchemas,
+} from "@studio/contract/documents.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
   makeBooking,
-  makeCalendar,
   makeClass,
   makeMemberWaitlistEntry,
   makeRosterLine,
@@ -48,7 +35,6 @@ import {
   makeSession,
 } from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
-import { withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import type { DocumentData } from "firebase/firestore";
 import { validSince } from "./personas.ts";
 
@@ -60,8 +46,10 @@ const { summary, start } = gymClass;
 /** The existing session of program 1. */
 export const SESSION_ID = "1-w1-s1";
 
-/** One document of each collection; the personal ones are `member`'s. */
-export const documents: Record<string, DocumentData> = {
+/** What a collection's document is made of; those of the server's platform have no schema here. */
+type Input<Name> = Name extends DocumentedCollection ? DocumentInput<Name> : DocumentData;
+
+const inputs: { [Name in CollectionName]: Input<Name> } = {
   users: makeMember({ programs: ["1"], joined_at: at }),
   products: makePackage({ remaining: 9 }),
   ledger: makeLedgerEntry({ event: { id: "1", summary, start } }),
@@ -69,41 +57,41 @@ export const documents: Record<string, DocumentData> = {
   waits: makeMemberWaitlistEntry(gymClass),
   standing: makeStandingPlace(),
   progress: makeProgress({ rpe: 7, notes: "Bene" }),
-  notes: noteDocument.parse({ text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at }),
+  notes: { text: "Ginocchio operato", author: { id: "admin", name: "Anna Fabbri" }, at },
   notices: makeNotice("moved_up"),
-  pinnedNotes: pinnedNoteDocument.parse({
+  pinnedNotes: {
     text: "Ginocchio operato",
     author: { id: "admin", name: "Anna Fabbri" },
     at,
-  }),
-  access: accessDocument.parse({ validSince: at }),
-  merges: mergeDocument.parse({
+  },
+  access: { validSince: at },
+  merges: {
     into: "other",
     by: "owner",
     startedAt: at,
     endedAt: at,
     address: null,
     proven: true,
-  }),
-  temporaryPasswords: temporaryPasswordDocument.parse({
+  },
+  temporaryPasswords: {
     salt: "salt",
     hash: "hash",
     expiresAt: later,
     usedAt: null,
-  }),
-  emailChanges: emailChangeDocument.parse({
+  },
+  emailChanges: {
     email: "nuova@studio.test",
     hash: "hash",
     requestedAt: at,
     expiresAt: later,
     usedAt: null,
-  }),
-  calendarFeeds: calendarFeedDocument.parse({ hash: "hash", createdAt: at }),
+  },
+  calendarFeeds: { hash: "hash", createdAt: at },
   pushDevices: makePushDevice(),
   events: gymClass,
   roster: makeRosterLine(),
   waiting: makeWaitlistEntry(),
-  calendar: makeCalendar({ 1: gymClass })[0] ?? {},
+  calendar: { date: dayOf(gymClass), classes: { 1: gymClass } },
   timetable: makeTimetableSlot(),
   timetableChanges: makeTimetableChange(),
   changedClasses: makeChangedClass(),
@@ -118,38 +106,38 @@ export const documents: Record<string, DocumentData> = {
   slots: makeRaceSlot({ remaining: 3 }),
   raceBookings: makeRaceBooking(),
   payments: makePayment(),
-  contents: contentDocument.parse({ revision: 1, published: null, draft: { at, by: "owner", value: [] } }),
-  contentVersions: contentVersionDocument.parse({ version: 1, at, by: "owner", value: [] }),
-  sitePictures: sitePictureDocument.parse({ slot: "slide", at, by: "owner" }),
+  contents: { revision: 1, published: null, draft: { at, by: "owner", value: [] } },
+  contentVersions: { version: 1, at, by: "owner", value: [] },
+  sitePictures: { slot: "slide", at, by: "owner" },
   prices: { changes: [makePriceChange()] },
   instalmentPlans: makePlan(),
   sales: makeSale(),
   saleEntries: makeSaleEntry(),
   withdrawals: makeWithdrawal(),
-  withdrawalLinks: withdrawalLinkDocument.parse({
+  withdrawalLinks: {
     saleId: "payment-1",
     email: "lucia@studio.test",
     requestedAt: at,
     expiresAt: later,
     usedAt: null,
-  }),
-  takings: takingsDocument.parse({}),
+  },
+  takings: {},
   receipts: makeReceipt(),
-  receiptCounters: receiptCounterDocument.parse({ last: 12, day: "2026-11-23" }),
-  receiptRecipients: recipient.parse({ name: "Lucia Verdi" }),
-  weekStats: weekStatsDocument.parse({}),
-  monthStats: monthStatsDocument.parse({}),
+  receiptCounters: { last: 12, day: "2026-11-23" },
+  receiptRecipients: { name: "Lucia Verdi" },
+  weekStats: {},
+  monthStats: {},
   leads: makeLead(),
   messages: makeMessage(),
   messageTemplates: makeTemplate(),
   activity: makeActivity(),
   mail: makeMail(),
-  stripeEvents: stripeEventDocument.parse({ type: "checkout.session.completed", object: "cs_1", at }),
-  tags: tagDocument.parse({ usedAt: at }),
-  savedFilters: savedFiltersDocument.parse({ filters: [] }),
+  stripeEvents: { type: "checkout.session.completed", object: "cs_1", at },
+  tags: { usedAt: at },
+  savedFilters: { filters: [] },
   limits: { count: 1, expiresAt: later },
   idempotencyKeys: { fingerprint: "hash", at, runningUntil: null, answer: null, expiresAt: later },
-  jobs: jobDocument.parse({
+  jobs: {
     holder: "1",
     until: later,
     startedAt: at,
@@ -163,8 +151,18 @@ export const documents: Record<string, DocumentData> = {
     writes: 1,
     code: null,
     cursor: null,
-  }),
-} satisfies Record<CollectionName, DocumentData>;
+  },
+};
+
+const isDocumented = (name: string): name is DocumentedCollection => Object.hasOwn(documentSchemas, name);
+
+/** One document of each collection, as its schema stores it; the personal ones are `member`'s. */
+export const documents: Record<string, DocumentData> = Object.fromEntries(
+  Object.entries(inputs).map(([name, input]) => [
+    name,
+    isDocumented(name) ? documentSchemas[name].parse(input) : input,
+  ]),
+);
 
 /** Returns the path of a collection's document: `member`'s, the session's, and number 1 of everything else. */
 export const pathOf = (pattern: string): string =>

@@ -8,7 +8,8 @@ import { projectFiles, source } from "./support/sources.ts";
 const RETIRED_NAMES = new Set(
   (
     "wake alive sign late early insist ahead leadsOn accepted wanted found fall release seat handOver give tell die " +
-    "inTurn together gate either automatic fillTime patience most whoever somebody nobody"
+    "inTurn together gate either automatic fillTime patience most whoever somebody nobody " +
+    "shownOf readShown worded whenOf keptOf ownedOf isMadeOf"
   ).split(" "),
 );
 
@@ -22,6 +23,9 @@ const RETIRED_PARTS: readonly [RegExp, string][] = [
   [/^[pP]roduct(?:Document|Ids?)?$/, "package…"],
   [/^User(?:Document|ForStaff|Filter|Sort|Page|List|Table)?$/, "Member…"],
   [/[eE]nrol(?:l|ment)/, "booking"],
+  [/^(?:SHOWN_|shown(?:Range|Days|Hours|Time)$)/, "VISIBLE_…, visible…, format…"],
+  [/^(?:worded|told|whenOf)[A-Z]/, "edited, notified, formatPeriod"],
+  [/^kept(?:Of|Reason|Reasons|Offers|Years)$/, "net received, unchanged, retained"],
   [/^dropped$|^is[A-Z]\w*Dropped/, "lateCancelled"],
 ];
 

@@ -1,4 +1,4 @@
-import { shownRange } from "@studio/contract/bookings/calendar.ts";
+import { visibleRange } from "@studio/contract/bookings/calendar.ts";
 import {
   bookingDocument,
   calendarDocument,
@@ -68,7 +68,7 @@ test("of the days after the two weeks shown, a member gets those of their own cl
 
   const { calendar } = await dashboardOf(token);
 
-  const { until } = shownRange(new Date());
+  const { until } = visibleRange(new Date());
   const later = calendar.filter(({ id }) => id >= until);
   const classes = Object.keys(
     Object.assign({}, ...later.map(({ data }) => calendarDocument.parse(data).classes)),

@@ -46,7 +46,7 @@ const { summary, start } = gymClass;
 /** The existing session of program 1. */
 export const SESSION_ID = "1-w1-s1";
 
-/** What a collection's document is made of; those of the server's platform have no schema here. */
+/** The input of a collection's document; those of the server's platform have no schema here. */
 type Input<Name> = Name extends DocumentedCollection ? DocumentInput<Name> : DocumentData;
 
 const inputs: { [Name in CollectionName]: Input<Name> } = {

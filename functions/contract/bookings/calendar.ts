@@ -7,7 +7,7 @@ import type { BookingDocument, CalendarDocument, ClassDocument, MemberClass } fr
  * The calendar shows two weeks and fetches four, from the Monday of the current week
  * (docs/product/classes-and-bookings.md#calendar-range).
  */
-const SHOWN_DAYS = 14;
+const VISIBLE_DAYS = 14;
 export const FETCHED_DAYS = 28;
 
 /** Range of days `yyyy-MM-dd`; `until` is exclusive. */
@@ -20,15 +20,15 @@ export function fetchedRange(now: Date): DayRange {
 }
 
 /** Returns the days that the calendar shows at `now`. */
-export function shownRange(now: Date): DayRange {
+export function visibleRange(now: Date): DayRange {
   const from = romeMonday(now);
-  return { from, until: addRomeDays(from, SHOWN_DAYS) };
+  return { from, until: addRomeDays(from, VISIBLE_DAYS) };
 }
 
-/** Returns the fourteen days of `shownRange`. */
-export const shownDays = (now: Date): string[] => {
-  const { from } = shownRange(now);
-  return Array.from({ length: SHOWN_DAYS }, (_, index) => addRomeDays(from, index));
+/** Returns the fourteen days of `visibleRange`. */
+export const visibleDays = (now: Date): string[] => {
+  const { from } = visibleRange(now);
+  return Array.from({ length: VISIBLE_DAYS }, (_, index) => addRomeDays(from, index));
 };
 
 /** Returns the day in Rome on which a class starts. */

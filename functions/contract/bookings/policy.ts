@@ -174,7 +174,7 @@ export type Charge = {
   begins?: true;
 };
 
-type OwnedPackage = Package & { createdAt: Date };
+type MemberPackage = Package & { createdAt: Date };
 
 /**
  * Decides whether a member may book and which package pays. Booking again after a late cancellation deducts nothing, as
@@ -186,7 +186,7 @@ type OwnedPackage = Package & { createdAt: Date };
 export const mayBook = (
   gymClass: ClassDocument,
   booking: BookingDocument | undefined,
-  packages: readonly OwnedPackage[],
+  packages: readonly MemberPackage[],
   charge: boolean,
   now: Date,
   asksToBegin = false,
@@ -202,7 +202,7 @@ export const mayBook = (
 export function mayAdd(
   gymClass: ClassDocument,
   booking: BookingDocument | undefined,
-  packages: readonly OwnedPackage[],
+  packages: readonly MemberPackage[],
   charge: boolean,
   now: Date,
   asksToBegin = false,
@@ -225,7 +225,7 @@ export function mayAddGuest(gymClass: ClassDocument, now: Date): Decision<null> 
 function decideCharge(
   gymClass: ClassDocument,
   booking: BookingDocument | undefined,
-  packages: readonly OwnedPackage[],
+  packages: readonly MemberPackage[],
   charge: boolean,
   now: Date,
   asksToBegin: boolean,
@@ -246,7 +246,7 @@ const begun = (begins: boolean): Pick<Charge, "begins"> => (begins ? { begins } 
 function decideRebooking(
   gymClass: ClassDocument,
   { productId, deducted }: BookingDocument,
-  packages: readonly OwnedPackage[],
+  packages: readonly MemberPackage[],
   charge: boolean,
   asksToBegin: boolean,
 ): Decision<Charge> {
@@ -307,7 +307,7 @@ export type Swap = { cancellation: Cancellation; charge: Charge };
 export function maySwap(
   from: Booked<BookingDocument>,
   to: Booked<BookingDocument | undefined>,
-  packages: readonly OwnedPackage[],
+  packages: readonly MemberPackage[],
   now: Date,
   rules: BookingRules,
   asksToBegin = false,

@@ -12,11 +12,11 @@ const HTML = /<[a-z!/]/i;
 const typographic = (text: string): string => text.replaceAll("'", "’");
 
 /** Returns a function that makes one schema for each length: hundreds of fields share a few, which load quickly. */
-function byLength<Schema>(make: (max: number) => Schema): (max: number) => Schema {
-  const made = new Map<number, Schema>();
+function byLength<Schema>(create: (max: number) => Schema): (max: number) => Schema {
+  const schemas = new Map<number, Schema>();
   return (max) => {
-    const schema = made.get(max) ?? make(max);
-    made.set(max, schema);
+    const schema = schemas.get(max) ?? create(max);
+    schemas.set(max, schema);
     return schema;
   };
 }
@@ -31,7 +31,7 @@ export const plainText = byLength((max) =>
 
 const required = byLength((max) => multipleLines().min(1, "Campo obbligatorio").pipe(plainText(max)));
 
-/** What the form says of a field. */
+/** Texts of the form about a field. */
 export type Labels = {
   label: string;
   /** Says beside the field what the label does not. */

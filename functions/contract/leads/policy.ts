@@ -1,6 +1,6 @@
 import { type ErrorFields, StudioError } from "../errors.ts";
 import { upcomingDates } from "../race/season.ts";
-import { type OpeningTime, openingTimesOn, shownHours } from "../site/openingHours.ts";
+import { formatOpeningHours, type OpeningTime, openingTimesOn } from "../site/openingHours.ts";
 import { romeTime, romeWeekday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { chosenTime, type LeadChange, type LeadDocument, type LeadStatus } from "./model.ts";
@@ -17,7 +17,7 @@ export type Opening = { now: Date; hours: Hours };
 export type Offered = Opening & { dates: readonly string[] };
 
 const closedText = (hours: Hours): string =>
-  `Scegli un’ora in cui siamo aperti: ${shownHours(hours)
+  `Scegli un’ora in cui siamo aperti: ${formatOpeningHours(hours)
     .map((line) => `${line.days.toLowerCase()} ${line.hours}`)
     .join(", ")}`;
 

@@ -4,7 +4,7 @@ import type { Notice } from "./model.ts";
 export const NOTICES_KEPT_DAYS = 90;
 
 /** Number of notices that a member is shown, the newest (docs/product/notices.md#list). */
-export const SHOWN_NOTICES = 50;
+export const VISIBLE_NOTICES = 50;
 
 /** Returns the notices after the instant up to which the member has read them (`null`: none yet). */
 export const unreadOf = <N extends Pick<Notice, "at">>(notices: readonly N[], readUntil: Date | null): N[] =>

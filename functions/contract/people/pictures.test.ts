@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isMadeOf, picturePath, uploadAt, uploadNames, uploadPath } from "./pictures.ts";
+import { isFromUpload, picturePath, uploadAt, uploadNames, uploadPath } from "./pictures.ts";
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const upload = fc.record({ uid: id, name: fc.constantFrom(...uploadNames) });
@@ -17,8 +17,8 @@ test("matches a profile picture to its own upload only, and is not an upload its
   fc.assert(
     fc.property(upload, upload, id, (one, other, random) => {
       const path = picturePath(one, random);
-      expect(isMadeOf(path, one)).toBe(true);
-      expect(isMadeOf(path, other)).toBe(one.uid === other.uid && one.name === other.name);
+      expect(isFromUpload(path, one)).toBe(true);
+      expect(isFromUpload(path, other)).toBe(one.uid === other.uid && one.name === other.name);
       expect(uploadAt(path)).toBeUndefined();
     }),
   );

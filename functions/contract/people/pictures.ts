@@ -21,6 +21,6 @@ export function uploadAt(path: string): Upload | undefined {
 export const picturePath = (upload: Upload, random: string): string => `${stem(upload)}${random}.jpg`;
 
 /** Returns whether the profile picture was made from this upload. */
-export const isMadeOf = (path: string, upload: Upload): boolean => path.startsWith(stem(upload));
+export const isFromUpload = (path: string, upload: Upload): boolean => path.startsWith(stem(upload));
 
 const stem = ({ uid, name }: Upload): string => `pictures/${uid}/${name}.`;

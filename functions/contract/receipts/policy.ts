@@ -1,6 +1,6 @@
 import type { Decision } from "../errors.ts";
 import type { SaleDocument, SaleEntryDocument } from "../sales/model.ts";
-import { keptOf } from "../sales/policy.ts";
+import { netReceived } from "../sales/policy.ts";
 import type { Address, Issuer, ReceiptCounter, ReceiptDocument } from "./model.ts";
 
 /** Stamp duty on a receipt without VAT, in cents, and the amount above which it is due (d.P.R. 642/1972, art. 13). */
@@ -88,7 +88,7 @@ export const summaryNameOf = (year: number): string => `ricevute-${year}.pdf`;
 
 /** Returns what was received on a sale for good and no receipt confirms yet, in cents. */
 export const receiptable = (sale: Pick<SaleDocument, "received" | "refunding" | "receipted">): number =>
-  Math.max(0, keptOf(sale) - sale.receipted);
+  Math.max(0, netReceived(sale) - sale.receipted);
 
 /** A line of the ledger with its id. */
 export type StoredEntry = {

@@ -1,6 +1,6 @@
 import type { Decision, ErrorCode } from "../errors.ts";
 import type { SaleDocument } from "../sales/model.ts";
-import { keptOf } from "../sales/policy.ts";
+import { netReceived } from "../sales/policy.ts";
 import type { PaymentDocument } from "../shop/payments.ts";
 import type { Usage } from "../withdrawals/model.ts";
 import { proposalOf } from "../withdrawals/policy.ts";
@@ -145,7 +145,7 @@ export const refundableOnline = (
   payments: readonly Stored[],
 ): number =>
   Math.min(
-    Math.max(0, keptOf(sale)),
+    Math.max(0, netReceived(sale)),
     payments.reduce((sum, { value }) => sum + leftToRefund(value), 0),
   );
 

@@ -8,11 +8,11 @@ import {
   effectOf,
   expectedInTill,
   isPayableOnline,
-  keptOf,
   mayCountTill,
   mayMoveCash,
   mayReceive,
   mayReverse,
+  netReceived,
   sumOfDays,
 } from "./policy.ts";
 
@@ -129,7 +129,7 @@ test("a refund changes what is owed with its order, and not again when it is mad
       const ordered = balanceAfter(before, [], amount);
       const paidBack = [{ kind: "paid_back", amount } as const];
       expect([ordered.received, ordered.refunding]).toEqual([received, amount]);
-      expect(keptOf(ordered)).toBe(received - amount);
+      expect(netReceived(ordered)).toBe(received - amount);
       expect(balanceAfter(ordered, paidBack, -amount)).toEqual(balanceAfter(before, paidBack));
       expect(balanceAfter(ordered, paidBack, -amount).owed).toBe(ordered.owed);
     }),

@@ -36,7 +36,7 @@ export function effectOf({ kind, amount }: Line): { charged: number; received: n
  * Returns what was received for good: what is ordered at the payment provider is gone for every later decision, though it
  * is paid back only when the provider answers (docs/product/sales.md#refunds).
  */
-export const keptOf = ({ received, refunding }: Pick<Balance, "received" | "refunding">): number =>
+export const netReceived = ({ received, refunding }: Pick<Balance, "received" | "refunding">): number =>
   received - refunding;
 
 /** Returns the balance after some lines, and after the refunds that were `ordered`: below 0 as they are made. */
@@ -52,7 +52,7 @@ export function balanceAfter(
     received: received + sum("received"),
     refunding: Math.max(0, refunding + ordered),
   };
-  return { ...after, owed: after.charged - keptOf(after) };
+  return { ...after, owed: after.charged - netReceived(after) };
 }
 
 /** Returns what the buyer is charged. */
@@ -166,7 +166,7 @@ export type ReceiptedBalance = Pick<SaleDocument, "charged" | "received" | "refu
 
 /** Returns what a receipt may confirm by itself, in cents: what is paid in excess goes back. */
 export const confirmable = (sale: ReceiptedBalance): number =>
-  Math.max(0, Math.min(sale.charged, keptOf(sale)) - sale.receipted);
+  Math.max(0, Math.min(sale.charged, netReceived(sale)) - sale.receipted);
 
 /**
  * Returns what is due of the receipts of a sale after a change: a credit note where they confirm more than is left of
@@ -178,7 +178,7 @@ export function receiptDueAfter(
   balance: ReceiptedBalance,
   { isAutomatic }: { isAutomatic: boolean },
 ): ReceiptDue | null {
-  if (balance.receipted > Math.max(0, keptOf(balance))) return "credit";
+  if (balance.receipted > Math.max(0, netReceived(balance))) return "credit";
   if (confirmable(balance) === 0) return null;
   if (isAutomatic) return "issue";
   return before === "credit" ? null : before;

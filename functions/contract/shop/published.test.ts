@@ -9,10 +9,10 @@ import {
   catalogueAt,
   centsOf,
   changedOffers,
-  keptOffers,
   linesOf,
   lockedFaults,
   publishedOffers,
+  retainPublishedOffers,
   type WrittenOffer,
   writtenAs,
 } from "./published.ts";
@@ -149,8 +149,8 @@ describe("an offer that an owner has added", () => {
 
   test("is withdrawn when it leaves the list", () => {
     const added = makeOwnOffer({ id: "new" });
-    expect(keptOffers([own], [added])).toEqual([added, { ...own, sale: "withdrawn" }]);
-    expect(keptOffers([own], [own])).toEqual([own]);
+    expect(retainPublishedOffers([own], [added])).toEqual([added, { ...own, sale: "withdrawn" }]);
+    expect(retainPublishedOffers([own], [own])).toEqual([own]);
   });
 });
 

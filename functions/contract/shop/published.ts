@@ -116,7 +116,7 @@ export function lockedFaults(
 }
 
 /** Returns added offers with those that are published and missing, as withdrawn: what was sold keeps its offer. */
-export const keptOffers = <Own extends WrittenOffer>(
+export const retainPublishedOffers = <Own extends WrittenOffer>(
   published: readonly Own[],
   written: readonly Own[],
 ): Own[] => [

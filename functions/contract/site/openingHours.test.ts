@@ -2,16 +2,23 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hours } from "./content/hours.ts";
 import { initialHours } from "./content/initialHours.ts";
-import { daysOf, type OpeningTime, openingTimesOn, overlap, shownHours, weekdays } from "./openingHours.ts";
+import {
+  daysOf,
+  formatOpeningHours,
+  type OpeningTime,
+  openingTimesOn,
+  overlap,
+  weekdays,
+} from "./openingHours.ts";
 
 const monday: OpeningTime = { from: "Monday", to: "Monday", opens: "06:30", closes: "13:00" };
 
 test("opening hours are shown by days, with both times of a day with a break", () => {
-  expect(shownHours(initialHours)).toEqual([
+  expect(formatOpeningHours(initialHours)).toEqual([
     { days: "Lunedì - Venerdì", hours: "6.30-21.30" },
     { days: "Sabato", hours: "7.00-16.00" },
   ]);
-  expect(shownHours([monday, { ...monday, opens: "15:00", closes: "20:00" }])).toEqual([
+  expect(formatOpeningHours([monday, { ...monday, opens: "15:00", closes: "20:00" }])).toEqual([
     { days: "Lunedì", hours: "6.30-13.00, 15.00-20.00" },
   ]);
 });
@@ -71,7 +78,7 @@ test("label, structured data and the hours that can be asked for are of the same
       const open = weekdays.filter((_, index) => openingTimesOn([one], index + 1).length > 0);
       expect(daysOf(one)).toEqual(open.map(([name]) => name));
       const [first, last] = [open.at(0)?.[1], open.at(-1)?.[1]];
-      expect(shownHours([one])[0]?.days).toBe(first === last ? first : `${first} - ${last}`);
+      expect(formatOpeningHours([one])[0]?.days).toBe(first === last ? first : `${first} - ${last}`);
     }),
   );
 });

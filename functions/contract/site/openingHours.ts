@@ -38,14 +38,14 @@ export function daysLabel({ from, to }: Pick<OpeningTime, "from" | "to">): strin
 }
 
 /** Returns a time as it is written on screen: `6.30`. */
-const shownTime = (time: string): string => time.replace(/^0/, "").replace(":", ".");
+const formatHour = (time: string): string => time.replace(/^0/, "").replace(":", ".");
 
 /** Returns opening hours as readers see them, a line for the same days: `Lunedì - Venerdì`, `6.30-21.30`. */
-export function shownHours(hours: readonly OpeningTime[]): { days: string; hours: string }[] {
+export function formatOpeningHours(hours: readonly OpeningTime[]): { days: string; hours: string }[] {
   const lines = new Map<string, string[]>();
   for (const time of hours) {
     const label = daysLabel(time);
-    lines.set(label, [...(lines.get(label) ?? []), `${shownTime(time.opens)}-${shownTime(time.closes)}`]);
+    lines.set(label, [...(lines.get(label) ?? []), `${formatHour(time.opens)}-${formatHour(time.closes)}`]);
   }
   return [...lines].map(([days, times]) => ({ days, hours: times.join(", ") }));
 }

@@ -19,8 +19,8 @@ export const slotChange = z
 export type SlotChange = z.output<typeof slotChange>;
 
 /** Reason for which a class stays as it is. */
-const keptReason = z.enum(["moved_by_staff", "closed", "past"]);
-export type KeptReason = z.infer<typeof keptReason>;
+const unchangedReason = z.enum(["moved_by_staff", "closed", "past"]);
+export type UnchangedReason = z.infer<typeof unchangedReason>;
 
 const instant = z.object({ dateTime: wireInstant });
 const affected = z.object({
@@ -37,7 +37,7 @@ export const slotEffect = z.object({
   /** Number of classes that change in another way, without a mail. */
   changed: z.int().nonnegative(),
   cancelled: z.array(affected),
-  kept: z.array(affected.extend({ reason: keptReason })),
+  kept: z.array(affected.extend({ reason: unchangedReason })),
   /** Bookings that would be moved onto another one of their member. */
   overlapping: z.array(namedBooking).optional(),
   /** Number of people who are told. */
@@ -60,7 +60,7 @@ export type SlotEffect = z.output<typeof slotEffect>;
 export type ClassChange = { id: string; gymClass: ClassDocument } & (
   | { effect: "moved" | "changed"; input: ClassInput }
   | { effect: "cancelled" }
-  | { effect: "kept"; reason: KeptReason }
+  | { effect: "kept"; reason: UnchangedReason }
 );
 
 type Slot = Pick<TimetableDocument, "weekday" | "time">;

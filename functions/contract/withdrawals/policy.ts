@@ -3,7 +3,7 @@ import { lastWithdrawalDay, waitsUntil } from "../packages/beginAtOnce.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import type { SaleDocument } from "../sales/model.ts";
 import { formatPrice } from "../sales/money.ts";
-import { keptOf } from "../sales/policy.ts";
+import { netReceived } from "../sales/policy.ts";
 import { ofDay } from "../time/italian.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -98,7 +98,7 @@ function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
   if (sale.paymentId === null || sale.kind !== "package") return "withdrawal_not_online";
-  if (Math.min(sale.charged, keptOf(sale)) <= 0) return "withdrawal_refunded";
+  if (Math.min(sale.charged, netReceived(sale)) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
 }
 
@@ -109,7 +109,7 @@ function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
 export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<WithdrawalProposal> {
   const refusal = refusalOf(sale, now);
   if (refusal) return { ok: false, refusal };
-  const proposal = proposalOf(Math.min(sale.charged, keptOf(sale)), use);
+  const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
 

@@ -14,7 +14,7 @@ import { bookingRef, classRef, readOverlapping, readOverlaps } from "./store.ts"
 import { waitlistEntryRef } from "./waitlist/store.ts";
 
 /** Returns a member's packages with their ids, as the policies expect them. */
-export const ownedOf = (packages: readonly StoredPackage[]) =>
+export const packagesOfMember = (packages: readonly StoredPackage[]) =>
   packages.map(({ id, value }) => ({ id, ...value }));
 
 /**
@@ -40,7 +40,17 @@ export async function readBookingContext(classId: string, uid: string, without: 
     rulesIn(storedRules),
     readOverlapping(uid, gymClass, without),
   ]);
-  return { gymClass, booking, member, access, entry, packages, owned: ownedOf(packages), rules, overlapping };
+  return {
+    gymClass,
+    booking,
+    member,
+    access,
+    entry,
+    packages,
+    owned: packagesOfMember(packages),
+    rules,
+    overlapping,
+  };
 }
 
 /** A class to book, another one of the member at the same time, if any, and whether that is accepted. */

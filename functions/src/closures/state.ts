@@ -13,7 +13,7 @@ import { closureRef, type StoredClosure } from "./store.ts";
 const dayOfMonth = ofDay({ day: "numeric", month: "long" });
 
 /** Formats a closure's days and hours: `25 dicembre – 26 dicembre`, `8 dicembre, 14:00–18:00`. */
-function whenOf({ from, to, hours }: Pick<ClosureInput, "from" | "to" | "hours">): string {
+function formatPeriod({ from, to, hours }: Pick<ClosureInput, "from" | "to" | "hours">): string {
   const days = from === to ? dayOfMonth(from) : `${dayOfMonth(from)} – ${dayOfMonth(to)}`;
   return hours ? `${days}, ${hours.from}–${hours.to}` : days;
 }
@@ -31,7 +31,7 @@ export function recordClosure(
   closure: ClosureInput,
   { actor, now }: { actor: Named; now: Date },
 ): void {
-  const about = { type: "closure" as const, id, name: `${whenOf(closure)}, ${closure.reason}` };
+  const about = { type: "closure" as const, id, name: `${formatPeriod(closure)}, ${closure.reason}` };
   recordActivity(commit, { kind, at: now, actor, subject: null, about });
 }
 

@@ -85,12 +85,12 @@ export async function listContents(
 /** Returns a content as staff saved it last. */
 export async function editedContent(name: ContentName): Promise<EditedContent> {
   const read = await readOne(name);
-  const shown = read.published.value;
+  const published = read.published.value;
   return {
     ...listed(read, await namesIn([read])),
     revision: read.revision,
-    value: read.draft?.value ?? shown,
-    shown,
+    value: read.draft?.value ?? published,
+    shown: published,
   };
 }
 

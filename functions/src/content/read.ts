@@ -21,8 +21,8 @@ export async function publishedOf<Definition extends ContentDefinition>(
   const isInTime = ({ at }: ContentVersionDocument) => instant === undefined || at <= instant;
   const newest = stored ? stored.value?.published : null;
   const damaged = newest !== null && !(newest && isGood(newest));
-  const isShown = newest === null || (!damaged && isInTime(newest));
-  const version = isShown
+  const isPublished = newest === null || (!damaged && isInTime(newest));
+  const version = isPublished
     ? newest
     : ((await readVersions(definition)).find((one) => isInTime(one) && isGood(one)) ?? null);
   // The compiler does not relate an initial value to the definition that has it.

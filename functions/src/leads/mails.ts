@@ -12,7 +12,7 @@ import { clockTime, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
-import { closing, opening, worded } from "../platform/mail/wording.ts";
+import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 
 /** A request from a form of the site, which has an e-mail. */
 export type SentLead = NewLead & { email: string };
@@ -105,7 +105,7 @@ export function fileMail(kind: FileKind, address: string, { first_name, email }:
   return {
     to: [email],
     replyTo: STUDIO_EMAIL,
-    ...worded("file", {
+    ...editableMail("file", {
       person: first_name,
       values: { file: title },
       blocks: [
@@ -152,7 +152,7 @@ export function receivedMail(id: string, lead: SentLead, minutes: number): Mail 
       start: when,
       end: new Date(when.getTime() + minutes * 60_000),
     };
-  const { message, wording } = worded("request", {
+  const { message, wording } = editableMail("request", {
     person: first_name,
     values: { richiesta: title },
     blocks: [

@@ -1,4 +1,4 @@
-import { dayOf, fetchedRange, shownRange } from "@studio/contract/bookings/calendar.ts";
+import { dayOf, fetchedRange, visibleRange } from "@studio/contract/bookings/calendar.ts";
 import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { readBookings, readCalendar, readDays } from "../bookings/store.ts";
 import { readWaitlistsOf } from "../bookings/waitlist/store.ts";
@@ -14,19 +14,19 @@ const documentsOf = (stored: readonly Stored<Record<string, unknown>>[]) =>
  * those of the member's own classes.
  */
 export async function dashboardOf(uid: string, now: Date): Promise<Dashboard> {
-  const shown = shownRange(now);
-  const [member, shownDays, bookings, waits, packages] = await Promise.all([
+  const visible = visibleRange(now);
+  const [member, visibleDays, bookings, waits, packages] = await Promise.all([
     readMember(uid),
-    readCalendar(shown),
+    readCalendar(visible),
     readBookings(uid, fetchedRange(now)),
     readWaitlistsOf(uid),
     readPackages(uid),
   ]);
   const ownDays = [...bookings, ...waits].map(({ value }) => dayOf(value));
-  const laterDays = await readDays([...new Set(ownDays.filter((day) => day >= shown.until))]);
+  const laterDays = await readDays([...new Set(ownDays.filter((day) => day >= visible.until))]);
   return {
     member: documentsOf(member ? [member] : []),
-    calendar: documentsOf([...shownDays, ...laterDays.flatMap((day) => day ?? [])]),
+    calendar: documentsOf([...visibleDays, ...laterDays.flatMap((day) => day ?? [])]),
     bookings: documentsOf(bookings),
     waits: documentsOf(waits),
     packages: documentsOf(packages),

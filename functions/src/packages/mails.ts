@@ -9,7 +9,7 @@ import { dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph } from "../platform/mail/template.ts";
-import { closing, opening, worded } from "../platform/mail/wording.ts";
+import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 
 type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
 
@@ -48,7 +48,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
   return {
     to: [to.email],
     replyTo: STUDIO_EMAIL,
-    ...worded(kind, {
+    ...editableMail(kind, {
       person: to.first_name,
       values: {
         pacchetto: pkg.name,

@@ -10,7 +10,7 @@ import { clockTime, dayAndMonth, wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
-import { closing, opening, worded } from "../platform/mail/wording.ts";
+import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 import { CODE_CID, cancellationFiles, ticketFiles, ticketOnWire, ticketUrl } from "./tickets/ticket.ts";
 
 /** A booking and the name of its race. */
@@ -102,7 +102,7 @@ function ticketText({ booking, race }: Place, why: TicketReason, blocks: Block[]
   return {
     to: [email],
     replyTo: STUDIO_EMAIL,
-    ...worded("ticket", {
+    ...editableMail("ticket", {
       person: first_name,
       values: { gara: race, orario: when(booking) },
       blocks: [greeting(first_name), words, ...blocks, closing, notOfficial],

@@ -1,7 +1,7 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { keptOf, PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
+import { netReceived, PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
 import { greeting } from "../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
@@ -77,7 +77,7 @@ export const owedMail = (email: string, sale: SaleDocument, { link, transfer }: 
       facts: [
         ["Acquisto", sale.title],
         ["Prezzo", formatExact(sale.charged)],
-        ["Già pagato", formatExact(keptOf(sale))],
+        ["Già pagato", formatExact(netReceived(sale))],
         ["Da pagare", formatExact(sale.owed)],
       ],
     },

@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import { balanceAfter, keptOf, receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, netReceived, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -103,7 +103,7 @@ const againOf = ({ refundsReturned }: PaymentDocument): string =>
 /** Returns how much of a payment of a race place can go back: what its sale still has of it, if there is one. */
 export const refundableOf = (payment: StoredPayment, sale: StoredSale | undefined): number => {
   const left = leftToOrder(payment.value);
-  return sale ? Math.max(0, Math.min(left, keptOf(sale.value))) : left;
+  return sale ? Math.max(0, Math.min(left, netReceived(sale.value))) : left;
 };
 
 /**

@@ -14,7 +14,7 @@ import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
-import { closing, opening, worded } from "../platform/mail/wording.ts";
+import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 
 /** Formats the amount of a payment in its currency: `420,00 €`. */
 const paidText = ({ amount, currency }: Pick<PaymentDocument, "amount" | "currency">): string =>
@@ -78,7 +78,7 @@ export const boughtMail = (
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  ...worded("bought", {
+  ...editableMail("bought", {
     person: first_name,
     values: { pacchetto: granted.name },
     blocks: [

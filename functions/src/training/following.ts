@@ -18,7 +18,7 @@ import * as store from "./store.ts";
  * one read.
  * @throws `program_not_found`
  */
-async function shownSessions(id: string) {
+async function readPublishedSessions(id: string) {
   const [program, draft] = await readDocuments(store.programRef(id), store.draftRef(id));
   if (!program) throw new StudioError("program_not_found");
   const { version, published } = program.value;
@@ -38,7 +38,7 @@ export async function followersOf(
   asked: z.output<typeof page>,
 ): Promise<{ followers: Follower[]; next_offset: string | null }> {
   const [sessions, { documents, next_offset }] = await Promise.all([
-    shownSessions(id),
+    readPublishedSessions(id),
     store.readFollowersPage(id, asked),
   ]);
   const followers = documents.map(async (member): Promise<Follower> => {
@@ -58,7 +58,7 @@ export async function feedbackIn(
   uid: string,
 ): Promise<{ name: string; sessions: FollowedSession[] }> {
   const [sessions, feedback, [member]] = await Promise.all([
-    shownSessions(id),
+    readPublishedSessions(id),
     feedbackOf(uid, id),
     readDocuments(memberRef(uid)),
   ]);

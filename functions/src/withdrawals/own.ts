@@ -1,6 +1,6 @@
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { lastWithdrawalDay } from "@studio/contract/packages/beginAtOnce.ts";
-import { keptOf } from "@studio/contract/sales/policy.ts";
+import { netReceived } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -33,7 +33,7 @@ export function withdrawableOnWire(
     ...soldOf(id, value),
     id,
     last_day: lastWithdrawalDay(value),
-    paid: Math.max(0, keptOf(value)),
+    paid: Math.max(0, netReceived(value)),
     proposal: decided.ok ? decided.value : null,
     refusal: decided.ok || value.withdrawnAt ? null : errors[decided.refusal].message,
     declared_at: value.withdrawnAt,

@@ -2,7 +2,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { page } from "@studio/contract/page.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
-import { keptOf, knownBuyer } from "@studio/contract/sales/policy.ts";
+import { knownBuyer, netReceived } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
@@ -46,7 +46,7 @@ export async function refundWithdrawal(
     // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
     const left = isRefundable ? payment.value.amount - refundedOf(payment.value) : 0;
     if (!payment || left === 0) throw new StudioError("withdrawal_settled");
-    const amount = Math.min(withdrawal.value.amount, sale.value.charged, keptOf(sale.value), left);
+    const amount = Math.min(withdrawal.value.amount, sale.value.charged, netReceived(sale.value), left);
     recordActivity(commit, {
       kind: "sale.withdrawal_refunded",
       at: now,

@@ -23,7 +23,7 @@ async function all<Schema extends z.ZodType>(
 // The rules are written here once more, as what is to be checked cannot check itself.
 
 /** Returns what was received for good: what is ordered at the provider is gone. */
-const keptOf = ({ received, refunding }: SaleDocument): number => received - refunding;
+const netReceived = ({ received, refunding }: SaleDocument): number => received - refunding;
 
 /** Returns how much of a payment is ordered to be refunded. */
 const orderedOf = ({
@@ -62,14 +62,15 @@ export async function faultsIn({ taken, provider }: World): Promise<string[]> {
     expectEqual(`${id} received`, sale.received, sum(effects.map(({ received }) => received)));
     const own = payments.filter(([paymentId, { saleId }]) => (saleId ?? `payment-${paymentId}`) === id);
     expectEqual(`${id} refunding`, sale.refunding, sum(own.map(([, payment]) => orderedOf(payment))));
-    expectEqual(`${id} owed`, sale.owed, sale.charged - keptOf(sale));
+    expectEqual(`${id} owed`, sale.owed, sale.charged - netReceived(sale));
     const documents = receipts.flatMap(([, one]) => (one.saleId === id ? [one] : []));
     const receipted = documents.map(({ kind, amount }) => (kind === "receipt" ? amount : -amount));
     expectEqual(`${id} receipted`, sale.receipted, sum(receipted));
     if (sale.charged < 0) faults.push(`${id} charges ${sale.charged}`);
     // More goes back than was received only if a bank, or somebody at the provider itself, takes it.
-    if (keptOf(sale) < 0 && !taken.has(id)) faults.push(`${id} has given back ${-keptOf(sale)} too much`);
-    if (sale.receipted > Math.max(0, keptOf(sale)) && sale.receiptDue !== "credit")
+    if (netReceived(sale) < 0 && !taken.has(id))
+      faults.push(`${id} has given back ${-netReceived(sale)} too much`);
+    if (sale.receipted > Math.max(0, netReceived(sale)) && sale.receiptDue !== "credit")
       faults.push(`${id} has no credit note due`);
   }
   for (const method of saleMethod.options) {

@@ -148,7 +148,7 @@ export class Books {
   }
 
   online({ intents }: Book): number {
-    return intents.reduce((sum, intent) => sum + provider.keptOf(intent), 0);
+    return intents.reduce((sum, intent) => sum + provider.netReceived(intent), 0);
   }
 
   received(book: Book): number {

@@ -172,7 +172,7 @@ function createProvider() {
     charges,
 
     /** Returns what the studio's balance has of a payment. */
-    keptOf: (intent: string): number => kept.get(intent) ?? 0,
+    netReceived: (intent: string): number => kept.get(intent) ?? 0,
 
     /** Stands for the functions with which the server calls the provider. */
     server: {

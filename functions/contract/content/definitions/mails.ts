@@ -7,7 +7,7 @@ import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
 import { fillWords, onlyAddresses } from "../mails/words.ts";
 
 /** Requires that a mail can fill a text in, with and without the recipient's name. */
-function worded(kind: MailKind, field: TextField): TextField {
+function wordingField(kind: MailKind, field: TextField): TextField {
   const known = knowing(field, placeholdersOf(kind));
   return {
     ...known,
@@ -30,9 +30,12 @@ function mail(kind: MailKind) {
   return group(
     title,
     {
-      subject: worded(kind, line("Oggetto", 120, known)),
-      opening: worded(kind, optionalText("Apertura", 500, `Sotto il saluto. ${known}`)),
-      closing: worded(kind, optionalText("Chiusura", 500, `Verso la fine; può restare vuota. ${known}`)),
+      subject: wordingField(kind, line("Oggetto", 120, known)),
+      opening: wordingField(kind, optionalText("Apertura", 500, `Sotto il saluto. ${known}`)),
+      closing: wordingField(
+        kind,
+        optionalText("Chiusura", 500, `Verso la fine; può restare vuota. ${known}`),
+      ),
     },
     sent,
   );

@@ -7,14 +7,14 @@ import { dayAtTime } from "../../platform/mail/dates.ts";
 import { type Addressee, greeting } from "../../platform/mail/greeting.ts";
 import { STUDIO_EMAIL } from "../../platform/mail/studioFacts.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
-import { closing, opening, type Words, worded } from "../../platform/mail/wording.ts";
+import { closing, editableMail, opening, type Words } from "../../platform/mail/wording.ts";
 import { type Class, calendar, time } from "./blocks.ts";
 
 /** Mails about one class that the owner words. */
 type ClassMail = "reminder" | "moved" | "cancelled" | "place";
 
 /** Returns a mail about a class that the owner words, with a greeting, the closing and a link to the calendar. */
-export const wordedMail = (
+export const classMail = (
   kind: ClassMail,
   { first_name, email }: Addressee,
   { summary, start }: Class,
@@ -22,7 +22,7 @@ export const wordedMail = (
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  ...worded(kind, {
+  ...editableMail(kind, {
     person: first_name,
     values: { classe: summary, orario: dayAtTime(start.dateTime) },
     blocks: [greeting(first_name), ...blocks, closing, ...calendar()],
@@ -43,7 +43,7 @@ const adviceOnMove = (gymClass: Class, now: Date, rules: BookingRules): string =
 
 /** Returns the mail to a booked member whose class was moved. */
 export const movedMail = (to: Addressee, before: Class, after: Class, now: Date, rules: BookingRules): Mail =>
-  wordedMail("moved", to, after, [
+  classMail("moved", to, after, [
     opening("moved"),
     {
       type: "facts",
@@ -71,7 +71,7 @@ export const cancelledFacts = (gymClass: Class, reason: string): Block => ({
 
 /** Returns the mail to a member whose class was cancelled. */
 export const cancelledMail = (to: Addressee, gymClass: Class, { booked, returned, reason }: Loss): Mail =>
-  wordedMail("cancelled", to, gymClass, [
+  classMail("cancelled", to, gymClass, [
     booked ? opening("cancelled") : paragraph("La classe che avevi cancellato tardi è stata annullata."),
     cancelledFacts(gymClass, reason),
     ...(returned ? [paragraph("La lezione che avevi usato è tornata nel tuo pacchetto.")] : []),
@@ -85,7 +85,7 @@ const adviceOnCancelling = (gymClass: Class, now: Date, rules: BookingRules): st
 
 /** Returns the reminder of a class of tomorrow. */
 export const reminderMail = (to: Addressee, gymClass: Class, now: Date, rules: BookingRules): Mail =>
-  wordedMail("reminder", to, gymClass, [
+  classMail("reminder", to, gymClass, [
     opening("reminder"),
     {
       type: "facts",

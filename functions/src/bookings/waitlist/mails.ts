@@ -9,7 +9,7 @@ import type { Addressee } from "../../platform/mail/greeting.ts";
 import { type Block, paragraph } from "../../platform/mail/template.ts";
 import { opening } from "../../platform/mail/wording.ts";
 import { type Class, facts, mail, time } from "../mails/blocks.ts";
-import { cancelledFacts, wordedMail } from "../mails/mails.ts";
+import { cancelledFacts, classMail } from "../mails/mails.ts";
 
 /** Returns the sentence on how long cancelling the new booking is free. */
 function freeCancellation(gymClass: Class, movedUpAt: Date, rules: BookingRules): string {
@@ -31,7 +31,7 @@ export const movedUpMail = (
   booking: BookingDocument,
   rules: BookingRules,
 ): Mail =>
-  wordedMail("place", to, gymClass, [
+  classMail("place", to, gymClass, [
     opening("place"),
     facts(gymClass),
     ...(booking.movedUpAt
@@ -87,7 +87,7 @@ export const endedMail = (to: Addressee, gymClass: Class, rules: BookingRules): 
 
 /** Returns the mail to a waiting member whose class was cancelled. */
 export const waitlistClassCancelledMail = (to: Addressee, gymClass: Class, reason: string): Mail =>
-  wordedMail("cancelled", to, gymClass, [
+  classMail("cancelled", to, gymClass, [
     opening("cancelled", { after: "La classe per cui eri in lista d’attesa è stata annullata." }),
     cancelledFacts(gymClass, reason),
   ]);
@@ -98,7 +98,7 @@ export const waitlistClassMovedMail = (
   before: Class,
   after: Pick<ClassInput, "summary" | "start" | "end">,
 ): Mail =>
-  wordedMail("moved", to, after, [
+  classMail("moved", to, after, [
     paragraph(
       "La classe per cui sei in lista d’attesa è stata spostata. Il tuo posto in lista resta lo stesso.",
     ),

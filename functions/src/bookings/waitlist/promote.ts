@@ -13,7 +13,7 @@ import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { withCalendar } from "../confirmation/confirm.ts";
-import { ownedOf } from "../context.ts";
+import { packagesOfMember } from "../context.ts";
 import { bookingRef, readOverlapping } from "../store.ts";
 import { writeBooking } from "../writeBooking.ts";
 import { enqueueWaitlistMail } from "./enqueueMail.ts";
@@ -73,7 +73,7 @@ async function promoteEntry(
   if (!member || !access || before?.value.state === "booked") return false;
   const charge: Decision<Charge> = overlapping
     ? { ok: false, refusal: "class_overlaps" }
-    : mayBook(gymClass, before?.value, ownedOf(packages), true, now);
+    : mayBook(gymClass, before?.value, packagesOfMember(packages), true, now);
   const mailKey = { classId, ticket: entryId, now };
   const noticeClass = noticeClassOf(classId, gymClass);
   if (!charge.ok) {

@@ -4,7 +4,7 @@ import { siteOrigin } from "../../platform/http/site.ts";
 import { greeting } from "../../platform/mail/greeting.ts";
 import { STUDIO_EMAIL, STUDIO_PHONE } from "../../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../../platform/mail/template.ts";
-import { closing, opening, worded } from "../../platform/mail/wording.ts";
+import { closing, editableMail, opening } from "../../platform/mail/wording.ts";
 
 /** Recipient of a mail, or the member whom it is about. */
 type Person = { first_name: string; last_name: string; email: string };
@@ -185,7 +185,7 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
   to: [email],
   replyTo: STUDIO_EMAIL,
   secret: true,
-  ...worded("invitation", {
+  ...editableMail("invitation", {
     person: first_name,
     values: {},
     blocks: [
@@ -205,7 +205,7 @@ export const invitationMail = ({ first_name, email }: Person, password: string):
 export const welcomeMail = ({ first_name, email }: Omit<Person, "last_name">): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
-  ...worded("welcome", {
+  ...editableMail("welcome", {
     person: first_name,
     values: {},
     blocks: [

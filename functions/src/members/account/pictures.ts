@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
-import { isMadeOf, picturePath, UPLOADS, type Upload, uploadAt } from "@studio/contract/people/pictures.ts";
+import {
+  isFromUpload,
+  picturePath,
+  UPLOADS,
+  type Upload,
+  uploadAt,
+} from "@studio/contract/people/pictures.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { updateRosterLines } from "../../bookings/roster/rosterLines.ts";
 import { aboutPerson } from "../../people/people.ts";
@@ -43,7 +49,7 @@ async function changePicture(uid: string, url: string, now: Date): Promise<strin
   if (path === undefined || upload?.uid !== uid) throw new StudioError("forbidden");
 
   const object = await readObject(path, MAX_UPLOAD_BYTES);
-  if (object.is === "missing") return alreadyMadeOf(upload);
+  if (object.is === "missing") return readPictureOf(upload);
   const drawn = await (object.is === "read" ? drawPicture(object.bytes) : tooLarge()).catch(async (error) => {
     if (error instanceof StudioError) await discard(path);
     throw error;
@@ -61,10 +67,10 @@ const tooLarge = (): Promise<never> => Promise.reject(new StudioError("picture_t
  * Returns the URL of the picture that an earlier request made of this upload.
  * @throws `picture_not_found`.
  */
-async function alreadyMadeOf(upload: Upload): Promise<string> {
+async function readPictureOf(upload: Upload): Promise<string> {
   const picture_url = (await readMember(upload.uid))?.value.picture_url;
   const path = picture_url && (await objectOf(picture_url));
-  if (!path || !isMadeOf(path, upload)) throw new StudioError("picture_not_found");
+  if (!path || !isFromUpload(path, upload)) throw new StudioError("picture_not_found");
   return picture_url;
 }
 

@@ -66,7 +66,7 @@ type Parts<Kind extends MailKind> = {
 };
 
 /** Returns the text of a mail with the initial words, and from which it is rendered with those that are published. */
-export function worded<Kind extends MailKind>(
+export function editableMail<Kind extends MailKind>(
   kind: Kind,
   { person, values, blocks }: Parts<Kind>,
 ): { message: Mail["message"]; wording: MailWording } {

@@ -207,7 +207,7 @@ async function changeClass(changeId: string, classId: string, by: By): Promise<v
 }
 
 /** Reads the time of a class that its people were told: the one before the first change that is not announced yet. */
-async function readTold(
+async function readNotifiedTime(
   changeId: string,
   { id, value: { start, end } }: StoredClass,
 ): Promise<EditedClass["told"]> {
@@ -250,7 +250,7 @@ async function writeClassChange(
   return {
     effect: "changed",
     before: value,
-    told: await readTold(changeId, gymClass),
+    told: await readNotifiedTime(changeId, gymClass),
     after: edited,
     booked,
     waiting,

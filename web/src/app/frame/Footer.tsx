@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
-import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { type ReactNode, useRef } from "react";
 import { useConsent } from "../../features/site/consent/useConsent.ts";
 import { WhatsAppLink } from "../../features/site/WhatsAppLink.tsx";
@@ -71,7 +71,7 @@ const Links = ({ links }: { links: readonly Destination[] }) => (
 
 /** Renders the opening hours; `isNear` says whether to ask for them. */
 function Hours({ isNear }: { isNear: boolean }) {
-  const lines = shownHours(useContent("hours", initialHours, isNear));
+  const lines = formatOpeningHours(useContent("hours", initialHours, isNear));
   return (
     <Box component="dl" sx={{ m: 0 }}>
       {lines.map(({ days, hours }) => (

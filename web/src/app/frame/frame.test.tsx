@@ -1,6 +1,6 @@
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { initialPartners } from "@studio/contract/site/content/initialPartners.ts";
-import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { contacts, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -151,7 +151,7 @@ test("the footer has address, phone, hours, links, partners, social pages and le
       footer().getByText(new RegExp(`^${name} · Sede legale: ${seat.replace(/[()]/g, ".")} · P. IVA ${vat}`)),
     )
     .toBeInTheDocument();
-  for (const { days, hours } of shownHours(initialHours)) {
+  for (const { days, hours } of formatOpeningHours(initialHours)) {
     await expect.element(footer().getByText(days)).toBeInTheDocument();
     await expect.element(footer().getByText(hours)).toBeInTheDocument();
   }

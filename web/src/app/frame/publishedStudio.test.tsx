@@ -3,7 +3,7 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import type { StudioContacts } from "@studio/contract/site/content/contacts.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
-import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../testing/api.ts";
@@ -38,7 +38,7 @@ test("the footer asks for what was published once it is near", async () => {
   const calls = answerCall(content.published, published);
   await renderSite(paths.liveBetter.href());
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const [built] = shownHours(initialHours);
+  const [built] = formatOpeningHours(initialHours);
   await expect.element(footer().getByText(built?.hours ?? "")).toBeInTheDocument();
   expect(calls).toEqual([]);
   footer().element().scrollIntoView();

@@ -1,7 +1,7 @@
 import Notifications from "@mui/icons-material/Notifications";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import { SHOWN_NOTICES, unreadOf } from "@studio/contract/notices/policy.ts";
+import { unreadOf, VISIBLE_NOTICES } from "@studio/contract/notices/policy.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { plural } from "../../lib/format/format.ts";
@@ -17,7 +17,7 @@ const MAX_ON_BELL = 9;
 
 function bellLabel(unread: number): string {
   if (unread === 0) return "Notifiche";
-  if (unread === SHOWN_NOTICES) return `Notifiche, almeno ${unread} nuove`;
+  if (unread === VISIBLE_NOTICES) return `Notifiche, almeno ${unread} nuove`;
   return `Notifiche, ${plural(unread, "nuova", "nuove")}`;
 }
 

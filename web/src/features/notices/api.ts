@@ -1,7 +1,7 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { notices as api } from "@studio/contract/notices/endpoints.ts";
 import { type Notice, noticeDocument } from "@studio/contract/notices/model.ts";
-import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
+import { VISIBLE_NOTICES } from "@studio/contract/notices/policy.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -28,7 +28,7 @@ const newestOf = (uid: string): DocumentQuery<ShownNotice | undefined> => ({
   collection: collectionPath("notices", { uid }),
   parse: parsedIfValid(noticeDocument),
   orderBy: ["at", "desc"],
-  limit: SHOWN_NOTICES,
+  limit: VISIBLE_NOTICES,
 });
 
 /** Returns the member's newest notices and up to when they are read, live. */

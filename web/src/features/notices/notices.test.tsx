@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { notices as api } from "@studio/contract/notices/endpoints.ts";
-import { SHOWN_NOTICES } from "@studio/contract/notices/policy.ts";
+import { VISIBLE_NOTICES } from "@studio/contract/notices/policy.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
 import { makeMember } from "@studio/contract/testing/members.ts";
@@ -178,12 +178,12 @@ test("a kind that this version does not know is left out", async () => {
 });
 
 test("a long list is cut, and its count says so", async () => {
-  const many = Array.from({ length: SHOWN_NOTICES + 1 }, (_, index) => [
+  const many = Array.from({ length: VISIBLE_NOTICES + 1 }, (_, index) => [
     `n${index}`,
     makeNotice("moved_up", { at: ago(index) }),
   ]);
   await showBell(Object.fromEntries(many));
-  await expect.element(bell(`Notifiche, almeno ${SHOWN_NOTICES} nuove`)).toBeVisible();
+  await expect.element(bell(`Notifiche, almeno ${VISIBLE_NOTICES} nuove`)).toBeVisible();
 });
 
 test("a notice that arrives is said once, those of before are not", async () => {

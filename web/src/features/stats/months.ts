@@ -2,7 +2,7 @@ import type { Attendance } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatMonth, monthShort, plural } from "../../lib/format/format.ts";
 
-const SHOWN_MONTHS = 12;
+const VISIBLE_MONTHS = 12;
 
 /** Returns the month, as `2026-11`, a number of months earlier. */
 function monthBefore(month: string, back: number): string {
@@ -14,8 +14,8 @@ function monthBefore(month: string, back: number): string {
 /** Returns the last twelve months in Rome, ending with the current one, each with its lessons in words. */
 export function lastMonths(counts: Attendance["months"], now: Date) {
   const current = romeDay(now).slice(0, 7);
-  return Array.from({ length: SHOWN_MONTHS }, (_, index) => {
-    const month = monthBefore(current, SHOWN_MONTHS - 1 - index);
+  return Array.from({ length: VISIBLE_MONTHS }, (_, index) => {
+    const month = monthBefore(current, VISIBLE_MONTHS - 1 - index);
     const value = counts[month] ?? 0;
     return {
       name: monthShort(month),

@@ -2,7 +2,7 @@ import { LEADS_KEPT_DAYS, PRIVACY_VERSION } from "../../../leads/privacy.ts";
 import type { LegalText } from "../../definitions/legalText.ts";
 import { legalBody } from "./legalBody.ts";
 
-const keptYears = LEADS_KEPT_DAYS / 365;
+const retentionYears = LEADS_KEPT_DAYS / 365;
 
 /** Privacy policy; the page fills in the studio's e-mail address and legal entity. */
 export const initialPrivacy: LegalText = {
@@ -51,7 +51,7 @@ export const initialPrivacy: LegalText = {
     {
       title: "Per quanto tempo",
       text: legalBody(
-        `Conserviamo le richieste inviate con i moduli per ${keptYears} anni al massimo; prima, se ci chiedi di cancellarle. I dati di chi si allena con noi restano per la durata del rapporto; dopo, conserviamo soltanto ciò che la legge ci obbliga a tenere: per esempio dieci anni per i documenti fiscali.`,
+        `Conserviamo le richieste inviate con i moduli per ${retentionYears} anni al massimo; prima, se ci chiedi di cancellarle. I dati di chi si allena con noi restano per la durata del rapporto; dopo, conserviamo soltanto ciò che la legge ci obbliga a tenere: per esempio dieci anni per i documenti fiscali.`,
         "Quando un profilo viene eliminato, le prenotazioni future sono annullate, le immagini rimosse e ciò che resta nelle statistiche è reso anonimo.",
       ),
     },

@@ -1,4 +1,4 @@
-import { type ClosuresByDay, dayOf, shownDays } from "@studio/contract/bookings/calendar.ts";
+import { type ClosuresByDay, dayOf, visibleDays } from "@studio/contract/bookings/calendar.ts";
 import type { CancellationsByDay, CancelledOnDay } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
@@ -28,7 +28,7 @@ export function calendarDays(
   cancellations?: CancellationsByDay,
 ): CalendarDay[] {
   const today = romeDay(now);
-  return shownDays(now).map((day) => ({
+  return visibleDays(now).map((day) => ({
     day,
     classes: classes.filter((gymClass) => dayOf(gymClass) === day),
     isToday: day === today,

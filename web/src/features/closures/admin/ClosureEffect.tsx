@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { formatDayTime, formatWholeDay, plural } from "../../../lib/format/format.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
-import { whenOf } from "./labels.ts";
+import { formatPeriod } from "./labels.ts";
 
 type Props = { closure: ClosureInput; effect: ClosurePreview; today: string };
 
@@ -14,7 +14,7 @@ export const ClosureEffect = ({ closure, effect, today }: Props) => {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Typography sx={{ fontWeight: 600 }}>
-        {closure.reason}, {whenOf(closure, today)}
+        {closure.reason}, {formatPeriod(closure, today)}
       </Typography>
       {races.map(({ date, name }) => (
         <Banner key={date} tone="warn" icon={<EmojiEventsOutlined />}>

@@ -25,7 +25,7 @@ import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { closuresQuery, useRemoveClosure, useUndoClosure } from "./api.ts";
 import { ClosureDialog } from "./ClosureDialog.tsx";
 import type { ClosureFormValues } from "./forms.ts";
-import { stateOf, whenOf } from "./labels.ts";
+import { formatPeriod, stateOf } from "./labels.ts";
 
 const empty: ClosureFormValues = { from: "", to: "", start: "", end: "", reason: "" };
 
@@ -55,7 +55,7 @@ function ClosureRow({ closure, today, onUndone }: RowProps) {
     void act(() => remove.mutateAsync(closure.id), "Riaperto: le classi sono di nuovo in calendario.");
   };
   return (
-    <ListRow title={`${closure.reason}, ${whenOf(closure, today)}`} note={stateOf(closure)} wraps>
+    <ListRow title={`${closure.reason}, ${formatPeriod(closure, today)}`} note={stateOf(closure)} wraps>
       {isUndoable(closure.state) && (
         <Button variant="outlined" loading={undo.isPending} onClick={undoNow}>
           Annulla la chiusura

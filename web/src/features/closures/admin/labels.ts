@@ -4,7 +4,7 @@ import { formatTime, fromTo, plural } from "../../../lib/format/format.ts";
 type Dated = Pick<Closure, "from" | "to" | "hours">;
 
 /** Formats `dal 24 dic al 26 dic`, `l’8 dic, 14:00–18:00`. */
-export function whenOf({ from, to, hours }: Dated, today: string): string {
+export function formatPeriod({ from, to, hours }: Dated, today: string): string {
   const days = fromTo(from, to, today);
   return hours ? `${days}, ${hours.from}–${hours.to}` : days;
 }

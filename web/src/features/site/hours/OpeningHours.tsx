@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
-import { shownHours } from "@studio/contract/site/openingHours.ts";
+import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
 import { useContent } from "../../../lib/content/currentContents.ts";
 import { useNear } from "../../../ui/hydration/useNear.ts";
@@ -16,7 +16,7 @@ export function OpeningHours() {
   return (
     <Box ref={place} sx={{ mb: 6 }}>
       <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 3 }}>
-        {shownHours(opening).map(({ days, hours }) => (
+        {formatOpeningHours(opening).map(({ days, hours }) => (
           <div key={days}>
             <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
               {days}

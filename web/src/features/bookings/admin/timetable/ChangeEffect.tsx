@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { KeptReason, SlotChange, SlotEffect } from "@studio/contract/timetable/changes.ts";
+import type { SlotChange, SlotEffect, UnchangedReason } from "@studio/contract/timetable/changes.ts";
 import type { ReactNode } from "react";
 import { formatDayTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
 import { PlanEffect } from "./PlanEffect.tsx";
 
-const keptReasons: Record<KeptReason, string> = {
+const unchangedReasons: Record<UnchangedReason, string> = {
   moved_by_staff: "l’avete spostata a mano",
   closed: "a quell’ora lo studio è chiuso",
   past: "il nuovo orario è già passato",
@@ -59,7 +59,7 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
       <List
         label="Classi che restano"
         intro={plural(kept.length, "classe resta com’è:", "classi restano come sono:")}
-        items={kept.map((one) => ({ ...one, note: `: ${keptReasons[one.reason]}` }))}
+        items={kept.map((one) => ({ ...one, note: `: ${unchangedReasons[one.reason]}` }))}
       />
       {overlapping.length > 0 && (
         <div>

@@ -53,11 +53,11 @@ export const MAX_CELL_LENGTH = 2000;
 export const FIRST_LINES = 20;
 
 /** Characters of a cell that a preview shows. */
-const SHOWN_LENGTH = 120;
+const VISIBLE_LENGTH = 120;
 
 /** Returns a text as a preview shows it: cut where it is longer than anything that is imported usually is. */
 export const shortened = (text: string): string =>
-  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+  text.length > VISIBLE_LENGTH ? `${text.slice(0, VISIBLE_LENGTH)}…` : text;
 
 const cut = (cell: string): string =>
   cell.length > MAX_CELL_LENGTH ? `${cell.slice(0, MAX_CELL_LENGTH)}…` : cell;

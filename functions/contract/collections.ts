@@ -76,11 +76,16 @@ const fill = (pattern: string, values: Readonly<Record<string, string>>): string
     return value;
   });
 
+/** Values of the placeholders in a document's path. */
+export type DocumentParams<Name extends CollectionName> = Record<Names<(typeof collections)[Name]>, string>;
+
 /** Returns the path of a document. */
-export const documentPath = <Name extends CollectionName>(
-  name: Name,
-  values: Record<Names<(typeof collections)[Name]>, string>,
-): string => fill(collections[name], values);
+export const documentPath = <Name extends CollectionName>(name: Name, values: DocumentParams<Name>): string =>
+  documentPathOf(name, values);
+
+/** Returns the path of a document whose collection is only known at run time. */
+export const documentPathOf = (name: CollectionName, values: Readonly<Record<string, string>>): string =>
+  fill(collections[name], values);
 
 /** Drops the last segment of a pattern, which leaves the collection's. */
 type Parent<Pattern extends string> = Pattern extends `${infer Head}/{${infer Name}}/${infer Rest}`

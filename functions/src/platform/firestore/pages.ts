@@ -6,9 +6,10 @@ import { type Filled, pathOf, type QueryShape, queryOf } from "./query.ts";
 import { readSnapshots } from "./readings.ts";
 
 /** Requested page of a list: at most `limit` documents after the one with the id `offset`. */
-type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
+export type Asked = Pick<z.output<typeof page>, "offset" | "limit">;
 
-type Page<T> = { documents: Stored<T>[]; next_offset: string | null };
+/** Page of a list, and the cursor of the next one. */
+export type Page<T> = { documents: Stored<T>[]; next_offset: string | null };
 
 /**
  * Reads a page of a query's documents, in its order and then by id. It costs its own documents, the one it begins

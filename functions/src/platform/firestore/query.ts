@@ -21,20 +21,44 @@ export type QueryShape = {
 
 type Owner<Name extends CollectionName> = Parameters<typeof collectionPath<Name>>[1];
 
-/** Arguments of a shape: the owner of its collection, and one value for each filter. */
-export type Filled<Shape extends QueryShape> = (Shape extends { group: true }
-  ? { in?: undefined }
-  : Record<never, string> extends Owner<Shape["collection"]>
-    ? { in?: undefined }
-    : { in: Owner<Shape["collection"]> }) &
-  (Shape extends { where: infer Filters extends readonly unknown[] }
-    ? { values: { readonly [Index in keyof Filters]: unknown } }
-    : { values?: undefined });
+/** Type of a document's field, by its path; any where the document's type is not known. */
+type FieldOf<Document, Path> = unknown extends Document
+  ? unknown
+  : Path extends "__name__"
+    ? string
+    : Path extends `${infer Head}.${infer Rest}`
+      ? FieldOf<NonNullable<Member<Document, Head>>, Rest>
+      : Exclude<Member<Document, Path>, undefined>;
 
-type Loose = {
+type Member<Value, Key> = Value extends unknown ? (Key extends keyof Value ? Value[Key] : never) : never;
+
+/** Type of the value that a filter compares with. */
+type Compared<Document, Filter> = Filter extends readonly [infer Path, infer Operator]
+  ? Operator extends "in"
+    ? readonly FieldOf<Document, Path>[]
+    : Operator extends "array-contains"
+      ? FieldOf<Document, Path> extends readonly (infer Item)[]
+        ? Item
+        : unknown
+      : FieldOf<Document, Path>
+  : never;
+
+/** Arguments of a shape: the owner of its collection, and one value for each filter, of its field's type. */
+export type Filled<Shape extends QueryShape, Document = unknown> = QueryShape extends Shape
+  ? LooseFilled
+  : (Shape extends { group: true }
+      ? { in?: undefined }
+      : Record<never, string> extends Owner<Shape["collection"]>
+        ? { in?: undefined }
+        : { in: Owner<Shape["collection"]> }) &
+      (Shape extends { where: infer Filters extends readonly unknown[] }
+        ? { values: { readonly [Index in keyof Filters]: Compared<Document, Filters[Index]> } }
+        : { values?: undefined });
+
+/** Arguments of a shape that is only known at run time. */
+export type LooseFilled = {
   in?: Readonly<Record<string, string>> | undefined;
   values?: readonly unknown[] | undefined;
-  limit: number;
 };
 
 /** Builds a query from its shape; every query has a limit. */
@@ -42,7 +66,10 @@ export function queryOf<const Shape extends QueryShape>(
   shape: Shape,
   filled: Filled<Shape> & { limit: number },
 ): Query;
-export function queryOf(shape: QueryShape, { in: owner = {}, values = [], limit }: Loose): Query {
+export function queryOf(
+  shape: QueryShape,
+  { in: owner = {}, values = [], limit }: LooseFilled & { limit: number },
+): Query {
   const { where = [], orderBy = [] } = shape;
   const filtered = where.reduce<Query>(
     (query, [field, operator], index) => query.where(field, operator, values[index]),

@@ -34,7 +34,7 @@ import { readContent } from "../../functions/src/content/read.ts";
 import { sendMail } from "../../functions/src/content/sendMail.ts";
 import { exportContents, importContents } from "../../functions/src/content/transfer.ts";
 import { receiveLead } from "../../functions/src/leads/receive.ts";
-import { readLead } from "../../functions/src/leads/store.ts";
+import { leadStore } from "../../functions/src/leads/store.ts";
 import { emailChangedMail, invitationMail } from "../../functions/src/members/account/mails.ts";
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
@@ -110,7 +110,7 @@ test("a request is checked by the published season, and keeps the day of the pub
       },
       { body: { elapsed: 60_000, privacy_version }, request, address: "192.0.2.2", now },
     );
-    return (await readLead(request.id))?.value.consent;
+    return (await leadStore.read({ id: request.id }))?.value.consent;
   };
   await expect(ask()).rejects.toMatchObject({ code: "invalid_request" });
   const season = { ...initialSeason, dates: [{ date: "2026-12-12" }] };

@@ -10,7 +10,7 @@ import { publicClasses } from "../../functions/src/bookings/calendar.ts";
 import { mailCollectedLeads } from "../../functions/src/leads/collected.ts";
 import { receiveLead, type Submission } from "../../functions/src/leads/receive.ts";
 import { change } from "../../functions/src/leads/staff.ts";
-import { countLeadsIn } from "../../functions/src/leads/store.ts";
+import { leadStore } from "../../functions/src/leads/store.ts";
 import { STUDIO_EMAIL } from "../../functions/src/platform/mail/studioFacts.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
@@ -50,7 +50,7 @@ test("the hundredth request of a day is mailed to the studio, the rest comes in 
   for (let index = 0; index < 103; index++) await send();
   expect(await leads()).toHaveLength(103);
   expect(await mailsTo(STUDIO_EMAIL)).toHaveLength(100);
-  expect(await countLeadsIn("new")).toBe(103);
+  expect(await leadStore.count("newestOfStatus", { values: ["new"] })).toBe(103);
 
   expect(await mailCollectedLeads(runAt(later(1)))).toEqual({ done: 3, failed: 0, more: false });
   const isCollected = ({ subject }: { subject: string }) => subject.endsWith("richieste dal sito");
@@ -71,7 +71,10 @@ test("a doubtful request is collected, and its sender is mailed once staff vouch
   const email = await send(filled, romeInstant("2026-11-26", "18:30"));
   const [lead] = await leads();
   expect(lead).toMatchObject({ email, status: "doubtful", answeredAt: null });
-  expect([await countLeadsIn("new"), await countLeadsIn("doubtful")]).toEqual([0, 1]);
+  expect([
+    await leadStore.count("newestOfStatus", { values: ["new"] }),
+    await leadStore.count("newestOfStatus", { values: ["doubtful"] }),
+  ]).toEqual([0, 1]);
   expect([...(await mailsTo(email)), ...(await mailsTo(STUDIO_EMAIL))]).toEqual([]);
 
   await mailCollectedLeads(runAt(later(1)));

@@ -6,7 +6,7 @@ import { balanceAfter, receiptDueAfter } from "@studio/contract/sales/policy.ts"
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { isOnlineReceipted } from "../../src/sales/receipted.ts";
-import { readPayment } from "../../src/shop/store.ts";
+import { paymentStore } from "../../src/shop/store.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
 import { pathsOf, readAll } from "./pages.ts";
 
@@ -17,7 +17,7 @@ async function readPayments(
 ): Promise<{ value: PaymentDocument }[]> {
   const ofSale = firestore().collection("payments").where("saleId", "==", saleId);
   const [own, owed] = await Promise.all([
-    paymentId === null ? undefined : readPayment(paymentId),
+    paymentId === null ? undefined : paymentStore.read({ id: paymentId }),
     readAll(ofSale, paymentDocument),
   ]);
   return [...(own ? [own] : []), ...owed];

@@ -8,7 +8,7 @@ import {
 import { effectOf } from "@studio/contract/sales/policy.ts";
 import { readDocuments } from "../../src/platform/firestore/documents.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
-import { saleRef } from "../../src/sales/store.ts";
+import { saleStore } from "../../src/sales/store.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
 import { pathsOf, readAll } from "./pages.ts";
 
@@ -32,7 +32,7 @@ async function* pathsOfDays(): AsyncGenerator<string[]> {
 /** Reads under which name the takings have a sale: its offer, or its kind. */
 async function readOffers(lines: readonly SaleEntryDocument[]): Promise<Map<string, string>> {
   const ids = [...new Set(lines.map(({ saleId }) => saleId))];
-  const sales = await readDocuments(...ids.map(saleRef));
+  const sales = await readDocuments(...ids.map((id) => saleStore.ref({ id })));
   return new Map(sales.flatMap((sale) => (sale ? [[sale.id, sale.value.offer ?? sale.value.kind]] : [])));
 }
 

@@ -6,15 +6,15 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readRules } from "../content/rules.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { classRef, readBookings, readCalendar, readStandingBookings } from "./store.ts";
-import { readWaitlistsOf } from "./waitlist/store.ts";
+import { classStore, readBookings, readCalendar, readStandingBookings } from "./store.ts";
+import { waitStore } from "./waitlist/store.ts";
 
 /** Returns the classes of a range of days as the member sees them. */
 export async function listClasses(uid: string, range: DayRange): Promise<MemberClass[]> {
   const [days, bookings, waitlists] = await Promise.all([
     readCalendar(range),
     readBookings(uid, range),
-    readWaitlistsOf(uid),
+    waitStore.find("soonest", { in: { uid } }),
   ]);
   return memberClasses(
     days.map((day) => day.value),
@@ -40,7 +40,7 @@ export function requestedRange(
 export async function nextClasses(uid: string, now: Date): Promise<MemberClass[]> {
   const bookings = await readStandingBookings(uid, now, UPCOMING_ITEMS);
   if (bookings.length === 0) return [];
-  const classes = await readDocuments(...bookings.map(({ id }) => classRef(id)));
+  const classes = await readDocuments(...bookings.map(({ id }) => classStore.ref({ id })));
   return classes
     .flatMap((gymClass, index) =>
       gymClass ? [asMemberClass(gymClass.id, gymClass.value, bookings[index]?.value)] : [],

@@ -6,9 +6,9 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
-import { packageRef } from "../packages/store.ts";
+import { packageStore } from "../packages/store.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -16,7 +16,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { correctSettled } from "../stats/correct.ts";
 import { confirmCancellation } from "./confirmation/confirm.ts";
 import { readLastAttended } from "./roster/attended.ts";
-import { bookingRef, classRef, holdClass, type StoredBooking, saveSeats } from "./store.ts";
+import { bookingStore, classStore, holdClass, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { withoutBooking } from "./waitlist/seats.ts";
 import { writeCancellation } from "./writeCancellation.ts";
@@ -45,9 +45,9 @@ export const cancelBooking = (cancellation: BookingCancellation): Promise<Member
   runAtomic(`event/${cancellation.classId}`, async (commit) => {
     const { classId, uid, staff, request, now } = cancellation;
     const [gymClass, booking, member, storedRules] = await readDocuments(
-      classRef(classId),
-      bookingRef(uid, classId),
-      memberRef(uid),
+      classStore.ref({ id: classId }),
+      bookingStore.ref({ uid, classId }),
+      memberStore.ref({ uid }),
       rulesRef,
     );
     if (!gymClass) throw new StudioError("event_not_found");
@@ -122,6 +122,6 @@ function noticeOf(
 /** Returns the package that paid for a booking; `undefined` if none did or it was removed. */
 export async function readPayingPackage(uid: string, { value }: StoredBooking) {
   if (value.productId === null) return undefined;
-  const [pkg] = await readDocuments(packageRef(uid, value.productId));
+  const pkg = await packageStore.read({ uid, id: value.productId });
   return pkg;
 }

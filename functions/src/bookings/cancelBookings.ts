@@ -4,12 +4,12 @@ import type { Pause } from "@studio/contract/packages/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { report } from "../platform/runtime/log.ts";
 import { confirmCancellation } from "./confirmation/confirm.ts";
-import { classRef, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
+import { classStore, readBookings, readStandingBookings, type StoredBooking, saveSeats } from "./store.ts";
 import { promoteFromWaitlist } from "./waitlist/promoteDue.ts";
 import { withoutBooking, withWaitlist } from "./waitlist/seats.ts";
 import { writeCancellation } from "./writeCancellation.ts";
@@ -55,8 +55,8 @@ export async function cancelBookings(
 ): Promise<void> {
   if (bookings.length === 0) return;
   const [[storedRules, member], classes] = await Promise.all([
-    readDocuments(rulesRef, memberRef(context.subject.id)),
-    readDocuments(...bookings.map(({ id }) => classRef(id))),
+    readDocuments(rulesRef, memberStore.ref({ uid: context.subject.id })),
+    readDocuments(...bookings.map(({ id }) => classStore.ref({ id }))),
   ]);
   const rules = await rulesIn(storedRules);
   for (const [index, booking] of bookings.entries()) {

@@ -5,10 +5,9 @@ import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { StoredPackage } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { readPayingPackage } from "./cancelBooking.ts";
 import { readRosterMembers } from "./roster/rosterMembers.ts";
-import { classRef, removeClass, removeRosterLine, type StoredBooking, type StoredClass } from "./store.ts";
+import { classStore, removeClass, removeRosterLine, type StoredBooking, type StoredClass } from "./store.ts";
 import { readWaitlist, removeWaitlistEntry, type StoredWaitlistEntry } from "./waitlist/store.ts";
 import { writeCancellation } from "./writeCancellation.ts";
 
@@ -76,7 +75,7 @@ function writeClassCancellation(
       now,
     });
   }
-  for (const { uid } of guests) removeRosterLine(commit, gymClass.id, uid);
+  for (const { uid } of guests) removeRosterLine(commit, { id: gymClass.id, uid });
   removeClass(commit, gymClass);
   const { summary } = gymClass.value;
   const about = {
@@ -99,7 +98,7 @@ export async function readCancellation(
   id: string,
   isConcerned: (gymClass: ClassDocument) => boolean,
 ): Promise<Cancellation | undefined> {
-  const [gymClass] = await readDocuments(classRef(id));
+  const gymClass = await classStore.read({ id });
   if (!gymClass || !isConcerned(gymClass.value)) return undefined;
   const [roster, waitlist] = await Promise.all([readEndingRoster(id), readWaitlist(id, gymClass.value)]);
   return { gymClass, roster, waitlist };

@@ -4,11 +4,10 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { requireOpen } from "./requireOpen.ts";
-import { addClass, classRef } from "./store.ts";
+import { addClass, classStore } from "./store.ts";
 
 /**
  * Creates a single class with all its seats free; a repetition returns it, also if it was cancelled meanwhile.
@@ -27,7 +26,7 @@ export async function createClass(
   const gymClass = { ...seats, settledAt: null, rollCall: null, waiting: [], waitingDue: null };
   return runAtomic(`event/${id}`, async (commit) => {
     if (await recordOnce(commit, request, now)) {
-      const [existing] = await readDocuments(classRef(id));
+      const existing = await classStore.read({ id });
       return asMemberClass(id, existing?.value ?? gymClass, undefined);
     }
     requireChoices(lists, input);

@@ -5,13 +5,13 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
-import { readPackages, type StoredPackage } from "../packages/store.ts";
-import { memberRef } from "../people/store.ts";
+import { packageStore, type StoredPackage } from "../packages/store.ts";
+import { memberStore } from "../people/store.ts";
 import { accessRef } from "../platform/auth/caller.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { bookingRef, classRef, readOverlapping, readOverlaps } from "./store.ts";
-import { waitlistEntryRef } from "./waitlist/store.ts";
+import { bookingStore, classStore, readOverlapping, readOverlaps } from "./store.ts";
+import { waitlistStore } from "./waitlist/store.ts";
 
 /** Returns a member's packages with their ids, as the policies expect them. */
 export const packagesOfMember = (packages: readonly StoredPackage[]) =>
@@ -25,14 +25,14 @@ export const packagesOfMember = (packages: readonly StoredPackage[]) =>
 export async function readBookingContext(classId: string, uid: string, without: readonly string[] = []) {
   const [[gymClass, booking, member, access, entry, storedRules], packages] = await Promise.all([
     readDocuments(
-      classRef(classId),
-      bookingRef(uid, classId),
-      memberRef(uid),
+      classStore.ref({ id: classId }),
+      bookingStore.ref({ uid, classId }),
+      memberStore.ref({ uid }),
       accessRef(uid),
-      waitlistEntryRef(uid, classId),
+      waitlistStore.ref({ id: classId, uid }),
       rulesRef,
     ),
-    readPackages(uid),
+    packageStore.find("newest", { in: { uid } }),
   ]);
   if (!gymClass) throw new StudioError("event_not_found");
   if (!member || !access) throw new StudioError("user_not_found");

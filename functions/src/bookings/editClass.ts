@@ -16,7 +16,7 @@ import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { withCalendar } from "./confirmation/confirm.ts";
@@ -24,7 +24,7 @@ import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails/mails.ts";
 import { requireOpen } from "./requireOpen.ts";
 import { enqueueMovedMail, type RosterMember, readRosterMembers } from "./roster/rosterMembers.ts";
-import { changeClass, classRef, type StoredClass, saveBooking } from "./store.ts";
+import { changeClass, classStore, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueueMail.ts";
 import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -68,7 +68,7 @@ async function updateWaitlistCopies(
 ): Promise<ReadonlySet<string>> {
   const list = await readWaitlist(classId, before);
   if (list.length === 0) return new Set();
-  const members = await readDocuments(...list.map(({ id }) => memberRef(id)));
+  const members = await readDocuments(...list.map(({ id }) => memberStore.ref({ uid: id })));
   const removed = new Set<string>();
   for (const [index, { id: uid, value: entry }] of list.entries()) {
     if (!after.waiting.includes(entry.ticket)) {
@@ -100,7 +100,7 @@ export async function editClass(
 ): Promise<MemberClass> {
   const lists = await readClassLists();
   return runAtomic(`event/${id}`, async (commit) => {
-    const [before, storedRules] = await readDocuments(classRef(id), rulesRef);
+    const [before, storedRules] = await readDocuments(classStore.ref({ id }), rulesRef);
     if (!before) throw new StudioError("event_not_found");
     requireChoices(lists, input, before.value);
     const changed = unwrap(mayChange(before.value, input, now));
@@ -205,7 +205,7 @@ async function updateBookingCopy(
   const { summary, start, end } = after;
   if (booking) {
     const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
-    saveBooking(commit, uid, classId, booking, { ...booking.value, summary, start, end, ...free });
+    saveBooking(commit, { uid, classId }, booking, { ...booking.value, summary, start, end, ...free });
   }
   if (!member || line.state !== "booked" || !isTold(uid)) return;
   const substitute = substituteOf({ coaches }, before, after);

@@ -2,14 +2,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import {
-  bookingRef,
-  classRef,
-  readUpcomingBookings,
-  removeRosterLine,
-  saveBooking,
-  saveSeats,
-} from "./store.ts";
+import { bookingStore, classStore, removeRosterLine, saveBooking, saveSeats } from "./store.ts";
 import { leaveAllWaitlists } from "./waitlist/leave.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { withoutBooking } from "./waitlist/seats.ts";
@@ -24,7 +17,7 @@ type MemberCancellation = { subject: Named; actor: Named; now: Date };
  */
 export async function endBookings({ subject, actor, now }: MemberCancellation): Promise<void> {
   await leaveAllWaitlists(subject.id, now);
-  const bookings = await readUpcomingBookings(subject.id, now);
+  const bookings = await bookingStore.find("upcoming", { in: { uid: subject.id }, values: [now] });
   for (const { id, value } of bookings) {
     if (value.state !== "cancelled") await endBooking(id, { subject, actor, now });
   }
@@ -34,15 +27,19 @@ const endBooking = (classId: string, { subject, actor, now }: MemberCancellation
   runAtomic(`event/${classId}`, async (commit) => {
     const uid = subject.id;
     const [gymClass, booking, storedRules] = await readDocuments(
-      classRef(classId),
-      bookingRef(uid, classId),
+      classStore.ref({ id: classId }),
+      bookingStore.ref({ uid, classId }),
       rulesRef,
     );
     if (!booking || booking.value.state === "cancelled") return;
     if (booking.value.state === "dropped") {
       // The late cancellation has freed the seat already.
-      saveBooking(commit, uid, classId, booking, { ...booking.value, state: "cancelled", changedAt: now });
-      removeRosterLine(commit, classId, uid);
+      saveBooking(commit, { uid, classId }, booking, {
+        ...booking.value,
+        state: "cancelled",
+        changedAt: now,
+      });
+      removeRosterLine(commit, { id: classId, uid });
       return;
     }
     if (gymClass) {

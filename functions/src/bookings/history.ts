@@ -2,9 +2,8 @@ import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { page } from "@studio/contract/page.ts";
 import type * as z from "zod";
-import { memberRef } from "../people/store.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { readHistory, readPastLessons, type StoredBooking } from "./store.ts";
+import { memberStore } from "../people/store.ts";
+import { bookingStore, readPastLessons, type StoredBooking } from "./store.ts";
 
 function onWire({ id, value }: StoredBooking): ClassBooking {
   const { productId: _, changedAt: __, ...booking } = value;
@@ -16,9 +15,9 @@ function onWire({ id, value }: StoredBooking): ClassBooking {
  * @throws `user_not_found`, `invalid_request` (`offset` is no booking of theirs)
  */
 export async function historyOf(uid: string, query: z.output<typeof page>) {
-  const [member] = await readDocuments(memberRef(uid));
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
-  const { documents, next_offset } = await readHistory(uid, query);
+  const { documents, next_offset } = await bookingStore.page("history", { in: { uid } }, query);
   return { subscriptions: documents.map(onWire), next_offset };
 }
 

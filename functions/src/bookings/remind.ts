@@ -11,7 +11,7 @@ import { type JobResult, processSequentially, type Run } from "../platform/jobs/
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { reminderMail } from "./mails/mails.ts";
 import { readRosterMembers } from "./roster/rosterMembers.ts";
-import { classRef, holdClass, readDays } from "./store.ts";
+import { classStore, holdClass, readDays } from "./store.ts";
 
 /**
  * Enqueues a reminder to every booked member, once for each start of a class: of tomorrow's classes, and of later ones
@@ -50,7 +50,7 @@ function isDue(gymClass: ClassDocument, now: Date, rules: BookingRules): boolean
  */
 const remindClass = (classId: string, now: Date): Promise<number> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [gymClass, storedRules] = await readDocuments(classRef(classId), rulesRef);
+    const [gymClass, storedRules] = await readDocuments(classStore.ref({ id: classId }), rulesRef);
     const rules = await rulesIn(storedRules);
     if (!gymClass || !isDue(gymClass.value, now, rules) || hasStarted(gymClass.value, now)) return 0;
     const { start } = gymClass.value;

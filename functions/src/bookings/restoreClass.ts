@@ -6,13 +6,13 @@ import { recordActivity } from "../activity/record.ts";
 import { readRules } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
 import { chargeBooking } from "../packages/lessons.ts";
-import { packageRef, type StoredPackage } from "../packages/store.ts";
+import { packageStore, type StoredPackage } from "../packages/store.ts";
 import { addToStanding } from "../people/standing.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { notifyOfOverlap } from "./context.ts";
-import { bookingRef, restoreClass, type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
+import { bookingStore, restoreClass, type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
 import { withoutBooking, withWaitlist } from "./waitlist/seats.ts";
 import { addWaitlistEntry } from "./waitlist/store.ts";
 
@@ -29,13 +29,13 @@ type Restorable = {
 /** Reads how to restore a booking, which may have changed, and its lesson been spent, since the cancellation. */
 async function readRestorable(classId: string, lost: Lost, cancelledAt: Date): Promise<Restorable> {
   const { uid, booking: before } = lost;
-  const [booking, member] = await readDocuments(bookingRef(uid, classId), memberRef(uid));
+  const [booking, member] = await readDocuments(bookingStore.ref({ uid, classId }), memberStore.ref({ uid }));
   if (!booking || !member) return { lost, isMember: member !== undefined };
   const { state, changedAt } = booking.value;
   if (state !== "cancelled" || changedAt.getTime() !== cancelledAt.getTime()) return { lost, isMember: true };
   const [pkg] =
     before.deducted && before.productId !== null
-      ? await readDocuments(packageRef(uid, before.productId))
+      ? await readDocuments(packageStore.ref({ uid, id: before.productId }))
       : [undefined];
   // A voided package got its lesson back too.
   const isSpent = pkg !== undefined && pkg.value.remaining === 0;
@@ -49,8 +49,8 @@ function writeRestoredBooking(
   { booking, pkg }: NonNullable<Restorable["stored"]>,
   { actor, now }: { actor: Named; now: Date },
 ): void {
-  saveBooking(commit, uid, classId, booking, { ...before, changedAt: now });
-  saveRosterLine(commit, classId, uid, line);
+  saveBooking(commit, { uid, classId }, booking, { ...before, changedAt: now });
+  saveRosterLine(commit, { id: classId, uid }, line);
   const { summary, start } = before;
   if (pkg)
     chargeBooking(commit, {
@@ -82,7 +82,7 @@ export async function restoreCancelledClass(
   const { gymClass: before, bookings, guests, waiting, cancelledAt } = cancelled;
   const [restorable, members, rules] = await Promise.all([
     Promise.all(bookings.map((lost) => readRestorable(classId, lost, cancelledAt))),
-    waiting.length > 0 ? readDocuments(...waiting.map(({ uid }) => memberRef(uid))) : [],
+    waiting.length > 0 ? readDocuments(...waiting.map(({ uid }) => memberStore.ref({ uid }))) : [],
     readRules(),
   ]);
   const waitlist = waiting.filter((_, index) => members[index] !== undefined);
@@ -103,7 +103,7 @@ export async function restoreCancelledClass(
     if (await notifyOfOverlap(commit, change, { id: classId, value: gymClass, isNew }))
       overlapping.push(lost);
   }
-  for (const { uid, line } of guests) saveRosterLine(commit, classId, uid, line);
+  for (const { uid, line } of guests) saveRosterLine(commit, { id: classId, uid }, line);
   for (const { uid, entry } of waitlist) addWaitlistEntry(commit, { classId, uid, entry, gymClass });
   const toTell = gone.filter(({ isMember }) => isMember).map(({ lost }) => lost);
   for (const { uid, lessonReturned } of toTell) {

@@ -15,7 +15,7 @@ import { takeSeat } from "./bookClass.ts";
 import { readPayingPackage } from "./cancelBooking.ts";
 import { confirmMove } from "./confirmation/confirm.ts";
 import { readBookingContext } from "./context.ts";
-import { bookingRef, classRef, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
+import { bookingStore, classStore, type StoredBooking, type StoredClass, saveSeats } from "./store.ts";
 import { promoteNext } from "./waitlist/promote.ts";
 import { withoutBooking } from "./waitlist/seats.ts";
 import { writeBooking } from "./writeBooking.ts";
@@ -57,7 +57,7 @@ export const swapBooking = ({
   runAtomic(`event/${to}`, async (commit) => {
     if (from === to) throw new StudioError("already_booked");
     const [[fromClass, fromBooking], context] = await Promise.all([
-      readDocuments(classRef(from), bookingRef(uid, from)),
+      readDocuments(classStore.ref({ id: from }), bookingStore.ref({ uid, classId: from })),
       readBookingContext(to, uid, [from]),
     ]);
     const { gymClass: toClass, booking: before, member, access, entry, packages, owned, rules } = context;

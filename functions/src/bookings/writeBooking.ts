@@ -57,14 +57,18 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     extraSeat: write.extraSeat ?? false,
   };
   countBooking(commit, access);
-  saveBooking(commit, uid, classId, before, booking);
-  saveRosterLine(commit, classId, uid, {
-    ...line,
-    first_name,
-    last_name,
-    picture_url,
-    checkedInAt: null,
-  });
+  saveBooking(commit, { uid, classId }, before, booking);
+  saveRosterLine(
+    commit,
+    { id: classId, uid },
+    {
+      ...line,
+      first_name,
+      last_name,
+      picture_url,
+      checkedInAt: null,
+    },
+  );
   const subject = named(uid, member.value);
   const paying = packages.find((pkg) => pkg.id === charge.productId);
   if (paying) {

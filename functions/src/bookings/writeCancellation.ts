@@ -36,9 +36,9 @@ export function writeCancellation(commit: Commit, write: CancellationWrite): Boo
     deducted: booking.value.deducted && !outcome.returnLesson,
     changedAt: now,
   };
-  saveBooking(commit, uid, classId, booking, after);
+  saveBooking(commit, { uid, classId }, booking, after);
   if (outcome.state === "dropped") markLateCancelled(commit, classId, uid);
-  else removeRosterLine(commit, classId, uid);
+  else removeRosterLine(commit, { id: classId, uid });
   if (outcome.returnLesson && pkg) {
     const gymClass = { id: classId, summary: after.summary, start: after.start };
     returnLesson(commit, { uid, pkg, gymClass, at: now, begun: write.begun });

@@ -10,7 +10,7 @@ import { subscriptionsExtended } from "./extend.ts";
 import { type ClosureEffect, closureMail } from "./mails.ts";
 import { continueReopening } from "./reopen.ts";
 import { moveClosure } from "./state.ts";
-import { readCancelledClasses, readClosuresIn, removeCancelledClass, type StoredClosure } from "./store.ts";
+import { closureClassStore, closureClassWrites, closureStore, type StoredClosure } from "./store.ts";
 
 /** Reads what a closure means for each member, by uid. */
 async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<string, ClosureEffect>> {
@@ -29,7 +29,7 @@ async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<s
       ...(more.extension && { extension: more.extension }),
     });
   };
-  for (const { id: classId, value } of await readCancelledClasses(id))
+  for (const { id: classId, value } of await closureClassStore.find("byStart", { in: { id } }))
     for (const { uid, ...loss } of lossesOf(classId, value)) add(uid, loss);
   for await (const { pkg, days } of subscriptionsExtended(id, closure))
     if (!pkg.value.voided) add(pkg.uid, { extension: { days, expire_date: pkg.value.expire_date } });
@@ -74,9 +74,9 @@ async function announce(run: Run, closure: StoredClosure): Promise<JobResult> {
     Number(await announceTo(closure, uid, effect, { actor, now: run.now })),
   );
   if (result.failed > 0 || result.more) return result;
-  for (const { id: classId } of await readCancelledClasses(closure.id))
+  for (const { id: classId } of await closureClassStore.find("byStart", { in: { id: closure.id } }))
     await runAtomic(`closure/${closure.id}`, async (commit) =>
-      removeCancelledClass(commit, closure.id, classId),
+      closureClassWrites.removeAt(commit, { id: closure.id, classId }),
     );
   await moveClosure(closure.id, ["announcing"], "announced");
   return result;
@@ -88,7 +88,7 @@ async function announce(run: Run, closure: StoredClosure): Promise<JobResult> {
  */
 export const announceClosures = (run: Run): Promise<JobResult> =>
   announceDue(run, {
-    readIn: readClosuresIn,
+    readIn: (states) => closureStore.find("inStates", { values: [states] }),
     moveState: moveClosure,
     apply: (id, { now, hasTime }) => continueClosing(id, now, hasTime),
     undo: (id, { now, hasTime }) => continueReopening(id, now, hasTime),

@@ -15,11 +15,10 @@ import {
 import { holdDay, readDays, saveDayClosure } from "../bookings/store.ts";
 import { authorOf } from "../notices/announcements.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { readRaces } from "../race/store.ts";
+import { raceStore } from "../race/store.ts";
 import { extendSubscription, subscriptionsToExtend } from "./extend.ts";
 import { moveClosure, onWire, readClosure, recordClosure } from "./state.ts";
-import { addCancelledClass, addClosure, changeClosure, closureRef } from "./store.ts";
+import { closureClassWrites, closureStore, closureWrites } from "./store.ts";
 
 /** Reads the ids of the classes that a closure has to cancel: on its days, in its hours and not started. */
 async function readClassesToCancel(closure: ClosureInput, now: Date): Promise<string[]> {
@@ -70,7 +69,7 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
     subscriptions += 1;
     mailed.add(uid);
   }
-  const races = (await readRaces()).map(({ value }) => value);
+  const races = (await raceStore.find("latest")).map(({ value }) => value);
   return {
     classes: cancellations.map(({ gymClass: { id, value }, waitlist }) => ({
       id,
@@ -91,18 +90,22 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
 /** Writes a closure, the calendars of its days and the log in one commit; one that exists stays as it is. */
 const startClosure = (id: string, closure: ClosureInput, actor: Named, now: Date): Promise<void> =>
   runAtomic("closures", async (commit) => {
-    const [existing] = await readDocuments(closureRef(id));
+    const existing = await closureStore.read({ id });
     if (existing) return;
     const days = await readOpenDays(id, closure, now);
-    addClosure(commit, id, {
-      ...closure,
-      state: "applying",
-      createdAt: now,
-      by: actor.id,
-      announceAt: new Date(now.getTime() + UNDO_MS),
-      classIds: [],
-      extended: 0,
-    });
+    closureWrites.create(
+      commit,
+      { id },
+      {
+        ...closure,
+        state: "applying",
+        createdAt: now,
+        by: actor.id,
+        announceAt: new Date(now.getTime() + UNDO_MS),
+        classIds: [],
+        extended: 0,
+      },
+    );
     const { reason, hours } = closure;
     for (const [index, date] of daysOfClosure(closure).entries()) {
       holdDay(commit, date, days[index]);
@@ -122,8 +125,8 @@ const cancelForClosure = (closureId: string, classId: string, actor: Named, now:
     const cancellation = await readClosed(classId, closure.value, now);
     if (!cancellation) return false;
     const record = writeRecordedCancellation(commit, cancellation, { actor, now });
-    addCancelledClass(commit, closureId, classId, record);
-    changeClosure(commit, closure, { classIds: [...closure.value.classIds, classId] });
+    closureClassWrites.create(commit, { id: closureId, classId }, record);
+    closureWrites.update(commit, closure, { classIds: [...closure.value.classIds, classId] });
     return true;
   });
 

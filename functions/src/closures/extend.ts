@@ -8,7 +8,7 @@ import { logPackageChange, readOwned, saveUnlimitedEnd } from "../packages/chang
 import { cursorAt, type OwnedPackage, readEnding, saveExtensions } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readClosure } from "./state.ts";
-import { changeClosure } from "./store.ts";
+import { closureWrites } from "./store.ts";
 
 const PAGE_SIZE = 200;
 const LAST_DAY = "9999-12-31";
@@ -77,7 +77,7 @@ export const extendSubscription = (
       extensions: [...extensions, { closureId, days, reason }],
     });
     await saveUnlimitedEnd(commit, owned, expire_date, { actor, now });
-    changeClosure(commit, closure, { extended: closure.value.extended + 1 });
+    closureWrites.update(commit, closure, { extended: closure.value.extended + 1 });
     const about = aboutExtension(pkg.name, days, reason);
     logPackageChange(commit, "package.extended", owned, about, { uid, id, actor, now });
     return true;

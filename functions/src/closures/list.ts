@@ -3,11 +3,11 @@ import type { Closure } from "@studio/contract/closures/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onWire } from "./state.ts";
-import { readCurrentClosures } from "./store.ts";
+import { closureStore } from "./store.ts";
 
 /** Returns the closures that have not ended, by first day, without those that were undone or removed. */
 export async function listClosures(now: Date): Promise<Closure[]> {
-  const closures = await readCurrentClosures(romeDay(now));
+  const closures = await closureStore.find("current", { values: [romeDay(now)] });
   return closures
     .map(onWire)
     .filter(({ state }) => state !== "undone")

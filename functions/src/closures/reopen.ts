@@ -9,25 +9,18 @@ import { allowClass, saveDayClosure } from "../bookings/store.ts";
 import { withCurrentGuests } from "../leads/guests.ts";
 import { authorOf } from "../notices/announcements.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { callTime } from "../platform/jobs/batch.ts";
 import { applyToRestored, makeClassesFrom, readForbiddenFor } from "../timetable/changes/change.ts";
 import { subscriptionsExtended, withdrawExtension } from "./extend.ts";
 import { readClosure, recordClosure } from "./state.ts";
-import {
-  cancelledClassRef,
-  changeClosure,
-  readCancelledClasses,
-  removeCancelledClass,
-  type StoredClosure,
-} from "./store.ts";
+import { closureClassStore, closureClassWrites, closureWrites, type StoredClosure } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
 /** Restores one class of a closure in one commit; `undefined` if that has happened already. */
 const restoreForClosure = (closureId: string, classId: string, by: By) =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [record] = await readDocuments(cancelledClassRef(closureId, classId));
+    const record = await closureClassStore.read({ id: closureId, classId });
     if (!record) return undefined;
     const result = await restoreCancelledClass(
       commit,
@@ -35,7 +28,7 @@ const restoreForClosure = (closureId: string, classId: string, by: By) =>
       await withCurrentGuests(commit, record.value),
       by,
     );
-    removeCancelledClass(commit, closureId, classId);
+    closureClassWrites.removeAt(commit, { id: closureId, classId });
     return result;
   });
 
@@ -53,7 +46,7 @@ const endClosure = (
       const replacing = await readForbiddenFor(closure.classIds, closure.createdAt);
       for (const classId of [...closure.classIds, ...replacing]) allowClass(commit, classId);
     }
-    changeClosure(commit, current, { state: "undone" });
+    closureWrites.update(commit, current, { state: "undone" });
     recordClosure(commit, kind, id, closure, by);
   });
 
@@ -71,7 +64,7 @@ export async function continueReopening(
   const undone: ClosureUndone = { restored: 0, lost: [], overlapping: [] };
   if (closure.value.state !== "undoing") return undone;
   const by = { actor: staff ?? (await authorOf(closure.value)), now };
-  for (const { id: classId, value } of await readCancelledClasses(id)) {
+  for (const { id: classId, value } of await closureClassStore.find("byStart", { in: { id } })) {
     if (!hasTime()) return { ...undone, unfinished: true };
     const result = await restoreForClosure(id, classId, by);
     if (!result) continue;
@@ -106,7 +99,7 @@ export async function undoClosure(
     const { state } = closure.value;
     if (state === "undoing" || state === "undone") return;
     if (!isUndoable(state)) throw new StudioError("closure_announced");
-    changeClosure(commit, closure, { state: "undoing" });
+    closureWrites.update(commit, closure, { state: "undoing" });
   });
   return continueReopening(id, now, hasTime, actor);
 }

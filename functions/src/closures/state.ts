@@ -7,8 +7,7 @@ import { ofDay } from "@studio/contract/time/italian.ts";
 import { recordActivity } from "../activity/record.ts";
 import { moveState } from "../notices/announcements.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { closureRef, type StoredClosure } from "./store.ts";
+import { closureStore, type StoredClosure } from "./store.ts";
 
 const dayOfMonth = ofDay({ day: "numeric", month: "long" });
 
@@ -40,7 +39,7 @@ export function recordClosure(
  * @throws `closure_not_found`
  */
 export async function readClosure(id: string): Promise<StoredClosure> {
-  const [closure] = await readDocuments(closureRef(id));
+  const closure = await closureStore.read({ id });
   if (!closure) throw new StudioError("closure_not_found");
   return closure;
 }

@@ -16,21 +16,28 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { missingPictures } from "./pictures/store.ts";
 import { withPublished } from "./published.ts";
 import { type Published, publishedOf } from "./read.ts";
-import * as store from "./store.ts";
+import {
+  contentWrites,
+  readContents,
+  readVersion,
+  readVersions,
+  type StoredContent,
+  versionWrites,
+} from "./store.ts";
 
 export type By = { actor: Named; now: Date };
 
 /** A content as it is stored, with what readers see of it and the draft, if that is one. */
 type Read = {
   name: ContentName;
-  stored: store.StoredContent | undefined;
+  stored: StoredContent | undefined;
   revision: number;
   published: Published;
   draft: ContentDocument["draft"];
   damaged: boolean;
 };
 
-async function stateOf(name: ContentName, stored: store.StoredContent | undefined): Promise<Read> {
+async function stateOf(name: ContentName, stored: StoredContent | undefined): Promise<Read> {
   const published = await publishedOf(contents[name], stored);
   const draft = stored?.value?.draft ?? null;
   // Firestore has an order of fields of its own: parsed, a value has that of its definition, by which two are compared.
@@ -47,7 +54,7 @@ async function stateOf(name: ContentName, stored: store.StoredContent | undefine
 }
 
 async function readOne(name: ContentName): Promise<Read> {
-  const [stored] = await store.readContents([contents[name]]);
+  const [stored] = await readContents([contents[name]]);
   return stateOf(name, stored);
 }
 
@@ -76,7 +83,7 @@ const listed = ({ name, published: { version }, draft, damaged }: Read, names: N
 export async function listContents(
   listedNames: readonly ContentName[],
 ): Promise<{ contents: ListedContent[] }> {
-  const stored = await store.readContents(listedNames.map((name) => contents[name]));
+  const stored = await readContents(listedNames.map((name) => contents[name]));
   const read = await Promise.all(listedNames.map((name, index) => stateOf(name, stored[index])));
   const names = await namesIn(read);
   return { contents: read.map((one) => listed(one, names)) };
@@ -96,7 +103,7 @@ export async function editedContent(name: ContentName): Promise<EditedContent> {
 
 /** Returns the number of the next version; none is given twice, also after a document was damaged. */
 async function nextVersion(name: ContentName): Promise<number> {
-  const [newest] = await store.readVersions(contents[name]);
+  const [newest] = await readVersions(contents[name]);
   return (newest?.version ?? 0) + 1;
 }
 
@@ -116,9 +123,18 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
     if (Object.keys(faults).length > 0) throw new StudioError("invalid_request", faults);
     const saved = { at: by.now, by: by.actor.id, value };
     const published = save.publish ? { ...saved, version: await nextVersion(name) } : before.version;
-    if (save.publish && published) store.createVersion(commit, contents[name], published);
+    if (save.publish && published)
+      versionWrites.create(
+        commit,
+        { name: contents[name].name, version: String(published.version) },
+        published,
+      );
     const draft = save.publish ? null : saved;
-    store.saveContent(commit, contents[name], stored, { revision: revision + 1, published, draft });
+    contentWrites.save(commit, { name: contents[name].name }, stored, {
+      revision: revision + 1,
+      published,
+      draft,
+    });
     logContent(commit, save.publish ? "content.published" : "content.saved", name, by);
   });
   return editedContent(name);
@@ -140,7 +156,7 @@ export async function discardDraft(name: ContentName, asked: number, by: By): Pr
     const { stored, revision, published } = await readOne(name);
     if (!stored?.value?.draft) return;
     if (revision !== asked) throw new StudioError("changed_meanwhile");
-    store.saveContent(commit, contents[name], stored, {
+    contentWrites.save(commit, { name: contents[name].name }, stored, {
       revision: revision + 1,
       published: published.version,
       draft: null,
@@ -152,7 +168,7 @@ export async function discardDraft(name: ContentName, asked: number, by: By): Pr
 
 /** Returns the published versions of a content, the newest first. */
 export async function listVersions(name: ContentName): Promise<{ versions: ContentVersion[] }> {
-  const versions = await store.readVersions(contents[name]);
+  const versions = await readVersions(contents[name]);
   const names = await readNames(versions.map(({ by }) => by));
   return { versions: versions.map((one) => ({ ...onWire(one, names), version: one.version })) };
 }
@@ -162,7 +178,7 @@ export async function listVersions(name: ContentName): Promise<{ versions: Conte
  * @throws `content_version_not_found`
  */
 export async function versionOf(name: ContentName, version: number) {
-  const stored = await store.readVersion(contents[name], version);
+  const stored = await readVersion(contents[name], version);
   if (!stored) throw new StudioError("content_version_not_found");
   const { at, by, value } = stored.value;
   return {

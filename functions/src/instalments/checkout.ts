@@ -10,7 +10,7 @@ import {
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type HeldPackage, readHeldPackages } from "../packages/store.ts";
-import { readMember, type StoredMember } from "../people/store.ts";
+import { memberStore, type StoredMember } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -19,7 +19,7 @@ import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
 import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
-import { readPlansOf } from "./store.ts";
+import { planStore } from "./store.ts";
 
 /** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
 type Asked = {
@@ -53,7 +53,7 @@ async function termsFor(
       successUrl: `${siteOrigin()}/me?acquisto={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteOrigin()}/me?acquista=pacchetti`,
     };
-  const plans = (await readPlansOf(uid)).map(({ value }) => value);
+  const plans = (await planStore.find("newestOfMember", { values: [uid] })).map(({ value }) => value);
   if (membership || plans.some((plan) => plan.count === null && !isOver(plan)))
     throw new StudioError("already_subscribed");
   return {
@@ -77,7 +77,7 @@ export async function openInstalments(
 ): Promise<{ checkout_url: string }> {
   const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);

@@ -17,10 +17,10 @@ import { offersIn, offersRef } from "../content/offers.ts";
 import type { OwnedPackage } from "../packages/change.ts";
 import { followCollection } from "../packages/collect.ts";
 import { grantIn } from "../packages/grant.ts";
-import { type HeldPackage, packageRef, readHeldSubscriptions } from "../packages/store.ts";
+import { type HeldPackage, packageStore, readHeldSubscriptions } from "../packages/store.ts";
 import { isInMerge } from "../people/merges.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -41,7 +41,7 @@ import { type Agreement, readAgreement } from "./agreement.ts";
 import { followLibraryOf } from "./library.ts";
 import { paidMail, processingMail, processingStudioMail } from "./mails.ts";
 import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
-import { changePlan, createPlan, readPlan, readPlansOf, type StoredPlan } from "./store.ts";
+import { planStore, planWrites, type StoredPlan } from "./store.ts";
 
 /** A subscription as read from the provider, with what was agreed on and the plan that was stored before. */
 type Reading = {
@@ -67,7 +67,7 @@ export async function collectInstalments(
 ): Promise<void> {
   const isFollowed = await runAtomic(`instalments/${id}`, async (commit) => {
     // The plan is read before its subscription, so that no older reading takes back a change that is made meanwhile.
-    const stored = await readPlan(id);
+    const stored = await planStore.read({ id });
     const reading = await readAgreed(id, stored);
     if (!reading) return false;
     if (notification && (await isStripeEventKnown(notification))) return true;
@@ -105,8 +105,11 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const uid = stored ? stored.value.uid : agreed.uid;
   // The plan and its package move in different commits: the provider repeats the notification.
   if (uid !== null && (await isInMerge(uid))) throw new StudioError("busy");
-  const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
-  const [pkg] = !member || packageId === null ? [] : await readDocuments(packageRef(member.id, packageId));
+  const [member] = uid === null ? [] : await readDocuments(memberStore.ref({ uid }));
+  const [pkg] =
+    !member || packageId === null
+      ? []
+      : await readDocuments(packageStore.ref({ uid: member.id, id: packageId }));
   const before = stored?.value ?? (await newPlan(reading, member?.id ?? null));
   const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
   // What was paid waits for staff, as the package is void: it may not be restored meanwhile.
@@ -115,12 +118,12 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const waiting = isLost ? (member ? "no_package" : "no_member") : null;
   const payments = await newlyPaid(before, after, reading, waiting);
   for (const { id, payment } of payments) {
-    createPayment(commit, id, payment);
+    createPayment(commit, { id }, payment);
     recordOnlineSale(commit, id, payment, { actor: STRIPE, now });
     if (waiting !== null) keepWaiting(commit, id, payment, waiting, now);
   }
-  if (stored) changePlan(commit, stored, after);
-  else createPlan(commit, read.id, after);
+  if (stored) planWrites.update(commit, stored, after);
+  else planWrites.create(commit, { id: read.id }, after);
   if (!member || isLost) return;
   const subject = { commit, id: read.id, member, before, after, now };
   if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
@@ -136,7 +139,7 @@ async function isInVain(
   { packageId, pkg }: { packageId: string | null; pkg: OwnedPackage["pkg"] | undefined },
 ): Promise<boolean> {
   if (packageId !== null) return stored !== undefined && (!pkg || Boolean(pkg.value.voided));
-  const others = stored ? [] : await readPlansOf(uid);
+  const others = stored ? [] : await planStore.find("newestOfMember", { values: [uid] });
   return others.some(({ value }) => value.count === null && !isOver(value));
 }
 

@@ -1,6 +1,6 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { followSubscriptions } from "./membership.ts";
-import { readPlan } from "./store.ts";
+import { planStore } from "./store.ts";
 
 /**
  * Opens or closes the library of the member of a plan, if it is one of the library. Repeated after each change of the
@@ -8,7 +8,7 @@ import { readPlan } from "./store.ts";
  * @throws `busy`
  */
 export async function followLibraryOf(planId: string): Promise<void> {
-  const plan = await readPlan(planId);
+  const plan = await planStore.read({ id: planId });
   if (plan?.value.count === null && plan.value.uid !== null)
     await followSubscriptions(plan.value.uid, STRIPE);
 }

@@ -5,13 +5,17 @@ import { accessAfter, type LibraryAccess } from "@studio/contract/library/access
 import { recordActivity } from "../activity/record.ts";
 import { moveValidSince, saveMembership } from "../people/access.ts";
 import { named } from "../people/people.ts";
-import { readMember, type StoredMember } from "../people/store.ts";
+import { memberStore, type StoredMember } from "../people/store.ts";
 import { type Account, accountById, setMembershipClaim } from "../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readPlansOf } from "./store.ts";
+import { planStore } from "./store.ts";
 
 const readWithAccount = async (uid: string) => {
-  const [member, account, plans] = await Promise.all([readMember(uid), accountById(uid), readPlansOf(uid)]);
+  const [member, account, plans] = await Promise.all([
+    memberStore.read({ uid }),
+    accountById(uid),
+    planStore.find("newestOfMember", { values: [uid] }),
+  ]);
   return { member, account, isSubscribed: plans.some(({ value }) => opensLibrary(value)) };
 };
 

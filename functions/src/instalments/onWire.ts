@@ -1,6 +1,6 @@
 import type { InstalmentPlan, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, failedDebitOf, nextDebitOf, stateOf } from "@studio/contract/instalments/policy.ts";
-import { readPlansOf } from "./store.ts";
+import { planStore } from "./store.ts";
 
 /** Returns a plan as its member and staff see it. */
 export function planOnWire(id: string, plan: InstalmentPlanDocument): InstalmentPlan {
@@ -22,4 +22,4 @@ export function planOnWire(id: string, plan: InstalmentPlanDocument): Instalment
 
 /** Returns a member's plans, the newest first. */
 export const plansOnWire = async (uid: string): Promise<InstalmentPlan[]> =>
-  (await readPlansOf(uid)).map(({ id, value }) => planOnWire(id, value));
+  (await planStore.find("newestOfMember", { values: [uid] })).map(({ id, value }) => planOnWire(id, value));

@@ -4,10 +4,10 @@ import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { collectionOf, isResumable, isStoppable } from "@studio/contract/instalments/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { followCollection } from "../packages/collect.ts";
-import { packageRef } from "../packages/store.ts";
+import { packageStore } from "../packages/store.ts";
 import { isInMerge } from "../people/merges.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -17,7 +17,7 @@ import { logForSweep } from "../platform/runtime/log.ts";
 import { renewalStoppedMail, resumedMail } from "./libraryMails.ts";
 import { planOnWire } from "./onWire.ts";
 import { reportStop } from "./reports.ts";
-import { changePlan, planRef, readPlan, readPlansToStop, type StoredPlan } from "./store.ts";
+import { planStore, planWrites, readPlansToStop, type StoredPlan } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -32,7 +32,7 @@ export async function stopInstalments(
   by: By,
 ): Promise<InstalmentPlan> {
   await runAtomic(`instalments/${id}`, async (commit) => {
-    const plan = await readPlan(id);
+    const plan = await planStore.read({ id });
     if (!plan || (owner !== undefined && plan.value.uid !== owner))
       throw new StudioError("instalments_not_found");
     if (!isStoppable(plan.value)) return;
@@ -50,7 +50,7 @@ export async function stopInstalments(
  */
 export async function resumeRenewal(id: string, owner: string, by: By): Promise<InstalmentPlan> {
   await runAtomic(`instalments/${id}`, async (commit) => {
-    const plan = await readPlan(id);
+    const plan = await planStore.read({ id });
     if (plan?.value.uid !== owner) throw new StudioError("instalments_not_found");
     if (isStoppable(plan.value)) return;
     if (!isResumable(plan.value)) throw new StudioError("renewal_over");
@@ -63,7 +63,7 @@ export async function resumeRenewal(id: string, owner: string, by: By): Promise<
 /** Tells the provider of a change, now or by the next sweep, and returns the plan. */
 async function afterSync(id: string, now: Date): Promise<InstalmentPlan> {
   await syncProvider(id, now).catch(logForSweep);
-  const after = await readPlan(id);
+  const after = await planStore.read({ id });
   if (!after) throw new StudioError("instalments_not_found");
   return planOnWire(id, after.value);
 }
@@ -75,9 +75,9 @@ async function changeRenewal(
   endsAt: Date | null,
   { actor, now }: By,
 ): Promise<void> {
-  changePlan(commit, plan, { endsAt, stopDue: true, changedAt: now });
+  planWrites.update(commit, plan, { endsAt, stopDue: true, changedAt: now });
   const { uid } = plan.value;
-  const [member] = uid === null ? [] : await readDocuments(memberRef(uid));
+  const [member] = uid === null ? [] : await readDocuments(memberStore.ref({ uid }));
   if (!member) return;
   const subject = named(member.id, member.value);
   const kind = endsAt === null ? "membership.renewal_resumed" : "membership.renewal_stopped";
@@ -90,13 +90,16 @@ async function changeRenewal(
 
 /** Stops a plan in the caller's commit, which leaves what it pays for to the caller; `syncProvider` follows. */
 export const stopIn = (commit: Commit, plan: StoredPlan, now: Date): void =>
-  changePlan(commit, plan, { stoppedAt: now, stopDue: true, changedAt: now });
+  planWrites.update(commit, plan, { stoppedAt: now, stopDue: true, changedAt: now });
 
 /** Ends the package with what is paid, with mail and log. */
 async function endPackage(commit: Commit, plan: StoredPlan, { actor, now }: By): Promise<void> {
   const { uid, packageId } = plan.value;
   if (uid === null || packageId === null) return;
-  const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
+  const [member, pkg] = await readDocuments(
+    memberStore.ref({ uid }),
+    packageStore.ref({ uid, id: packageId }),
+  );
   if (!member || !pkg || pkg.value.voided) return;
   const collection = collectionOf({ ...plan.value, stoppedAt: now });
   const after = await followCollection(commit, { member, pkg }, collection, { actor, now });
@@ -112,18 +115,21 @@ const endsAtOnce = ({ count, stoppedAt, uid }: StoredPlan["value"]): boolean =>
  * @throws `payment_unavailable`, `busy`
  */
 export async function syncProvider(id: string, now: Date): Promise<void> {
-  const due = await readPlan(id);
+  const due = await planStore.read({ id });
   if (!due?.value.stopDue) return;
   const { endsAt } = due.value;
   const isEnd = endsAtOnce(due.value);
   if (isEnd) await endSubscription(id);
   else await setRenewal(id, endsAt === null);
   await runAtomic(`instalments/${id}`, async (commit) => {
-    const [plan] = await readDocuments(planRef(id));
+    const plan = await planStore.read({ id });
     // Decided otherwise meanwhile: left to the next call.
     if (!plan?.value.stopDue || endsAtOnce(plan.value) !== isEnd) return;
     if (plan.value.endsAt?.getTime() !== endsAt?.getTime()) return;
-    changePlan(commit, plan, { stopDue: false, ...(isEnd && { stoppedAt: plan.value.stoppedAt ?? now }) });
+    planWrites.update(commit, plan, {
+      stopDue: false,
+      ...(isEnd && { stoppedAt: plan.value.stoppedAt ?? now }),
+    });
   });
 }
 

@@ -2,7 +2,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import type { JobResult, Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { collectedMail } from "./mails.ts";
-import { markAnnounced, readUnannounced } from "./store.ts";
+import { leadWrites, readUnannounced } from "./store.ts";
 
 /** Requests in one mail; the next run takes the others. */
 const MAX_IN_MAIL = 400;
@@ -16,7 +16,7 @@ export const mailCollectedLeads = ({ now }: Run): Promise<JobResult> =>
     const waiting = await readUnannounced(MAX_IN_MAIL);
     const [first] = waiting;
     if (!first) return { done: 0, failed: 0, more: false };
-    for (const lead of waiting) markAnnounced(commit, lead);
+    for (const lead of waiting) leadWrites.update(commit, lead, { announced: true });
     const leads = waiting
       .map(({ value }) => value)
       .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -14,7 +14,7 @@ import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { nameBuyer, sellEntry } from "../sales/guests.ts";
 import { buyerOf } from "../sales/record.ts";
-import { changeLead, createLead, readLead } from "./store.ts";
+import { changeLead, createLead, leadStore } from "./store.ts";
 
 type LeadSeat = Pick<WalkIn, "despite_member" | "extra_seat">;
 type Acting = { classId: string; actor: Named; now: Date };
@@ -75,7 +75,7 @@ export const addFromLead = (
 ): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
     const { classId, now } = acting;
-    const lead = await readLead(id);
+    const lead = await leadStore.read({ id });
     if (!lead) throw new StudioError("lead_not_found");
     const { first_name, last_name, phone, kind, status, answeredAt, trials, member } = lead.value;
     if (phone && !despite_member) await requireNoMember(phone);
@@ -99,7 +99,7 @@ export const addFromLead = (
  */
 export const removeGuest = (id: string, acting: Acting): Promise<void> =>
   runAtomic(`event/${acting.classId}`, async (commit) => {
-    const lead = await readLead(id);
+    const lead = await leadStore.read({ id });
     if (!(await unseatGuest(commit, id, acting)) || !lead) return;
     const trials = lead.value.trials.filter(({ classId }) => classId !== acting.classId);
     changeLead(commit, lead, { trials });
@@ -112,7 +112,7 @@ export const removeGuest = (id: string, acting: Acting): Promise<void> =>
 export async function withCurrentGuests(commit: Commit, cancelled: CancelledClass): Promise<CancelledClass> {
   const guests = cancelled.guests.map(async ({ uid, line }) => {
     if (!line.guest) return { uid, line };
-    const lead = await readLead(line.guest.lead);
+    const lead = await leadStore.read({ id: line.guest.lead });
     if (!lead) return { uid, line: { ...line, ...erased, guest: { ...line.guest, phone: null } } };
     changeLead(commit, lead, {});
     return { uid, line: { ...line, guest: { ...line.guest, member: lead.value.member } } };
@@ -128,7 +128,7 @@ export async function winLead(
   id: string,
   { added: { uid, member }, actor, now }: Winning,
 ): Promise<void> {
-  const lead = await readLead(id);
+  const lead = await leadStore.read({ id });
   if (!lead) return;
   const { kind, answeredAt, trials } = lead.value;
   changeLead(commit, lead, { status: "won", member: uid, answeredAt: answeredAt ?? now });

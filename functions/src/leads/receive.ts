@@ -11,7 +11,7 @@ import { seasonOf } from "@studio/contract/race/season.ts";
 import { hoursContent } from "@studio/contract/site/content/hours.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { calendarDayRef } from "../bookings/store.ts";
+import { calendarStore } from "../bookings/store.ts";
 import { publishedOf, readContent } from "../content/read.ts";
 import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
@@ -100,7 +100,10 @@ async function objectionToClass(
   now: Date,
 ): Promise<string | undefined> {
   if (service !== "CLASS" || !when) return undefined;
-  const [[day], rules] = await Promise.all([readDocuments(calendarDayRef(romeDay(when))), readRules()]);
+  const [[day], rules] = await Promise.all([
+    readDocuments(calendarStore.ref({ date: romeDay(when) })),
+    readRules(),
+  ]);
   const state = day && stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
   return state === "full" || state === "cancelled" ? objections[state] : undefined;
 }

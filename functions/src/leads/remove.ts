@@ -7,7 +7,7 @@ import { changeGuestLines } from "../bookings/roster/guests.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import type { Stored } from "../platform/firestore/documents.ts";
 import { nameBuyer } from "../sales/guests.ts";
-import { readLead, readOldLeads, removeLead as removeStored } from "./store.ts";
+import { leadStore, leadWrites, readOldLeads } from "./store.ts";
 
 /**
  * Removes a request with the name and phone of its sender on rosters, whose seats still count, and in the sales of their
@@ -21,7 +21,7 @@ async function forget(commit: Commit, lead: Stored<LeadDocument>): Promise<void>
     ...(guest && { guest: { ...guest, phone: null } }),
   }));
   await nameBuyer(commit, id, { uid: null, name: null, email: null });
-  removeStored(commit, lead);
+  leadWrites.remove(commit, lead);
 }
 
 /**
@@ -30,7 +30,7 @@ async function forget(commit: Commit, lead: Stored<LeadDocument>): Promise<void>
  */
 export const removeLead = (id: string, actor: Named, now: Date): Promise<void> =>
   runAtomic(`lead/${id}`, async (commit) => {
-    const lead = await readLead(id);
+    const lead = await leadStore.read({ id });
     if (!lead) return;
     await forget(commit, lead);
     recordActivity(commit, {

@@ -12,14 +12,14 @@ import { byText } from "@studio/contract/text/italianOrder.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
-import { classRef, rosterLineRef } from "../bookings/store.ts";
+import { classStore, rosterStore } from "../bookings/store.ts";
 import { pageOfFound, readCandidates } from "../people/candidates.ts";
 import { named } from "../people/people.ts";
-import { readMember, readStaff } from "../people/store.ts";
+import { memberStore, readStaff } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { mailSender } from "./receive.ts";
-import * as store from "./store.ts";
+import { changeLead, leadStore, readLeads } from "./store.ts";
 
 type List = typeof leadsForStaff.list;
 
@@ -30,8 +30,10 @@ async function forStaff(leads: readonly { id: string; value: LeadDocument }[], n
     trials.length === 0
       ? [[], []]
       : await Promise.all([
-          readDocuments(...trials.map(({ classId }) => classRef(classId))),
-          readDocuments(...trials.map(({ id, classId }) => rosterLineRef(guestIdOf(id), classId))),
+          readDocuments(...trials.map(({ classId }) => classStore.ref({ id: classId }))),
+          readDocuments(
+            ...trials.map(({ id, classId }) => rosterStore.ref({ id: classId, uid: guestIdOf(id) })),
+          ),
         ]);
   const stateOf = (id: string, classId: string) => {
     const index = trials.findIndex((trial) => trial.id === id && trial.classId === classId);
@@ -69,10 +71,8 @@ async function search(
   now: Date,
 ): Promise<z.output<List["response"]>> {
   const words = queryWords(q);
-  const { candidates, isPartial } = await readCandidates(
-    lookupTerms(words),
-    MAX_CANDIDATES,
-    store.readLeadsByTerm,
+  const { candidates, isPartial } = await readCandidates(lookupTerms(words), MAX_CANDIDATES, (term, limit) =>
+    leadStore.find("bySearchTerm", { values: [term], limit }),
   );
   const matches = candidates
     .filter(({ value }) => matchesPerson(value, words))
@@ -94,7 +94,7 @@ async function search(
  */
 export async function list(asked: z.output<List["query"]>, now: Date): Promise<z.output<List["response"]>> {
   if (asked.q !== undefined) return search(asked, now);
-  const { documents, next_offset } = await store.readLeads(asked);
+  const { documents, next_offset } = await readLeads(asked);
   return { leads: await forStaff(documents, now), next_offset };
 }
 
@@ -103,7 +103,7 @@ export async function list(asked: z.output<List["query"]>, now: Date): Promise<z
  * @throws `lead_not_found`
  */
 export async function read(id: string, now: Date): Promise<Lead> {
-  const lead = await store.readLead(id);
+  const lead = await leadStore.read({ id });
   if (!lead) throw new StudioError("lead_not_found");
   return oneForStaff(id, lead.value, now);
 }
@@ -120,7 +120,7 @@ export const change = (
   now: Date,
 ): Promise<Lead> =>
   runAtomic(`lead/${id}`, async (commit) => {
-    const lead = await store.readLead(id);
+    const lead = await leadStore.read({ id });
     if (!lead) throw new StudioError("lead_not_found");
     const { notes, email } = lead.value;
     const replaced = changedMeanwhile({ notes }, replaces, { notes: requested.notes ?? notes });
@@ -136,7 +136,7 @@ export const change = (
       subject: null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
-    return oneForStaff(id, store.changeLead(commit, lead, after), now);
+    return oneForStaff(id, changeLead(commit, lead, after), now);
   });
 
 /** Returns the members of staff who can follow requests, by name. */
@@ -153,8 +153,8 @@ export const assignees = async (): Promise<LeadAssignee[]> =>
 export const assign = (id: string, assignee: string | null, actor: Named, now: Date): Promise<Lead> =>
   runAtomic(`lead/${id}`, async (commit) => {
     const [lead, member] = await Promise.all([
-      store.readLead(id),
-      assignee === null ? undefined : readMember(assignee),
+      leadStore.read({ id }),
+      assignee === null ? undefined : memberStore.read({ uid: assignee }),
     ]);
     if (!lead) throw new StudioError("lead_not_found");
     if (assignee !== null && !(member && can(roleOf(member.value), "leads.work")))
@@ -167,5 +167,5 @@ export const assign = (id: string, assignee: string | null, actor: Named, now: D
       subject: member ? named(member.id, member.value) : null,
       about: { type: "lead", id, name: leadTitles[lead.value.kind] },
     });
-    return oneForStaff(id, store.changeLead(commit, lead, { assignee }), now);
+    return oneForStaff(id, changeLead(commit, lead, { assignee }), now);
   });

@@ -6,18 +6,18 @@ import { inOrder, isPublished } from "@studio/contract/library/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import * as store from "./store.ts";
+import { type StoredVideo, videoStore, videoWrites } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
 /** Changes of the library queue on one key: each decides by the whole list. */
 const LIBRARY = "library";
 
-const onWire = (videos: readonly store.StoredVideo[]): Video[] =>
+const onWire = (videos: readonly StoredVideo[]): Video[] =>
   inOrder(videos.map(({ id, value }) => ({ id, ...value })));
 
 /** Returns every video in the library's order. */
-export const allVideos = async (): Promise<Video[]> => onWire(await store.readVideos());
+export const allVideos = async (): Promise<Video[]> => onWire(await videoStore.find("byTitle"));
 
 /** Returns the videos that members see, in the library's order. */
 export const publishedVideos = async (now: Date): Promise<Video[]> =>
@@ -29,7 +29,7 @@ export const publishedVideos = async (now: Date): Promise<Video[]> =>
  */
 export async function saveVideo(id: string, { version, ...input }: VideoInput, by: By): Promise<Video[]> {
   await runAtomic(LIBRARY, async (commit) => {
-    const videos = await store.readVideos();
+    const videos = await videoStore.find("byTitle");
     const before = videos.find((video) => video.id === id);
     if (version === null && before) throw new StudioError("video_exists");
     if (version === null && videos.length >= MAX_VIDEOS) throw new StudioError("videos_full");
@@ -39,7 +39,7 @@ export async function saveVideo(id: string, { version, ...input }: VideoInput, b
     const last = Math.max(-1, ...videos.map(({ value }) => value.order ?? -1));
     const order = before ? before.value.order : last + 1;
     const fields = { ...input, ...(order !== undefined && { order }), version: (version ?? 0) + 1 };
-    store.saveVideo(commit, id, before, fields);
+    videoWrites.save(commit, { id }, before, fields);
     logVideo(commit, before ? "video.changed" : "video.added", { id, name: input.title }, by);
   });
   return allVideos();
@@ -51,9 +51,9 @@ export async function saveVideo(id: string, { version, ...input }: VideoInput, b
  */
 export async function removeVideo(id: string, by: By): Promise<Video[]> {
   await runAtomic(LIBRARY, async (commit) => {
-    const video = (await store.readVideos()).find((one) => one.id === id);
+    const video = (await videoStore.find("byTitle")).find((one) => one.id === id);
     if (!video) return;
-    store.deleteVideo(commit, video);
+    videoWrites.remove(commit, video);
     logVideo(commit, "video.removed", { id, name: video.value.title }, by);
   });
   return allVideos();
@@ -65,11 +65,11 @@ export async function removeVideo(id: string, by: By): Promise<Video[]> {
  */
 export async function orderVideos(ids: readonly string[], by: By): Promise<Video[]> {
   await runAtomic(LIBRARY, async (commit) => {
-    const videos = await store.readVideos();
+    const videos = await videoStore.find("byTitle");
     const others = onWire(videos).flatMap(({ id }) => (ids.includes(id) ? [] : [id]));
     const places = [...ids, ...others];
     const moved = videos.filter(({ id, value }) => value.order !== places.indexOf(id));
-    for (const video of moved) store.saveOrder(commit, video, places.indexOf(video.id));
+    for (const video of moved) videoWrites.update(commit, video, { order: places.indexOf(video.id) });
     if (moved.length > 0) logVideo(commit, "video.ordered", { id: LIBRARY, name: "Videoteca" }, by);
   });
   return allVideos();

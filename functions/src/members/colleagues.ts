@@ -6,11 +6,11 @@ import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { named } from "../people/people.ts";
-import { readLeavingStaff, readMember, readStaff } from "../people/store.ts";
+import { memberStore, readLeavingStaff, readStaff } from "../people/store.ts";
 import { accountByEmail, accountsById } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { invite } from "./account/register.ts";
-import { saveCoach } from "./account/store.ts";
+import { accountWrites } from "./account/store.ts";
 import { setRole } from "./setRole.ts";
 
 /**
@@ -57,7 +57,7 @@ export async function uidOfAccount(email: string): Promise<string> {
  * @throws `invalid_request`
  */
 export async function requireCoach(uid: string, coach: string | null): Promise<void> {
-  const [lists, member] = await Promise.all([readClassLists(), readMember(uid)]);
+  const [lists, member] = await Promise.all([readClassLists(), memberStore.read({ uid })]);
   requireChoices(lists, { coach }, { type: null, coach: member?.value.coach ?? null });
 }
 
@@ -67,11 +67,11 @@ export async function requireCoach(uid: string, coach: string | null): Promise<v
  */
 export const linkCoach = (uid: string, coach: string | null, actor: Named, now: Date): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     const before = member.value.coach ?? null;
     if (before === coach) return;
-    saveCoach(commit, member, coach);
+    accountWrites.update(commit, member, { coach });
     const subject = named(uid, member.value);
     const change = { from: before, to: coach };
     const about = { type: "user", ...subject } as const;
@@ -81,7 +81,7 @@ export const linkCoach = (uid: string, coach: string | null, actor: Named, now: 
 /** Returns the member with an e-mail and their role, by claim or by document; `null` without one. */
 export async function findForRole(email: string) {
   const account = await accountByEmail(email);
-  const member = account && (await readMember(account.uid));
+  const member = account && (await memberStore.read({ uid: account.uid }));
   if (!member) return null;
   return { ...named(member.id, member.value), role: account.role ?? roleOf(member.value) ?? null };
 }

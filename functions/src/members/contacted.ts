@@ -5,9 +5,8 @@ import { isPaused, pausedUntil } from "@studio/contract/stats/calls/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { saveContacted } from "../people/calls.ts";
 import { named } from "../people/people.ts";
-import { memberRef, type StoredMember } from "../people/store.ts";
+import { memberStore, type StoredMember } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -42,7 +41,7 @@ const changeMark = <T>(
   change: (commit: Commit, member: StoredMember) => Promise<T>,
 ): Promise<T> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [member] = await readDocuments(memberRef(uid));
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     return change(commit, member);
   });

@@ -1,9 +1,9 @@
 import { dayOf, fetchedRange, visibleRange } from "@studio/contract/bookings/calendar.ts";
 import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { readBookings, readCalendar, readDays } from "../bookings/store.ts";
-import { readWaitlistsOf } from "../bookings/waitlist/store.ts";
-import { readPackages } from "../packages/store.ts";
-import { readMember } from "../people/store.ts";
+import { waitStore } from "../bookings/waitlist/store.ts";
+import { packageStore } from "../packages/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Stored } from "../platform/firestore/documents.ts";
 
 const documentsOf = (stored: readonly Stored<Record<string, unknown>>[]) =>
@@ -16,11 +16,11 @@ const documentsOf = (stored: readonly Stored<Record<string, unknown>>[]) =>
 export async function dashboardOf(uid: string, now: Date): Promise<Dashboard> {
   const visible = visibleRange(now);
   const [member, visibleDays, bookings, waits, packages] = await Promise.all([
-    readMember(uid),
+    memberStore.read({ uid }),
     readCalendar(visible),
     readBookings(uid, fetchedRange(now)),
-    readWaitlistsOf(uid),
-    readPackages(uid),
+    waitStore.find("soonest", { in: { uid } }),
+    packageStore.find("newest", { in: { uid } }),
   ]);
   const ownDays = [...bookings, ...waits].map(({ value }) => dayOf(value));
   const laterDays = await readDays([...new Set(ownDays.filter((day) => day >= visible.until))]);

@@ -5,12 +5,12 @@ import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { hasChanged, saveContactsByStaff } from "./account/contacts.ts";
 import { changeAccountEmail } from "./account/emails.ts";
-import { removeEmailChange, removeTemporaryPassword } from "./account/store.ts";
+import { emailChangeWrites, temporaryPasswordWrites } from "./account/store.ts";
 
 const storedContacts = ({ first_name, last_name, email, phone, birth_date }: MemberDocument) => ({
   first_name,
@@ -34,7 +34,7 @@ export const editContacts = (
   now: Date,
 ): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [before, account] = await Promise.all([readMember(uid), accountById(uid)]);
+    const [before, account] = await Promise.all([memberStore.read({ uid }), accountById(uid)]);
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
       throw new StudioError("forbidden");
@@ -46,8 +46,8 @@ export const editContacts = (
     await saveContactsByStaff(commit, before, contacts, { actor, now });
     // The former address may have received a temporary password or the calendar's private address: both end.
     if (before.value.email !== email) {
-      removeTemporaryPassword(commit, uid);
-      removeEmailChange(commit, uid);
+      temporaryPasswordWrites.removeAt(commit, { uid });
+      emailChangeWrites.removeAt(commit, { uid });
       await endFeed(commit, uid);
     }
   });

@@ -3,7 +3,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../activity/record.ts";
 import { aboutPerson } from "../people/people.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { spendIn } from "../platform/firestore/limits.ts";
@@ -26,7 +26,7 @@ export async function inviteAgain(
   if (!account || account.disabled) throw new StudioError("user_not_found");
   const { email } = account;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(member.value)) && !can(role, "staff.manage"))
       throw new StudioError("forbidden");

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
 import { forCoach } from "../people/members.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
 import { forStaff } from "./onWire.ts";
 
@@ -10,7 +10,7 @@ import { forStaff } from "./onWire.ts";
  * @throws `user_not_found`.
  */
 export async function memberForStaff(uid: string): Promise<MemberForStaff> {
-  const [member, roles] = await Promise.all([readMember(uid), rolesOf([uid])]);
+  const [member, roles] = await Promise.all([memberStore.read({ uid }), rolesOf([uid])]);
   if (!member) throw new StudioError("user_not_found");
   const role = roles.get(uid);
   return { ...forStaff(member), admin: role !== undefined, role: role ?? null };
@@ -21,7 +21,7 @@ export async function memberForStaff(uid: string): Promise<MemberForStaff> {
  * @throws `user_not_found`.
  */
 export async function memberForCoach(uid: string): Promise<PersonForCoach> {
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   return forCoach(member);
 }

@@ -5,7 +5,7 @@ import { isBelow, type Role, roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../activity/record.ts";
 import { moveValidSince } from "../people/access.ts";
 import { named } from "../people/people.ts";
-import { memberRef, readMember, readStaff, type StoredMember } from "../people/store.ts";
+import { memberStore, readStaff, type StoredMember } from "../people/store.ts";
 import { accountById, rolesOf, setRoleClaim } from "../platform/auth/accounts.ts";
 import { accessRef } from "../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -23,7 +23,7 @@ import { finishLeaving, saveRole } from "./account/store.ts";
 export async function setRole(uid: string, role: Role | undefined, actor: Named): Promise<void> {
   const endsSessions = await runAtomic(`user/${uid}`, async (commit) => {
     const [[member, access], account] = await Promise.all([
-      readDocuments(memberRef(uid), accessRef(uid)),
+      readDocuments(memberStore.ref({ uid }), accessRef(uid)),
       accountById(uid),
     ]);
     if (!member || !account || (role && (!access || account.disabled)))
@@ -42,7 +42,7 @@ export async function setRole(uid: string, role: Role | undefined, actor: Named)
   await matchClaim(uid);
   if (!endsSessions) return;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     endSessions(commit, uid, new Date());
     if (member?.value.leaving_staff && !roleOf(member.value)) finishLeaving(commit, member);
   });
@@ -54,7 +54,7 @@ export async function setRole(uid: string, role: Role | undefined, actor: Named)
  */
 async function matchClaim(uid: string): Promise<void> {
   const read = async () => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     return member && roleOf(member.value);
   };
   let role = await read();

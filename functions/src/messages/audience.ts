@@ -3,12 +3,12 @@ import type { LeftOut, MessageAudience, MessageDocument } from "@studio/contract
 import type { PlaceholderValues } from "@studio/contract/messages/placeholders.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { classRef, readRoster } from "../bookings/store.ts";
-import { memberRef } from "../people/store.ts";
+import { classStore, rosterStore } from "../bookings/store.ts";
+import { memberStore } from "../people/store.ts";
 import { accountsByEmail } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { clockTime, dayAtTime, weekdayAndDay } from "../platform/mail/dates.ts";
-import { raceRef, readBookingsOfRace } from "../race/store.ts";
+import { raceStore, readBookingsOfRace } from "../race/store.ts";
 
 /** A person to write to: a member, or a runner without an account. */
 export type Recipient = {
@@ -45,7 +45,8 @@ export const bookingInKey = (key: string): string | undefined =>
 /** Reads the members with these uids, each once, and returns how many of them are gone. */
 async function readMembers(uids: readonly string[]): Promise<{ recipients: Recipient[]; gone: number }> {
   const asked = [...new Set(uids)];
-  const members = asked.length > 0 ? await readDocuments(...asked.map(memberRef)) : [];
+  const members =
+    asked.length > 0 ? await readDocuments(...asked.map((uid) => memberStore.ref({ uid }))) : [];
   const recipients = members.flatMap((member) =>
     member ? [{ ...contactsOf(member.value), key: member.id, member: member.value }] : [],
   );
@@ -60,7 +61,10 @@ const contactsOf = ({ first_name, last_name, email, phone }: Omit<Recipient, "ke
 });
 
 async function readClassAudience(id: string): Promise<Audience> {
-  const [[gymClass], roster] = await Promise.all([readDocuments(classRef(id)), readRoster(id)]);
+  const [[gymClass], roster] = await Promise.all([
+    readDocuments(classStore.ref({ id })),
+    rosterStore.find("ofClass", { in: { id } }),
+  ]);
   if (!gymClass) throw new StudioError("event_not_found");
   const { summary, start, coach } = gymClass.value;
   const booked = roster.filter(({ value }) => value.state === "booked");
@@ -82,7 +86,10 @@ async function readClassAudience(id: string): Promise<Audience> {
 
 /** Reads the runners with a confirmed place, each address once; who has proven theirs is written to as a member. */
 async function readRaceAudience(id: string): Promise<Audience> {
-  const [[race], bookings] = await Promise.all([readDocuments(raceRef(id)), readBookingsOfRace(id)]);
+  const [[race], bookings] = await Promise.all([
+    readDocuments(raceStore.ref({ id })),
+    readBookingsOfRace(id),
+  ]);
   if (!race) throw new StudioError("race_not_found");
   const confirmed = bookings.filter(({ value }) => value.state === "confirmed");
   const byEmail = new Map(confirmed.map((booking) => [booking.value.email, booking]));

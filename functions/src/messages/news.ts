@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { saveNewsRefused } from "./store.ts";
 
@@ -9,7 +9,7 @@ import { saveNewsRefused } from "./store.ts";
  */
 export const chooseNews = (uid: string, isWanted: boolean): Promise<{ wanted: boolean }> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     saveNewsRefused(commit, member, !isWanted);
     return { wanted: isWanted };
@@ -18,6 +18,6 @@ export const chooseNews = (uid: string, isWanted: boolean): Promise<{ wanted: bo
 /** Saves that a member refuses news; one who is gone gets none anyway. */
 export const refuseNews = (uid: string): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (member) saveNewsRefused(commit, member, true);
   });

@@ -2,7 +2,7 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { LeftOut, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
 import { leftOutBecause, mayWriteTo } from "@studio/contract/messages/policy.ts";
 import { readPushed } from "../notices/push/recipient.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { spend } from "../platform/firestore/limits.ts";
@@ -21,7 +21,10 @@ export async function readAddressed(
   { audience: asked, kind }: Pick<MessageDraft, "audience" | "kind">,
   { uid, role }: Caller,
 ): Promise<Addressed> {
-  const [author, { coach, ...audience }] = await Promise.all([readMember(uid), readAudience(asked)]);
+  const [author, { coach, ...audience }] = await Promise.all([
+    memberStore.read({ uid }),
+    readAudience(asked),
+  ]);
   if (!author) throw new StudioError("user_not_found");
   unwrap(mayWriteTo(asked, { role, coach: author.value.coach }, coach));
   const leftOut: LeftOut = { ...audience.leftOut };
@@ -74,7 +77,7 @@ export async function tryMessage(draft: MessageDraft, caller: Caller, now: Date)
   const { values } = await readAddressed(draft, caller);
   await spend(`message-test:${caller.uid}`, TRIES, now);
   return runAtomic(`user/${caller.uid}`, async (commit) => {
-    const author = await readMember(caller.uid);
+    const author = await memberStore.read({ uid: caller.uid });
     if (!author) throw new StudioError("user_not_found");
     const { email } = author.value;
     const { subject, text } = textsFor(draft, values, author.value);

@@ -5,7 +5,7 @@ import { ERASED_NAME } from "@studio/contract/people/erased.ts";
 import type * as z from "zod";
 import { readNames } from "../people/people.ts";
 import { countMailsOf } from "../platform/mail/outbox.ts";
-import { readMessages, type StoredMessage } from "./store.ts";
+import { messageStore, type StoredMessage } from "./store.ts";
 
 type State = MailDocument["delivery"]["state"];
 
@@ -43,7 +43,7 @@ export async function onWire({ id, value }: StoredMessage, author: string): Prom
 
 /** Returns a page of messages, the newest first. */
 export async function listMessages(asked: z.output<typeof page>) {
-  const { documents, next_offset } = await readMessages(asked);
+  const { documents, next_offset } = await messageStore.page("newest", {}, asked);
   const names = await readNames(documents.map(({ value }) => value.by));
   const messages = await Promise.all(
     documents.map((message) => onWire(message, names.get(message.value.by) ?? ERASED_NAME)),

@@ -5,18 +5,18 @@ import { leftOutBecause } from "@studio/contract/messages/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { accessRef, type Caller, holdAccess } from "../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { raceBookingRef } from "../race/store.ts";
+import { raceBookingStore } from "../race/store.ts";
 import { bookingInKey } from "./audience.ts";
 import { messageMail, textsFor } from "./mails.ts";
 import { readAddressed } from "./preview.ts";
 import { onWire, readResult } from "./result.ts";
-import { addMessage, changeMessage, messageRef, readMessagesIn, type StoredMessage } from "./store.ts";
+import { messageStore, messageWrites, type StoredMessage } from "./store.ts";
 
 /** People written to in one commit. */
 const BATCH = 100;
@@ -30,28 +30,32 @@ const startMessage = (
   { caller, actor, now }: { caller: Caller; actor: Named; now: Date },
 ): Promise<void> =>
   runAtomic(`message/${id}`, async (commit) => {
-    const [existing] = await readDocuments(messageRef(id));
+    const existing = await messageStore.read({ id });
     if (existing && existing.value.by !== actor.id) throw new StudioError("forbidden");
     if (existing) return;
     const { audience, values, recipients, leftOut } = await readAddressed(draft, caller);
     if (recipients.length === 0) throw new StudioError("message_without_recipients");
     const { kind, subject, text } = draft;
     const to = recipients.map(({ key }) => key);
-    addMessage(commit, id, {
-      audience,
-      kind,
-      subject,
-      text,
-      values,
-      at: now,
-      by: actor.id,
-      state: "sending",
-      to,
-      pending: to,
-      total: to.length,
-      left_out: leftOut,
-      result: null,
-    });
+    messageWrites.create(
+      commit,
+      { id },
+      {
+        audience,
+        kind,
+        subject,
+        text,
+        values,
+        at: now,
+        by: actor.id,
+        state: "sending",
+        to,
+        pending: to,
+        total: to.length,
+        left_out: leftOut,
+        result: null,
+      },
+    );
     const [only, ...others] = recipients;
     const isToOne = only?.member !== undefined && others.length === 0;
     const name = `“${subject}” a ${to.length === 1 ? "una persona" : `${to.length} persone`}`;
@@ -71,7 +75,7 @@ async function writeToMember(
   uid: string,
   now: Date,
 ): Promise<keyof LeftOut | undefined> {
-  const [member, access] = await readDocuments(memberRef(uid), accessRef(uid));
+  const [member, access] = await readDocuments(memberStore.ref({ uid }), accessRef(uid));
   if (!member || !access) return "gone";
   const reason = leftOutBecause(message.kind, member.value);
   if (reason) return reason;
@@ -92,7 +96,7 @@ async function writeToRunner(
   bookingId: string,
   now: Date,
 ): Promise<keyof LeftOut | undefined> {
-  const [booking] = await readDocuments(raceBookingRef(bookingId));
+  const booking = await raceBookingStore.read({ id: bookingId });
   if (booking?.value.state !== "confirmed") return "gone";
   const texts = textsFor(message, message.values, booking.value);
   const mail = messageMail(texts, { email: booking.value.email, uid: undefined, kind: message.kind });
@@ -105,7 +109,7 @@ const mailId = (id: string, recipient: string): string => `message-${id}-${recip
 /** Writes to the next people of a message in one commit, which takes them off the pending ones. Returns how many. */
 const sendBatch = (id: string, now: Date): Promise<number> =>
   runAtomic(`message/${id}`, async (commit) => {
-    const message = await readDocument(messageRef(id).path, messageRef(id).schema);
+    const message = await readDocument(messageStore.ref({ id }).path, messageStore.ref({ id }).schema);
     if (message?.value.state !== "sending") return 0;
     const { pending, left_out, total } = message.value;
     const batch = pending.slice(0, BATCH);
@@ -125,7 +129,7 @@ const sendBatch = (id: string, now: Date): Promise<number> =>
       written -= 1;
     }
     const rest = pending.slice(BATCH);
-    changeMessage(commit, message, {
+    messageWrites.update(commit, message, {
       pending: rest,
       left_out: leftOut,
       total: total - (batch.length - written),
@@ -139,7 +143,7 @@ async function continueSending(id: string, now: Date, hasTime: () => boolean): P
   let written = 0;
   while (hasTime()) {
     written += await sendBatch(id, now);
-    const [message] = await readDocuments(messageRef(id));
+    const message = await messageStore.read({ id });
     if (message?.value.state !== "sending") break;
   }
   return written;
@@ -160,7 +164,7 @@ export async function sendMessage(
   await startMessage(input, author);
   const end = performance.now() + CALL_MS;
   await continueSending(input.id, author.now, () => performance.now() < end);
-  const [message] = await readDocuments(messageRef(input.id));
+  const message = await messageStore.read({ id: input.id });
   if (!message) throw new StudioError("not_found");
   return onWire(message, author.actor.name);
 }
@@ -173,15 +177,15 @@ async function finish({ id }: StoredMessage): Promise<void> {
   const { waiting, sent, failed } = await readResult(id);
   if (waiting > 0) return;
   await runAtomic(`message/${id}`, async (commit) => {
-    const [message] = await readDocuments(messageRef(id));
+    const message = await messageStore.read({ id });
     if (message?.value.state === "sent")
-      changeMessage(commit, message, { state: "done", result: { sent, failed } });
+      messageWrites.update(commit, message, { state: "done", result: { sent, failed } });
   });
 }
 
 /** Finishes messages that an interrupted call left, and keeps the results of those whose mails have left. */
 export async function sendMessages(run: Run): Promise<JobResult> {
-  const open = await readMessagesIn(["sending", "sent"]);
+  const open = await messageStore.find("inStates", { values: [["sending", "sent"]] });
   return processSequentially(run, open, async (message) => {
     const { state, at } = message.value satisfies MessageDocument;
     if (state === "sent") await finish(message);

@@ -4,8 +4,7 @@ import { templatesOf } from "@studio/contract/messages/policy.ts";
 import { messageTemplates } from "@studio/contract/studio.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { readTemplates, saveTemplate, templateRef } from "./store.ts";
+import { templateStore, templateWrites } from "./store.ts";
 
 const ofStudio = (id: string): TemplateInput | undefined =>
   messageTemplates.find((template) => template.id === id);
@@ -14,7 +13,7 @@ const textsOf = ({ name, subject, text }: TemplateInput): TemplateInput => ({ na
 
 /** Returns the templates to choose from, by name. */
 export async function listTemplates(): Promise<Template[]> {
-  const stored = await readTemplates();
+  const stored = await templateStore.find("all");
   return templatesOf(messageTemplates, new Map(stored.map(({ id, value }) => [id, value])));
 }
 
@@ -24,11 +23,11 @@ export async function listTemplates(): Promise<Template[]> {
  */
 export const keepTemplate = (id: string, { replaces, ...template }: TemplateChange): Promise<Template> =>
   runAtomic(`template/${id}`, async (commit) => {
-    const [stored] = await readDocuments(templateRef(id));
+    const stored = await templateStore.read({ id });
     const before = stored?.value ?? ofStudio(id);
     const replaced = before && changedMeanwhile(textsOf(before), replaces, template);
     if (replaced) throw new StudioError("changed_meanwhile", replaced);
-    saveTemplate(commit, id, { ...template, removed: false });
+    templateWrites.set(commit, { id }, { ...template, removed: false });
     return { id, ...template };
   });
 
@@ -38,8 +37,8 @@ export const keepTemplate = (id: string, { replaces, ...template }: TemplateChan
  */
 export const removeTemplate = (id: string): Promise<void> =>
   runAtomic(`template/${id}`, async (commit) => {
-    const [stored] = await readDocuments(templateRef(id));
+    const stored = await templateStore.read({ id });
     const before = stored?.value ?? ofStudio(id);
     if (!before) throw new StudioError("template_not_found");
-    saveTemplate(commit, id, { ...textsOf(before), removed: true });
+    templateWrites.set(commit, { id }, { ...textsOf(before), removed: true });
   });

@@ -5,7 +5,7 @@ import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -16,7 +16,7 @@ type Announced = Stored<{ state: AnnouncementState; createdAt: Date; by: string;
 
 /** Returns who made a change, in whose name it is finished; the schedule if they left. */
 export async function authorOf({ by }: Pick<Announced["value"], "by">): Promise<Named> {
-  const [member] = await readDocuments(memberRef(by));
+  const member = await memberStore.read({ uid: by });
   return member ? named(by, member.value) : SCHEDULE;
 }
 
@@ -72,7 +72,7 @@ export const announceOnce = (
 ): Promise<boolean> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const [[member], enqueued] = await Promise.all([
-      readDocuments(memberRef(uid)),
+      readDocuments(memberStore.ref({ uid })),
       readEnqueuedIds([mailId]),
     ]);
     if (!member || enqueued.has(mailId)) return false;
@@ -82,7 +82,7 @@ export const announceOnce = (
 
 /** The steps of a kind of change; each finishes what an interrupted one left. */
 type Steps<Change extends Announced> = {
-  readIn: (states: readonly AnnouncementState[]) => Promise<Change[]>;
+  readIn: (states: readonly Exclude<AnnouncementState, "planned">[]) => Promise<Change[]>;
   moveState: (id: string, from: readonly AnnouncementState[], to: AnnouncementState) => Promise<boolean>;
   apply: (id: string, run: Run) => Promise<unknown>;
   undo: (id: string, run: Run) => Promise<unknown>;

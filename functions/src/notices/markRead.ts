@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { saveReadUntil } from "./store.ts";
 
@@ -10,7 +10,7 @@ import { saveReadUntil } from "./store.ts";
  */
 export const markRead = (uid: string, until: Date): Promise<Date> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     const before = member.value.notices_read_until;
     if (before && before >= until) return before;

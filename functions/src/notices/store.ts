@@ -1,27 +1,16 @@
-import { documentPath } from "@studio/contract/collections.ts";
 import { type NoticeFacts, noticeDocument, noticeIdOf } from "@studio/contract/notices/model.ts";
 import { NOTICES_KEPT_DAYS } from "@studio/contract/notices/policy.ts";
 import type { StoredMember } from "../people/store.ts";
 import { type Commit, commitTime } from "../platform/firestore/commit.ts";
-import type { DocumentRef } from "../platform/firestore/documents.ts";
-import { type QueryShape, queryOf } from "../platform/firestore/query.ts";
-import { deleteMatching } from "../platform/firestore/removal.ts";
+import { store, writesOf } from "../platform/firestore/store.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
-/** @indexed */
-export const queries = {
-  old: { collection: "notices", group: true, where: [["at", "<="]] },
-} as const satisfies Record<string, QueryShape>;
+export const noticeStore = store("notices", noticeDocument, { old: { group: true, where: [["at", "<="]] } });
+const noticeWrites = writesOf(noticeStore);
 
-/** Returns the notice of a change made at `now`, to read whether the member has it. */
-export const noticeRef = (
-  uid: string,
-  facts: NoticeFacts,
-  now: Date,
-): DocumentRef<typeof noticeDocument> => ({
-  path: documentPath("notices", { uid, id: noticeIdOf(facts, now) }),
-  schema: noticeDocument,
-});
+/** References the notice of a change made at `now`, to read whether the member has it. */
+export const noticeRef = (uid: string, facts: NoticeFacts, now: Date) =>
+  noticeStore.ref({ uid, id: noticeIdOf(facts, now) });
 
 /**
  * Writes a notice to a member and returns its path; a retry of the change made at `now` writes the same document.
@@ -35,9 +24,8 @@ export function saveNotice(commit: Commit, uid: string, facts: NoticeFacts, now:
 }
 
 /** Deletes the notice of a change made at `now`. */
-export function deleteNotice(commit: Commit, uid: string, facts: NoticeFacts, now: Date): void {
-  commit.delete(firestore().doc(noticeRef(uid, facts, now).path));
-}
+export const deleteNotice = (commit: Commit, uid: string, facts: NoticeFacts, now: Date): void =>
+  noticeWrites.removeAt(commit, { uid, id: noticeIdOf(facts, now) });
 
 /** Saves the instant up to which a member has read their notices, on condition that the member is as it was read. */
 export function saveReadUntil(commit: Commit, member: StoredMember, notices_read_until: Date): void {
@@ -48,4 +36,4 @@ const RETENTION_MS = NOTICES_KEPT_DAYS * 86_400_000;
 
 /** Deletes at most `limit` notices of all members past their retention and returns how many. */
 export const removeOldNotices = (now: Date, limit: number): Promise<number> =>
-  deleteMatching(queryOf(queries.old, { values: [new Date(now.getTime() - RETENTION_MS)], limit }));
+  noticeWrites.removeFound("old", { values: [new Date(now.getTime() - RETENTION_MS)], limit });

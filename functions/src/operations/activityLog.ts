@@ -1,7 +1,7 @@
 import type { activity } from "@studio/contract/activity/endpoints.ts";
 import type * as z from "zod";
 import { readEntries } from "../activity/store.ts";
-import { classRef } from "../bookings/store.ts";
+import { classStore } from "../bookings/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 
 type Call = typeof activity.logs;
@@ -23,7 +23,7 @@ export async function readActivityLog(query: z.output<Call["query"]>): Promise<z
 /** Reads the starts of classes by their ids; a class that no longer exists is left out. */
 async function readStarts(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   if (ids.length === 0) return new Map();
-  const classes = await readDocuments(...ids.map(classRef));
+  const classes = await readDocuments(...ids.map((id) => classStore.ref({ id })));
   return new Map(
     classes.flatMap((gymClass) => (gymClass ? [[gymClass.id, gymClass.value.start.dateTime]] : [])),
   );

@@ -8,15 +8,15 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { bookingsWithoutPackage } from "../bookings/roster/facts.ts";
 import { classesWithoutRollCall } from "../bookings/roster/rollCall.ts";
 import { readRules } from "../content/rules.ts";
-import { countLeadsIn } from "../leads/store.ts";
+import { leadStore } from "../leads/store.ts";
 import { countExpiring } from "../members/list/store.ts";
 import { readUnpaidMembers } from "../packages/store.ts";
 import { countCalls } from "../people/calls.ts";
 import { named } from "../people/people.ts";
-import { readMember, readMembersByBirthday, type StoredMember } from "../people/store.ts";
+import { memberStore, type StoredMember } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
 import { countOwed } from "../sales/store.ts";
-import { countPayments } from "../shop/store.ts";
+import { paymentStore } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -28,7 +28,7 @@ const disambiguated = (members: readonly StoredMember[]): Named[] =>
 /** Returns the members with an instalment that is no longer tried, by name. */
 async function unpaidMembers(): Promise<Named[]> {
   const uids = await readUnpaidMembers();
-  const members = await Promise.all(uids.map(readMember));
+  const members = await Promise.all(uids.map((uid) => memberStore.read({ uid })));
   return disambiguated(members.flatMap((member) => member ?? []));
 }
 
@@ -51,9 +51,9 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     celebrating,
     unpaid,
   ] = await Promise.all([
-    counted("leads.work", () => countLeadsIn("new")),
-    counted("leads.work", () => countLeadsIn("doubtful")),
-    counted("payments.read", () => countPayments("waiting")),
+    counted("leads.work", () => leadStore.count("newestOfStatus", { values: ["new"] })),
+    counted("leads.work", () => leadStore.count("newestOfStatus", { values: ["doubtful"] })),
+    counted("payments.read", () => paymentStore.count("ofState", { values: ["waiting"] })),
     counted("sales.read", countOwed),
     counted("payments.read", countDeclared),
     counted("people.read", async () => countExpiring((await readRules()).expiringDays, now)),
@@ -62,7 +62,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("packages.grant", () => bookingsWithoutPackage(now)),
     counted("status.read", () => countFailedMails(new Date(now.getTime() - WEEK_MS))),
     classesWithoutRollCall(now),
-    counted("people.find", () => readMembersByBirthday(birthdaysOn(romeDay(now)))),
+    counted("people.find", () => memberStore.find("byBirthday", { values: [birthdaysOn(romeDay(now))] })),
     counted("payments.read", unpaidMembers),
   ]);
   const birthdays = disambiguated(celebrating ?? []).toSorted((a, b) => byText(a.name, b.name));

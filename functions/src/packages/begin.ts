@@ -5,11 +5,11 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { onWire } from "./onWire.ts";
-import { type Begun, packageRef, type StoredPackage, saveBegun } from "./store.ts";
+import { type Begun, packageStore, packageWrites, type StoredPackage } from "./store.ts";
 
 /** Member who asks to begin a package at once, and who of the staff records it; absent if the member does. */
 type Request = { subject: Named; staff?: Named | undefined; now: Date };
@@ -33,7 +33,7 @@ export function recordBegin(
 
 /** Stores in the caller's commit, which writes nothing else of the package, that its buyer asks to begin at once. */
 export const beginIn = (commit: Commit, pkg: StoredPackage, request: Request): void =>
-  saveBegun(commit, pkg, recordBegin(commit, pkg, request));
+  packageWrites.update(commit, pkg, recordBegin(commit, pkg, request));
 
 /**
  * Stores that the buyer of a package asks to begin at once. One that does not wait for it changes nothing.
@@ -44,13 +44,13 @@ export const beginPackage = (
   { staff, now }: { staff?: Named; now: Date },
 ): Promise<Package> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, id));
+    const [member, pkg] = await readDocuments(memberStore.ref({ uid }), packageStore.ref({ uid, id }));
     if (!member) throw new StudioError("user_not_found");
     if (!pkg) throw new StudioError("package_not_found");
     if (pkg.value.voided) throw new StudioError("package_voided");
     if (!isWaitingOn(pkg.value, romeDay(now))) return onWire(pkg);
     const begun = recordBegin(commit, pkg, { subject: named(uid, member.value), staff, now });
-    saveBegun(commit, pkg, begun);
+    packageWrites.update(commit, pkg, begun);
     return onWire({ ...pkg, value: { ...pkg.value, ...begun } });
   });
 
@@ -63,8 +63,8 @@ export const markPurchase = (
   purchase: NonNullable<Begun["purchase"]>,
 ): Promise<boolean> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [pkg] = await readDocuments(packageRef(uid, id));
+    const pkg = await packageStore.read({ uid, id });
     if (!pkg || pkg.value.purchase || pkg.value.voided) return false;
-    saveBegun(commit, pkg, { purchase });
+    packageWrites.update(commit, pkg, { purchase });
     return true;
   });

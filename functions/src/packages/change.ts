@@ -17,12 +17,18 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { onWire, versionOf } from "./onWire.ts";
-import type { StoredPackage } from "./store.ts";
-import * as store from "./store.ts";
+import {
+  addLedgerEntry,
+  changeRemaining,
+  packageStore,
+  packageWrites,
+  readSubscriptions,
+  type StoredPackage,
+} from "./store.ts";
 
 /** A member's package, and the member of staff who changes it. */
 export type Change = { uid: string; id: string; actor: Named; now: Date };
@@ -48,7 +54,7 @@ export async function readOwned(
   { uid, id }: Pick<Change, "uid" | "id">,
   version?: string,
 ): Promise<OwnedPackage> {
-  const [member, pkg] = await readDocuments(memberRef(uid), store.packageRef(uid, id));
+  const [member, pkg] = await readDocuments(memberStore.ref({ uid }), packageStore.ref({ uid, id }));
   if (!member) throw new StudioError("user_not_found");
   if (!pkg) throw new StudioError("package_not_found");
   requireVersion(pkg, version);
@@ -92,7 +98,7 @@ export async function readMoved(
   expire_date: string | null,
   today: string,
 ): Promise<{ others: StoredPackage[]; moved: Moved<{ stored: StoredPackage }>[] }> {
-  const others = (await store.readSubscriptions(uid)).filter(({ id }) => id !== pkg.id);
+  const others = (await readSubscriptions(uid)).filter(({ id }) => id !== pkg.id);
   const changed = { ...pkg.value, id: pkg.id, voided: null, expire_date };
   const chained = others.map((stored) => ({ ...stored.value, id: stored.id, stored }));
   return { others, moved: movedBehind(chained, changed, today) };
@@ -128,8 +134,8 @@ function movePackage(
 ): void {
   const before = pkg.value;
   const after = { ...before, ...period };
-  store.savePeriod(commit, pkg, period);
-  store.addLedgerEntry(commit, member.id, pkg.id, {
+  packageWrites.update(commit, pkg, period);
+  addLedgerEntry(commit, member.id, pkg.id, {
     delta: 0,
     remaining: before.remaining,
     reason: "edited",
@@ -196,7 +202,7 @@ export async function editIn(
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0) {
     const correction = { reason, ...changes };
-    store.savePackage(commit, owned.pkg, after);
+    packageWrites.update(commit, owned.pkg, after);
     // The sum of the ledger starts from the size.
     const entry = {
       delta: 0,
@@ -206,7 +212,7 @@ export async function editIn(
       correction,
       at: change.now,
     } as const;
-    store.addLedgerEntry(commit, change.uid, change.id, entry, entryId);
+    addLedgerEntry(commit, change.uid, change.id, entry, entryId);
     if (remaining !== before.remaining)
       addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
     if (changes.expire_date && edit.size === 0)
@@ -238,7 +244,7 @@ export const setUses = (change: Change, { version, uses, reason }: UsesChange): 
         correction,
         at: change.now,
       } as const;
-      store.changeRemaining(commit, owned.pkg, { delta, ...entry });
+      changeRemaining(commit, owned.pkg, { delta, ...entry });
       addToStanding(commit, change.uid, { lessons_left: delta });
       logPackageChange(commit, "package.corrected", owned, name, change, correction);
       const pkg = noticePackageOf(change.id, { ...owned.pkg.value, remaining: uses });

@@ -3,7 +3,7 @@ import { type Collection, withCollection } from "@studio/contract/packages/insta
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
-import { saveCollected } from "./store.ts";
+import { packageWrites } from "./store.ts";
 
 /**
  * Lets a package follow its instalments in the caller's commit (docs/product/instalments.md#validity); returns the
@@ -19,7 +19,7 @@ export async function followCollection(
   const { expire_date, instalments } = value;
   if (!instalments || expire_date === null) return value;
   const after = withCollection(expire_date, instalments, collection, romeDay(by.now));
-  saveCollected(commit, owned.pkg, after);
+  packageWrites.update(commit, owned.pkg, after);
   if (after.expire_date !== expire_date) await saveUnlimitedEnd(commit, owned, after.expire_date, by);
   return { ...value, ...after };
 }

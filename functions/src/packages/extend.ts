@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
 import { editIn, readOwned } from "./change.ts";
-import { hasLedgerEntry, readPackages, type StoredPackage } from "./store.ts";
+import { hasLedgerEntry, packageStore, type StoredPackage } from "./store.ts";
 
 type Extension = { days: number; reason: string };
 
@@ -21,7 +21,7 @@ const isRunning = ({ value }: StoredPackage, now: Date): boolean =>
 
 /** Returns those of the people who have no package that `extendPackages` would change. */
 export async function withoutExtension(uids: readonly string[], now: Date): Promise<string[]> {
-  const packages = await Promise.all(uids.map(readPackages));
+  const packages = await Promise.all(uids.map((uid) => packageStore.find("newest", { in: { uid } })));
   return uids.filter((_, index) => !packages[index]?.some((pkg) => isRunning(pkg, now)));
 }
 
@@ -31,7 +31,9 @@ export async function withoutExtension(uids: readonly string[], now: Date): Prom
  * @throws `nothing_to_extend`, and as `editPackage`
  */
 export async function extendPackages(uid: string, extension: Extension, by: By): Promise<void> {
-  const running = (await readPackages(uid)).filter((pkg) => isRunning(pkg, by.now));
+  const running = (await packageStore.find("newest", { in: { uid } })).filter((pkg) =>
+    isRunning(pkg, by.now),
+  );
   if (running.length === 0) throw new StudioError("nothing_to_extend");
   // One after the other: each changes the person's document.
   for (const { id } of running) await extendPackage({ uid, id }, extension, by);

@@ -13,7 +13,7 @@ import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
-import { addLedgerEntry, addPackage, type HeldPackage } from "./store.ts";
+import { addLedgerEntry, type HeldPackage, packageWrites } from "./store.ts";
 
 export type Grant = {
   /** Granted by staff, or bought in the shop, which adds a ledger entry. */
@@ -54,13 +54,17 @@ export function grantIn(commit: Commit, grant: Grant): Package {
   const { start_date } = granted;
   const follows = start_date && precedingId(held, start_date, romeDay(now));
   const pkg = { ...granted, remaining: granted.size };
-  addPackage(commit, member.id, id, {
-    ...pkg,
-    ...(follows && { follows }),
-    ...(instalments && { instalments }),
-    ...(purchase && { purchase }),
-    createdAt: now,
-  });
+  packageWrites.create(
+    commit,
+    { uid: member.id, id },
+    {
+      ...pkg,
+      ...(follows && { follows }),
+      ...(instalments && { instalments }),
+      ...(purchase && { purchase }),
+      createdAt: now,
+    },
+  );
   if (kind === "package.bought") {
     const { remaining } = pkg;
     addLedgerEntry(commit, member.id, id, { delta: 0, remaining, reason: "bought", event: null, at: now });

@@ -6,13 +6,12 @@ import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";
 import { saveCustomer } from "../people/standing.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { updateStanding } from "./grant.ts";
-import { addLedgerEntry, addPackage, hasPackageSince } from "./store.ts";
+import { addLedgerEntry, hasPackageSince, packageWrites } from "./store.ts";
 
 type Imported = NonNullable<ImportedMember["product"]>;
 
@@ -26,7 +25,7 @@ export function importIn(
   pkg: Imported,
   { at, id = randomUUID() }: { at: Date; id?: string },
 ): void {
-  addPackage(commit, uid, id, { ...pkg, createdAt: at });
+  packageWrites.create(commit, { uid, id }, { ...pkg, createdAt: at });
   const { size, remaining } = pkg;
   if (remaining === size) return;
   addLedgerEntry(commit, uid, id, {
@@ -53,7 +52,7 @@ export const importPackage = (
 ): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return;
-    const [member] = await readDocuments(memberRef(uid));
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     if (asOf && (await hasPackageSince(uid, asOf))) throw new StudioError("package_added_since");
     const { id } = request;

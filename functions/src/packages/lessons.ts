@@ -1,15 +1,15 @@
 import type { LedgerClass, LedgerDocument, LedgerReason } from "@studio/contract/packages/model.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import * as store from "./store.ts";
+import { addLedgerEntry, type Begun, changeRemaining, countBooking, type StoredPackage } from "./store.ts";
 
 /** A lesson of a member's package, and the class that it is for; with `begun` its buyer begins the package with it. */
 type Lesson = {
   uid: string;
-  pkg: store.StoredPackage;
+  pkg: StoredPackage;
   gymClass: LedgerClass;
   at: Date;
-  begun?: store.Begun | undefined;
+  begun?: Begun | undefined;
 };
 
 /**
@@ -22,7 +22,7 @@ export function chargeBooking(
   { takesLesson, ...lesson }: Lesson & { takesLesson: boolean },
 ): void {
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else store.countBooking(commit, lesson.pkg, lesson.begun);
+  else countBooking(commit, lesson.pkg, lesson.begun);
 }
 
 /** Returns the lesson that a booking cost, with its ledger entry. */
@@ -38,9 +38,9 @@ export function transferLesson(
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining } = pkg.value;
-  store.countBooking(commit, pkg, begun);
+  countBooking(commit, pkg, begun);
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
-  store.addLedgerEntry(commit, uid, pkg.id, returned);
+  addLedgerEntry(commit, uid, pkg.id, returned);
   // The ledger is ordered by time.
   const booked = {
     delta: -1,
@@ -49,7 +49,7 @@ export function transferLesson(
     event: to,
     at: new Date(at.getTime() + 1),
   } as const;
-  store.addLedgerEntry(commit, uid, pkg.id, booked);
+  addLedgerEntry(commit, uid, pkg.id, booked);
 }
 
 function moveLesson(
@@ -59,7 +59,7 @@ function moveLesson(
   reason: LedgerReason,
 ): void {
   const remaining = pkg.value.remaining + delta;
-  store.changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
+  changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
   if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });
 }

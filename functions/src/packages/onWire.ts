@@ -1,7 +1,7 @@
 import type { Package } from "@studio/contract/packages/model.ts";
 import { isUsable } from "@studio/contract/packages/policy.ts";
 import { readNames } from "../people/people.ts";
-import { readPackages, type StoredPackage } from "./store.ts";
+import { packageStore, type StoredPackage } from "./store.ts";
 
 /** Returns a package as its member reads it, to whom no voided one is listed. */
 export const onWire = ({ id, value }: StoredPackage): Package => {
@@ -31,7 +31,7 @@ async function forStaff(packages: readonly StoredPackage[]): Promise<Package[]> 
 const isValid = ({ value }: StoredPackage): boolean => !value.voided;
 
 async function readMatching(uid: string, onlyRemaining: boolean, now: Date): Promise<StoredPackage[]> {
-  const packages = await readPackages(uid);
+  const packages = await packageStore.find("newest", { in: { uid } });
   return packages.filter(({ value }) => !onlyRemaining || isUsable(value, now));
 }
 
@@ -45,7 +45,7 @@ export const packagesForStaff = async (uid: string, onlyRemaining: boolean, now:
 
 /** Reads a member's subscriptions, past and voided ones included, newest first. */
 const readSubscriptions = async (uid: string): Promise<StoredPackage[]> =>
-  (await readPackages(uid)).filter(({ value }) => value.size === 0);
+  (await packageStore.find("newest", { in: { uid } })).filter(({ value }) => value.size === 0);
 
 /** Returns a member's subscriptions on the wire, past ones included, newest first. */
 export const subscriptionsOnWire = async (uid: string): Promise<Package[]> =>

@@ -8,7 +8,7 @@ import { addToStanding } from "../people/standing.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { type Change, logPackageChange, type OwnedPackage, readOwned, saveUnlimitedEnd } from "./change.ts";
 import { onWire } from "./onWire.ts";
-import { saveVoided } from "./store.ts";
+import { changeWithLedger } from "./store.ts";
 
 /**
  * Voids a package: it loses its lessons left and is treated as if it did not exist; its ledger and the bookings that it
@@ -43,12 +43,12 @@ export async function voidIn(
   const { uid, id, actor, now } = change;
   const withdrawn = isWithdrawn ? { withdrawn: true } : {};
   if (voided) {
-    saveVoided(commit, owned.pkg, { voided: { ...voided, ...withdrawn }, remaining: before });
+    changeWithLedger(commit, owned.pkg, { voided: { ...voided, ...withdrawn }, remaining: before });
     return;
   }
   const remaining = before + returns.length;
   const correction = { reason, ...(size > 0 && { remaining: { from: remaining, to: 0 } }) };
-  saveVoided(
+  changeWithLedger(
     commit,
     owned.pkg,
     { voided: { at: now, by: actor.id, reason, remaining, ...withdrawn }, remaining: 0 },
@@ -85,7 +85,7 @@ async function restoreIn(commit: Commit, owned: OwnedPackage, change: Change): P
   const lost = voided?.remaining ?? 0;
   const remaining = returned + lost;
   const correction = { reason: "", ...(size > 0 && { remaining: { from: returned, to: remaining } }) };
-  saveVoided(
+  changeWithLedger(
     commit,
     owned.pkg,
     { voided: null, remaining },
@@ -112,5 +112,5 @@ export async function undoWithdrawalIn(
   const { voided, remaining } = owned.pkg.value;
   if (!voided?.withdrawn) return;
   if (voided.reason === reason) await restoreIn(commit, owned, change);
-  else saveVoided(commit, owned.pkg, { voided: { ...voided, withdrawn: false }, remaining });
+  else changeWithLedger(commit, owned.pkg, { voided: { ...voided, withdrawn: false }, remaining });
 }

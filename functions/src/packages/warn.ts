@@ -1,12 +1,12 @@
 import { type ExpiryRules, expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
 import { readRules } from "../content/rules.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { expiryMail } from "./mails.ts";
-import { cursorAt, type OwnedPackage, packageRef, readEnding } from "./store.ts";
+import { cursorAt, type OwnedPackage, packageStore, readEnding } from "./store.ts";
 
 /** Packages per run; the next run continues after them. */
 const MAX_PER_RUN = 300;
@@ -29,7 +29,7 @@ export async function warnOfExpiry(run: Run): Promise<JobResult> {
 const warn = async ({ uid, id, value }: OwnedPackage, now: Date, rules: ExpiryRules): Promise<number> => {
   if (!expiryStage(value, now, rules)) return 0;
   return runAtomic(`user/${uid}`, async (commit) => {
-    const [pkg, member] = await readDocuments(packageRef(uid, id), memberRef(uid));
+    const [pkg, member] = await readDocuments(packageStore.ref({ uid, id }), memberStore.ref({ uid }));
     const stage = pkg && expiryStage(pkg.value, now, rules);
     if (!pkg || !member || !stage) return 0;
     const { size, expire_date } = pkg.value;

@@ -3,11 +3,11 @@ import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { logPackageChange, type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
-import { changeRemaining, packageRef, savePackage, saveVoided } from "./store.ts";
+import { changeRemaining, changeWithLedger, packageStore, packageWrites } from "./store.ts";
 
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
 
@@ -19,7 +19,10 @@ export async function withdrawIn(
   commit: Commit,
   { uid, productId: packageId, actor, now }: Withdrawal,
 ): Promise<OwnedPackage | undefined> {
-  const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, packageId));
+  const [member, pkg] = await readDocuments(
+    memberStore.ref({ uid }),
+    packageStore.ref({ uid, id: packageId }),
+  );
   if (!member || !pkg) return undefined;
   const owned = { member, pkg };
   const { name, size, remaining, expire_date, voided } = pkg.value;
@@ -31,9 +34,9 @@ export async function withdrawIn(
     // Restored later, it must not give back what was refunded.
     const left = { voided: { ...voided, remaining: 0 }, remaining: 0, ...(isOpen && { expire_date: today }) };
     const entry = { delta: 0 - remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
-    saveVoided(commit, pkg, left, entry);
+    changeWithLedger(commit, pkg, left, entry);
   } else if (isOpen) {
-    savePackage(commit, pkg, { name, size, remaining, expire_date: today });
+    packageWrites.update(commit, pkg, { name, size, remaining, expire_date: today });
     await saveUnlimitedEnd(commit, owned, today, { actor, now });
   }
   if (remaining > 0 && !voided) {

@@ -7,7 +7,7 @@ import { can, type Role } from "@studio/contract/roles.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readCandidates } from "./candidates.ts";
-import { readMember, readMemberByName, readMembersByTerm, type StoredMember } from "./store.ts";
+import { memberStore, type StoredMember } from "./store.ts";
 
 /** Largest number of search results. */
 const MAX_RESULTS = 20;
@@ -21,7 +21,7 @@ const MAX_CANDIDATES_OF_WORD = 40;
  * @throws `user_not_found`.
  */
 export async function me({ uid, role }: Caller): Promise<Member> {
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   return onWire(uid, member.value, role);
 }
@@ -35,8 +35,8 @@ export async function findMember(caller: Caller, idOrUsername: string): Promise<
   if (idOrUsername === self.id || idOrUsername === self.username) return self;
   if (!can(caller.role, "people.read")) throw new StudioError("forbidden");
   const member =
-    (identifier.safeParse(idOrUsername).success && (await readMember(idOrUsername))) ||
-    (await readMemberByName(idOrUsername));
+    (identifier.safeParse(idOrUsername).success && (await memberStore.read({ uid: idOrUsername }))) ||
+    (await memberStore.first("byUsername", { values: [idOrUsername] }));
   const [person] = member ? await withRoles([member]) : [];
   if (!person) throw new StudioError("user_not_found");
   return person;
@@ -48,7 +48,7 @@ export async function findMember(caller: Caller, idOrUsername: string): Promise<
  */
 export async function memberById(caller: Caller, id: string): Promise<Member> {
   if (id === caller.uid) return me(caller);
-  const member = await readMember(id);
+  const member = await memberStore.read({ uid: id });
   const [person] = member ? await withRoles([member]) : [];
   if (!person) throw new StudioError("user_not_found");
   return person;
@@ -64,7 +64,7 @@ export const searchMembersForCoach = async (query: string): Promise<PersonForCoa
 /** Returns the caller if the query matches their own name; members find no other person. */
 export async function searchSelf(caller: Caller, query: string): Promise<Member[]> {
   const words = queryWords(query);
-  const self = words.length > 0 ? await readMember(caller.uid) : undefined;
+  const self = words.length > 0 ? await memberStore.read({ uid: caller.uid }) : undefined;
   return self && matchesPerson(self.value, words) ? [onWire(self.id, self.value, caller.role)] : [];
 }
 
@@ -73,7 +73,7 @@ async function findByName(query: string): Promise<StoredMember[]> {
   const { candidates } = await readCandidates(
     lookupTerms(words),
     words.length === 1 ? MAX_CANDIDATES_OF_WORD : MAX_CANDIDATES,
-    readMembersByTerm,
+    (term, limit) => memberStore.find("bySearchTerm", { values: [term], limit }),
   );
   return candidates
     .filter(({ value }) => matchesPerson(value, words))

@@ -4,10 +4,10 @@ import type { Named } from "@studio/contract/identifier.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { type Account, accountByEmail, accountById } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import * as store from "./store.ts";
+import { memberStore, type StoredMember } from "./store.ts";
 
 /** Member's document as it was read. */
-export type Member = store.StoredMember;
+export type Member = StoredMember;
 
 type WithName = Pick<MemberDocument, "first_name" | "last_name">;
 
@@ -31,7 +31,7 @@ export function aboutPerson(
  * @throws `user_not_found`.
  */
 export async function readNamed(uid: string): Promise<Named> {
-  const member = await store.readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   return named(uid, member.value);
 }
@@ -40,7 +40,7 @@ export async function readNamed(uid: string): Promise<Named> {
 export type Owner = { member: Member; proven: boolean };
 
 async function ownerWith(account: Account | undefined): Promise<Owner | undefined> {
-  const member = account && !account.disabled ? await store.readMember(account.uid) : undefined;
+  const member = account && !account.disabled ? await memberStore.read({ uid: account.uid }) : undefined;
   return account && member && { member, proven: account.emailVerified };
 }
 
@@ -53,6 +53,6 @@ export const ownerById = async (uid: string): Promise<Owner | undefined> => owne
 
 /** Returns people's names by their uids; those who are gone are missing. */
 export async function readNames(uids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const members = await readDocuments(...[...new Set(uids)].map(store.memberRef));
+  const members = await readDocuments(...[...new Set(uids)].map((uid) => memberStore.ref({ uid })));
   return new Map(members.flatMap((one) => (one ? [[one.id, named(one.id, one.value).name]] : [])));
 }

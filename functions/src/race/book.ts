@@ -4,14 +4,13 @@ import { once } from "@studio/contract/once.ts";
 import type { PublicRaceBookingRequest } from "@studio/contract/race/model.ts";
 import { ROME } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { type CheckoutSession, createCheckout, endCheckout } from "../platform/payments/checkout.ts";
 import { type Held, holdPlace } from "./hold.ts";
 import { referenceOf } from "./identity.ts";
 import { releaseHold } from "./release.ts";
-import { changeRaceBooking, raceBookingRef } from "./store.ts";
+import { changeRaceBooking, raceBookingStore } from "./store.ts";
 
 const startFormat = once(
   () =>
@@ -100,7 +99,7 @@ const storeCheckout = (
   now: Date,
 ): Promise<boolean> =>
   runAtomic(`race-booking/${id}`, async (commit) => {
-    const [booking] = await readDocuments(raceBookingRef(id));
+    const booking = await raceBookingStore.read({ id });
     if (booking?.value.state === "confirmed" && booking.value.sessionId === session.id) return true;
     if (booking?.value.state !== "held" || booking.value.heldUntil?.getTime() !== heldUntil.getTime())
       return false;

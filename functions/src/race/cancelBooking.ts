@@ -7,13 +7,13 @@ import { enqueue } from "../platform/mail/outbox.ts";
 import { endCheckout } from "../platform/payments/checkout.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
 import { refundPlace } from "../shop/orderRefund.ts";
-import { readPayment } from "../shop/store.ts";
+import { paymentStore } from "../shop/store.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking } from "./change.ts";
 import { cancelledMail } from "./mails.ts";
 import { bookingForStaff } from "./onWire.ts";
 import { type Settling, settleRacePayment } from "./settlePayment.ts";
-import { endHold, movePlaces, raceBookingRef, slotRef } from "./store.ts";
+import { endHold, movePlaces, raceBookingStore, slotRef } from "./store.ts";
 
 /**
  * Cancels a race booking for staff in one commit: place, booking, payment, mail and log entry. With `refund` a card
@@ -32,7 +32,7 @@ export async function cancelRaceBooking(
     if (!isLive(booking.value.state)) return { removed: booking.value, due: undefined };
     const { slotId, sessionId, state } = booking.value;
     const [slot] = await readDocuments(slotRef(slotId));
-    const paid = sessionId === null ? undefined : await readPayment(sessionId);
+    const paid = sessionId === null ? undefined : await paymentStore.read({ id: sessionId });
     const isRefundable = refund && paid !== undefined && !["waiting", "settled"].includes(paid.value.state);
     if (slot) movePlaces(commit, slot, -1);
     const back = isRefundable ? await refundPlace(commit, paid, { reason: "staff", actor, now }) : 0;
@@ -58,7 +58,7 @@ export async function cancelRaceBooking(
  * @throws `payment_unavailable`
  */
 export async function endOpenCheckout(id: string, settling: Settling): Promise<void> {
-  const [booking] = await readDocuments(raceBookingRef(id));
+  const booking = await raceBookingStore.read({ id });
   if (booking?.value.state !== "held" || booking.value.sessionId === null) return;
   const session = await endCheckout(booking.value.sessionId);
   if (session?.paid) await settleRacePayment(session, undefined, settling);

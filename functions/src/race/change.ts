@@ -2,11 +2,11 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceBookingDocument, RaceDocument } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
+import { readDocument } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import {
-  raceBookingRef,
-  raceRef,
+  raceBookingStore,
+  raceStore,
   readLiveBookings,
   type StoredRace,
   type StoredRaceBooking,
@@ -24,7 +24,7 @@ export const onRace = <T>(
   attempt: (commit: Commit, race: StoredRace) => Promise<T>,
 ): Promise<T> =>
   runAtomic(raceKey(date), async (commit) => {
-    const [race] = await readDocuments(raceRef(date));
+    const race = await raceStore.read({ id: date });
     if (!race) throw new StudioError("race_not_found");
     return attempt(commit, race);
   });
@@ -37,14 +37,14 @@ export async function onBooking<T>(
   id: string,
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
-  const { path, schema } = raceBookingRef(id);
+  const { path, schema } = raceBookingStore.ref({ id });
   const before = await readDocument(path, schema);
   if (!before) throw new StudioError("race_booking_not_found");
   return runAtomic(raceKey(before.value.raceEventId), async (commit) => {
-    const [booking] = await readDocuments(raceBookingRef(id));
+    const booking = await raceBookingStore.read({ id });
     if (!booking) throw new StudioError("race_booking_not_found");
     // Not the race read above: a postponed booking is another race's since then.
-    const [race] = await readDocuments(raceRef(booking.value.raceEventId));
+    const race = await raceStore.read({ id: booking.value.raceEventId });
     if (!race) throw new StudioError("race_not_found");
     return attempt(commit, booking, race);
   });

@@ -15,7 +15,7 @@ import { onBooking, requireConfirmed, requireOpen } from "./change.ts";
 import { newTicket } from "./identity.ts";
 import { bookingForStaff } from "./onWire.ts";
 import { mailTicket } from "./staffBookings.ts";
-import { changeRaceBooking, readBookingByTicket } from "./store.ts";
+import { changeRaceBooking, raceBookingStore } from "./store.ts";
 import { ticketOnWire } from "./tickets/ticket.ts";
 
 /**
@@ -70,7 +70,7 @@ export const editBooking = (
  * @throws `ticket_not_found`, `race_not_double`, `slot_started`, `race_not_open`, `busy`
  */
 export async function namePartner(secret: string, partner: string, now: Date): Promise<RaceTicket> {
-  const booking = await readBookingByTicket(secret);
+  const booking = await raceBookingStore.first("byTicket", { values: [secret] });
   if (!booking) throw new StudioError("ticket_not_found");
   return onBooking(booking.id, async (commit, before, { value: race }) => {
     if (before.value.ticket !== secret) throw new StudioError("ticket_not_found");

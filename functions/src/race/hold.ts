@@ -24,10 +24,10 @@ import { newTicket, referenceOf } from "./identity.ts";
 import { registeredMail, registeredStudioMail } from "./mails.ts";
 import {
   changeRaceBooking,
-  createRaceBooking,
   movePlaces,
-  raceBookingRef,
-  raceRef,
+  raceBookingStore,
+  raceBookingWrites,
+  raceStore,
   slotRef,
 } from "./store.ts";
 
@@ -49,9 +49,9 @@ export type Held = { id: string; booking: RaceBookingDocument; race: RaceDocumen
 export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<Held> =>
   runAtomic(raceKey(raceOf(request.slot_id)), async (commit) => {
     const [race, slot, before] = await readDocuments(
-      raceRef(raceOf(request.slot_id)),
+      raceStore.ref({ id: raceOf(request.slot_id) }),
       slotRef(request.slot_id),
-      raceBookingRef(id),
+      raceBookingStore.ref({ id }),
     );
     if (!race || !slot) throw new StudioError("slot_not_found");
     if (before && isLive(before.value.state)) return { id, booking: before.value, race: race.value };
@@ -84,7 +84,7 @@ export const holdPlace = ({ id, request, address, now }: HoldRequest): Promise<H
       changedAt: now,
     };
     if (before) changeRaceBooking(commit, before, booking);
-    else createRaceBooking(commit, id, booking);
+    else raceBookingWrites.create(commit, { id }, booking);
     const kind = payment === "none" ? "race.registered" : "race.held";
     recordActivity(commit, placeEntry(kind, { id, booking, race: race.value.name }, VISITOR, now));
     if (payment === "none") enqueueRegistrationMails(commit, { id, booking, race: race.value }, now);

@@ -6,7 +6,14 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { placeEntry } from "./about.ts";
 import { unconfirmedMail } from "./mails.ts";
-import { endHold, movePlaces, raceBookingRef, raceRef, type StoredRaceBooking, slotRef } from "./store.ts";
+import {
+  endHold,
+  movePlaces,
+  raceBookingStore,
+  raceStore,
+  type StoredRaceBooking,
+  slotRef,
+} from "./store.ts";
 
 type HoldEnd = {
   to: "expired" | "cancelled";
@@ -21,7 +28,7 @@ export async function releaseHoldIn(
   { to, actor, now }: HoldEnd,
 ): Promise<RaceBookingDocument> {
   const { slotId, raceEventId } = booking.value;
-  const [slot, race] = await readDocuments(slotRef(slotId), raceRef(raceEventId));
+  const [slot, race] = await readDocuments(slotRef(slotId), raceStore.ref({ id: raceEventId }));
   if (slot) movePlaces(commit, slot, -1);
   const place = { id: booking.id, booking: booking.value, race: race?.value.name ?? "Simulazione" };
   recordActivity(commit, placeEntry(`race.${to}`, place, actor, now));
@@ -39,7 +46,7 @@ export const releaseHold = (
   { unless, ...end }: HoldEnd & { unless: (booking: RaceBookingDocument) => boolean },
 ): Promise<boolean> =>
   runAtomic(`race-booking/${id}`, async (commit) => {
-    const [booking] = await readDocuments(raceBookingRef(id));
+    const booking = await raceBookingStore.read({ id });
     if (booking?.value.state !== "held" || unless(booking.value)) return false;
     await releaseHoldIn(commit, booking, end);
     return true;

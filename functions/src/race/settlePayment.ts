@@ -11,12 +11,19 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import type { RefundDue } from "../shop/orderRefund.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
-import { createPayment, paymentRef } from "../shop/store.ts";
+import { createPayment, paymentStore } from "../shop/store.ts";
 import { placeEntry } from "./about.ts";
 import { bookingOfReference } from "./identity.ts";
 import { amountMail, refundMail, ticketMail } from "./mails.ts";
 import { releaseHoldIn } from "./release.ts";
-import { endHold, movePlaces, raceBookingRef, raceRef, type StoredRaceBooking, slotRef } from "./store.ts";
+import {
+  endHold,
+  movePlaces,
+  raceBookingStore,
+  raceStore,
+  type StoredRaceBooking,
+  slotRef,
+} from "./store.ts";
 
 /** A booking with its race's name and its slot, if that still exists. */
 type Place = {
@@ -42,7 +49,10 @@ export async function settleRacePayment(
   if (id === undefined) return;
   const outcome = await runAtomic(`race-booking/${id}`, async (commit) => {
     if (notification && (await isStripeEventKnown(notification))) return "none";
-    const [booking, paid] = await readDocuments(raceBookingRef(id), paymentRef(session.id));
+    const [booking, paid] = await readDocuments(
+      raceBookingStore.ref({ id }),
+      paymentStore.ref({ id: session.id }),
+    );
     if (notification) saveStripeEvent(commit, notification, now);
     if (paid) return "none";
     if (!booking) {
@@ -62,7 +72,7 @@ const unknown = { state: "waiting", reason: "no_booking" } as const;
 
 async function placeOf(booking: StoredRaceBooking): Promise<Place> {
   const { raceEventId, slotId } = booking.value;
-  const [race, slot] = await readDocuments(raceRef(raceEventId), slotRef(slotId));
+  const [race, slot] = await readDocuments(raceStore.ref({ id: raceEventId }), slotRef(slotId));
   // A race without bookings can be removed: a payment that arrives then is refunded.
   return { booking, race: race?.value.name ?? "Simulazione", slot };
 }
@@ -128,7 +138,7 @@ async function settlePaid(
 
 /** Writes a payment and its sale. */
 function recordPayment(commit: Commit, id: string, payment: PaymentDocument, now: Date): void {
-  createPayment(commit, id, payment);
+  createPayment(commit, { id }, payment);
   recordOnlineSale(commit, id, payment, { actor: PAYMENTS, now });
 }
 

@@ -25,10 +25,10 @@ import { ticketMail } from "./mails.ts";
 import { bookingForStaff } from "./onWire.ts";
 import {
   changeRaceBooking,
-  createRaceBooking,
   endHold,
   movePlaces,
-  raceBookingRef,
+  raceBookingStore,
+  raceBookingWrites,
   slotRef,
 } from "./store.ts";
 
@@ -76,7 +76,7 @@ export function bookByStaff(
   const ticket = newTicket();
   return onRace(raceOf(slot_id), async (commit, race) => {
     const repeated = await recordOnce(commit, request, now);
-    const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingRef(id));
+    const [slot, before] = await readDocuments(slotRef(slot_id), raceBookingStore.ref({ id }));
     if (before) return bookingForStaff(id, before.value);
     if (repeated) throw new StudioError("race_booking_not_found");
     if (!slot) throw new StudioError("slot_not_found");
@@ -105,7 +105,7 @@ export function bookByStaff(
       createdAt: now,
       changedAt: now,
     };
-    createRaceBooking(commit, id, booking);
+    raceBookingWrites.create(commit, { id }, booking);
     const entry = placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now);
     sellPlace(commit, entry, { id, booking, terms: sale, actor, now });
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);

@@ -2,9 +2,8 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { raceForStaff as calls } from "@studio/contract/race/staffEndpoints.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { bookingForStaff, raceOnWire, slotOnWire } from "./onWire.ts";
-import { raceRef, readBookingsOfRace, readNextRace, readRaces, readSlots } from "./store.ts";
+import { raceSlotStore, raceStore, readBookingsOfRace } from "./store.ts";
 
 type StartList = z.output<typeof calls.slotsForStaff.response>;
 
@@ -13,18 +12,21 @@ type StartList = z.output<typeof calls.slotsForStaff.response>;
  * @throws `race_not_found`
  */
 async function readRaceOrNext(date: string | undefined, now: Date) {
-  if (date === undefined) return readNextRace(romeDay(now));
-  const [race] = await readDocuments(raceRef(date));
+  if (date === undefined) return raceStore.first("next", { values: [romeDay(now)] });
+  const race = await raceStore.read({ id: date });
   if (!race) throw new StudioError("race_not_found");
   return race;
 }
 
 /** Returns a race's slots with their bookings, in each slot first those with a place, then those that ended. */
 export async function startList(date: string | undefined, now: Date): Promise<StartList> {
-  const [race, all] = await Promise.all([readRaceOrNext(date, now), readRaces()]);
+  const [race, all] = await Promise.all([readRaceOrNext(date, now), raceStore.find("latest")]);
   const races = all.map(({ value }) => ({ id: value.date, name: value.name, date: value.date }));
   if (!race) return { race: null, races, slots: [] };
-  const [slots, bookings] = await Promise.all([readSlots(race.id), readBookingsOfRace(race.id)]);
+  const [slots, bookings] = await Promise.all([
+    raceSlotStore.find("byStart", { in: { id: race.id } }),
+    readBookingsOfRace(race.id),
+  ]);
   return {
     race: {
       ...raceOnWire(race.value),

@@ -10,10 +10,10 @@ import { requestWithoutKey } from "../platform/http/idempotency.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
-import { readEntriesOfSale, readReceiptsDue, readSalesWithoutData, saleRef } from "../sales/store.ts";
+import { readReceiptsDue, readSalesWithoutData, saleEntryStore, saleStore } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
 import { counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
-import { readReceiptsOf, readReceiptsOfSale, recipientRef, saveRecipient } from "./store.ts";
+import { receiptStore, recipientStore, recipientWrites } from "./store.ts";
 
 /** Receipts of a run; the next one continues. */
 const MAX_PER_RUN = 50;
@@ -31,7 +31,10 @@ export async function issueDueReceipts(run: Run): Promise<JobResult> {
 /** Returns to whom the receipt of a sale is made out; `undefined` if facts are missing. */
 async function recipientFor({ uid, name }: SaleDocument["buyer"], setting: NonNullable<OnlineReceipts>) {
   if (uid === null) return recipientOf({ own: undefined, last: undefined, name }, setting);
-  const [[own], receipts] = await Promise.all([readDocuments(recipientRef(uid)), readReceiptsOf(uid)]);
+  const [[own], receipts] = await Promise.all([
+    readDocuments(recipientStore.ref({ uid })),
+    receiptStore.find("newestOfMember", { values: [uid] }),
+  ]);
   return recipientOf({ own: own?.value, last: lastRecipient(receipts), name }, setting);
 }
 
@@ -44,9 +47,12 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
   const counter = counterOf("receipt", now);
   const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
-    const [sale, stored] = await readDocuments(saleRef(saleId), counter.ref);
+    const [sale, stored] = await readDocuments(saleStore.ref({ id: saleId }), counter.ref);
     if (sale?.value.receiptDue !== "issue") return;
-    const [entries, issued] = await Promise.all([readEntriesOfSale(saleId), readReceiptsOfSale(saleId)]);
+    const [entries, issued] = await Promise.all([
+      saleEntryStore.find("ofSale", { values: [saleId] }),
+      receiptStore.find("ofSale", { values: [saleId] }),
+    ]);
     const payments = automaticPayments(sale.value, entries, issued);
     const setting = onlineReceipts.parse(studio.receipts.online);
     if (payments.length === 0 || setting === null) return changeReceipted(commit, sale, { receiptDue: null });
@@ -88,8 +94,8 @@ async function issueDueReceipt(saleId: string, now: Date): Promise<void> {
  * @throws `busy`
  */
 export const saveOwnRecipient = (uid: string, recipient: Recipient): Promise<{ recipient: Recipient }> =>
-  runAtomic(recipientRef(uid).path, async (commit) => {
-    saveRecipient(commit, uid, recipient);
+  runAtomic(recipientStore.ref({ uid }).path, async (commit) => {
+    recipientWrites.set(commit, { uid }, recipient);
     for (const sale of await readSalesWithoutData(uid))
       changeReceipted(commit, sale, { receiptDue: "issue" });
     return { recipient };
@@ -97,6 +103,9 @@ export const saveOwnRecipient = (uid: string, recipient: Recipient): Promise<{ r
 
 /** Returns to whom a member's receipts are made out, and how many wait for it. */
 export async function ownRecipient(uid: string): Promise<{ recipient: Recipient | null; waiting: number }> {
-  const [[own], waiting] = await Promise.all([readDocuments(recipientRef(uid)), readSalesWithoutData(uid)]);
+  const [[own], waiting] = await Promise.all([
+    readDocuments(recipientStore.ref({ uid })),
+    readSalesWithoutData(uid),
+  ]);
   return { recipient: own?.value ?? null, waiting: waiting.length };
 }

@@ -10,11 +10,11 @@ import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeReceipted } from "../sales/receipted.ts";
-import { readEntriesOfSale, saleRef } from "../sales/store.ts";
+import { saleEntryStore, saleStore } from "../sales/store.ts";
 import { receiptMail } from "./mails.ts";
 import { type Content, counterOf, currentIssuer, lineTextOf, logReceipt, writeNumbered } from "./numbered.ts";
 import { receiptOnWire } from "./onWire.ts";
-import { readNotesOf, readReceiptsOfSale, receiptRef } from "./store.ts";
+import { readNotesOf, receiptStore } from "./store.ts";
 
 type By = { actor: Named; request: KeyedRequest; now: Date };
 
@@ -32,13 +32,20 @@ export async function issueReceipt(
   const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
     await recordOnce(commit, request, now);
-    const [sale, before, stored] = await readDocuments(saleRef(saleId), receiptRef(id), counter.ref);
+    const [sale, before, stored] = await readDocuments(
+      saleStore.ref({ id: saleId }),
+      receiptStore.ref({ id }),
+      counter.ref,
+    );
     if (before) return receiptOnWire(id, before.value, 0);
     if (!sale) throw new StudioError("sale_not_found");
     const { buyer, receipted } = sale.value;
     if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
     if (mail && buyer.email === null) throw new StudioError("sale_without_email");
-    const [entries, issued] = await Promise.all([readEntriesOfSale(saleId), readReceiptsOfSale(saleId)]);
+    const [entries, issued] = await Promise.all([
+      saleEntryStore.find("ofSale", { values: [saleId] }),
+      receiptStore.find("ofSale", { values: [saleId] }),
+    ]);
     const content: Content = {
       kind: "receipt",
       recipient,
@@ -79,11 +86,11 @@ export async function creditReceipt(
   const issuer = await currentIssuer();
   return runAtomic(counter.ref.path, async (commit) => {
     await recordOnce(commit, request, now);
-    const [receipt, stored] = await readDocuments(receiptRef(receiptedId), counter.ref);
+    const [receipt, stored] = await readDocuments(receiptStore.ref({ id: receiptedId }), counter.ref);
     if (!receipt) throw new StudioError("issued_receipt_not_found");
     const { kind, recipient, athlete, saleId, uid, year, series, number, day, amount } = receipt.value;
     if (kind === "credit_note") throw new StudioError("receipt_is_credit_note");
-    const [sale] = await readDocuments(saleRef(saleId));
+    const sale = await saleStore.read({ id: saleId });
     if (!sale) throw new StudioError("sale_not_found");
     // Read after the sale, which every note changes: one that is issued meanwhile fails this commit.
     const notes = (await readNotesOf([receiptedId])).get(receiptedId) ?? [];

@@ -17,10 +17,9 @@ import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readContent } from "../content/read.ts";
-import { packageRef } from "../packages/store.ts";
+import { packageStore } from "../packages/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
-import { counterRef, createReceipt, saveCounter } from "./store.ts";
+import { counterStore, counterWrites, receiptWrites } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -34,7 +33,8 @@ export type Content = Pick<
 export function counterOf(kind: ReceiptKind, now: Date) {
   const year = Number(romeDay(now).slice(0, 4));
   const series = studio.receipts.series[kind];
-  return { year, series, ref: counterRef(year, series) };
+  const id = `${year}-${series}`;
+  return { year, series, id, ref: counterStore.ref({ id }) };
 }
 
 /** Returns the studio as a document that is issued now names it, and whether stamp duty is due on receipts without VAT. */
@@ -55,7 +55,7 @@ export async function currentIssuer(): Promise<{ from: Issuer; stampDuty: boolea
 /** Returns the line of a sale's receipt: what was sold, and of a subscription from when to when, as of the issue. */
 export async function lineTextOf({ title, buyer, packageId }: SaleDocument): Promise<string> {
   if (buyer.uid === null || packageId === null) return title;
-  const [pkg] = await readDocuments(packageRef(buyer.uid, packageId));
+  const pkg = await packageStore.read({ uid: buyer.uid, id: packageId });
   const period = periodOf(pkg?.value);
   return period ? `${title}, ${periodText(period.start_date, period.expire_date)}` : title;
 }
@@ -68,12 +68,17 @@ export function writeNumbered(
   commit: Commit,
   id: string,
   content: Content,
-  { year, series, ref, stored }: ReturnType<typeof counterOf> & { stored: Parameters<typeof saveCounter>[2] },
+  {
+    year,
+    series,
+    id: counterId,
+    stored,
+  }: ReturnType<typeof counterOf> & { stored: Awaited<ReturnType<typeof counterStore.read>> },
   { from, stampDuty }: Awaited<ReturnType<typeof currentIssuer>>,
   { actor, now }: By,
 ): ReceiptDocument {
   const counter = numberAfter(stored?.value, romeDay(now));
-  saveCounter(commit, ref.path, stored, counter);
+  counterWrites.save(commit, { id: counterId }, stored, counter);
   const document: ReceiptDocument = {
     ...content,
     year,
@@ -85,7 +90,7 @@ export function writeNumbered(
     issuedAt: now,
     issuedBy: { id: actor.id, name: actor.name },
   };
-  createReceipt(commit, id, document);
+  receiptWrites.create(commit, { id }, document);
   return document;
 }
 

@@ -10,21 +10,13 @@ import { ownRecipient, saveOwnRecipient } from "./automatic.ts";
 import { creditReceipt, issueReceipt } from "./issue.ts";
 import { ownReceiptOnWire, receiptOnWire } from "./onWire.ts";
 import { receiptPdf, yearPdf } from "./pdf.ts";
-import {
-  readNotesOf,
-  readReceipt,
-  readReceiptsOf,
-  readReceiptsOfDays,
-  readReceiptsOfSale,
-  readReceiptsOfYear,
-  type StoredReceipt,
-} from "./store.ts";
+import { readNotesOf, receiptStore, type StoredReceipt } from "./store.ts";
 
 const { receipts } = api;
 
 /** Returns a document's file; with `uid`, that of another member counts as missing. */
 async function fileOf(id: string, uid?: string) {
-  const receipt = await readReceipt(id);
+  const receipt = await receiptStore.read({ id });
   if (!receipt || (uid !== undefined && receipt.value.uid !== uid))
     throw new StudioError("issued_receipt_not_found");
   return { name: fileNameOf(receipt.value), bytes: await receiptPdf(receipt.value) };
@@ -38,7 +30,7 @@ const leftAfter = (receipt: ReceiptDocument, notes: readonly StoredReceipt[] = [
 
 /** Returns the file with what credit notes leave of a person's receipts of a year. */
 async function yearFileOf(uid: string, year: number) {
-  const issued = await readReceiptsOfYear(uid, year);
+  const issued = await receiptStore.find("newestOfMemberAndYear", { values: [uid, year] });
   const receipts = issued.filter(({ value }) => value.kind === "receipt");
   const notes = await readNotesOf(receipts.map(({ id }) => id));
   const left = receipts.map(({ id, value }) => ({ ...value, ...leftAfter(value, notes.get(id)) }));
@@ -59,8 +51,8 @@ async function onWire(documents: readonly StoredReceipt[]): Promise<Receipt[]> {
 
 export const receiptRoutes = [
   route(receipts.own, async ({ caller, query }) => ({
-    receipts: (await readReceiptsOfYear(caller.uid, query.year)).map(({ id, value }) =>
-      ownReceiptOnWire(id, value),
+    receipts: (await receiptStore.find("newestOfMemberAndYear", { values: [caller.uid, query.year] })).map(
+      ({ id, value }) => ownReceiptOnWire(id, value),
     ),
   })),
   route(receipts.ownSummary, ({ caller, query }) => yearFileOf(caller.uid, query.year)),
@@ -68,24 +60,31 @@ export const receiptRoutes = [
   route(receipts.saveOwnRecipient, ({ caller, body }) => saveOwnRecipient(caller.uid, body)),
   route(receipts.ownFile, ({ caller, params }) => fileOf(params.id, caller.uid)),
   route(receipts.ofDays, async ({ query: { offset, limit, ...days } }) => {
-    const { documents, next_offset } = await readReceiptsOfDays(days, { offset, limit });
+    const { documents, next_offset } = await receiptStore.page(
+      "ofDays",
+      { values: [days.from, days.to] },
+      { offset, limit },
+    );
     return { receipts: await onWire(documents), next_offset };
   }),
   route(receipts.due, async ({ query }) => {
     const { documents, next_offset } = await readReceiptsWithStaff(query);
     const due = documents.map(async ({ id, value }) => ({
       sale: saleOnWire(id, value),
-      receipts: value.receiptDue === "credit" ? await onWire(await readReceiptsOfSale(id)) : [],
+      receipts:
+        value.receiptDue === "credit"
+          ? await onWire(await receiptStore.find("ofSale", { values: [id] }))
+          : [],
     }));
     return { due: await Promise.all(due), next_offset };
   }),
   route(receipts.ofPerson, async ({ params }) => ({
-    receipts: await onWire(await readReceiptsOf(params.id)),
+    receipts: await onWire(await receiptStore.find("newestOfMember", { values: [params.id] })),
   })),
   route(receipts.summary, ({ params, query }) => yearFileOf(params.id, query.year)),
   route(receipts.file, ({ params }) => fileOf(params.id)),
   route(receipts.invoice, async ({ params }) => {
-    const receipt = await readReceipt(params.id);
+    const receipt = await receiptStore.read({ id: params.id });
     if (!receipt) throw new StudioError("issued_receipt_not_found");
     // With its libraries it is a quarter of all code, which no other call needs.
     const { electronicInvoice } = await import("./fatturapa/invoice.ts");

@@ -2,9 +2,8 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { isRefundRunning, REFUND_ATTEMPT_MS } from "@studio/contract/refunds/attempt.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { isRefundMade, type RefundPart } from "../platform/payments/refund.ts";
-import { changePayment, paymentRef } from "../shop/store.ts";
+import { changePayment, paymentStore } from "../shop/store.ts";
 
 type Attempt = NonNullable<PaymentDocument["refundAttempt"]>;
 
@@ -17,7 +16,7 @@ type Claimed = { paymentIntent: string; payment: PaymentDocument; attempt: Attem
  */
 export const claimRefund = (paymentId: string, now: Date): Promise<Claimed | undefined> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     if (stored?.value.state !== "refund_due" || stored.value.paymentIntent === null) return undefined;
     if (isRefundRunning(stored.value, now)) throw new StudioError("refund_running");
     const attempt = { until: new Date(now.getTime() + REFUND_ATTEMPT_MS), unanswered: false };
@@ -32,7 +31,7 @@ export const isNotMade = (error: unknown): boolean =>
 /** Records that an attempt has failed, and the attempt that may still take effect, if there is one. */
 export const recordFailure = (paymentId: string, refundAttempt: Attempt | null, now: Date): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     if (stored?.value.state !== "refund_due") return;
     const refundFailedAt = stored.value.refundFailedAt ?? now;
     changePayment(commit, stored, { refundFailedAt, refundAttempt, changedAt: now });

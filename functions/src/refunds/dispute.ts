@@ -2,12 +2,11 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { type Dispute, readDispute } from "../platform/payments/dispute.ts";
 import { readSaleOf, recordMovements } from "../sales/online.ts";
 import { disputedMail } from "../shop/mails.ts";
-import { paymentRef } from "../shop/store.ts";
+import { paymentStore } from "../shop/store.ts";
 import { knownPaymentsOf } from "./refund.ts";
 
 /**
@@ -24,7 +23,7 @@ export async function recordDispute(id: string, now: Date): Promise<void> {
 
 const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     const sale = stored && (await readSaleOf(stored));
     if (!stored || !sale) return;
     const added = await recordMovements(commit, sale, movements, { actor: PAYMENTS, now });

@@ -3,11 +3,10 @@ import { outsideRefund, type RefundedThere } from "@studio/contract/refunds/poli
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readSaleOf, recordOutsideRefund } from "../sales/online.ts";
 import { refundedPartMail, refundedPartStudioMail } from "../shop/mails.ts";
-import { changePayment, paymentRef } from "../shop/store.ts";
+import { changePayment, paymentStore } from "../shop/store.ts";
 import { countTowardsWithdrawal } from "../withdrawals/settle.ts";
 
 /**
@@ -19,7 +18,7 @@ import { countTowardsWithdrawal } from "../withdrawals/settle.ts";
  */
 export const recordPartRefund = (paymentId: string, there: RefundedThere, now: Date): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     const part = stored && outsideRefund(stored.value, there);
     if (!part) return;
     const { amount, counted, ...change } = part;

@@ -21,18 +21,12 @@ import { readCharge, refundPayment } from "../platform/payments/refund.ts";
 import { readSubscriptionOfIntent } from "../platform/payments/subscription.ts";
 import { placeEntry } from "../race/about.ts";
 import { cancelledMail, refundMail } from "../race/mails.ts";
-import { changeRaceBooking, movePlaces, raceBookingRef, raceRef, slotRef } from "../race/store.ts";
+import { changeRaceBooking, movePlaces, raceBookingStore, raceStore, slotRef } from "../race/store.ts";
 import { payBack, readSaleOf, reverseOnlineSale } from "../sales/online.ts";
 import { refundedMail, refundedPackageMail } from "../shop/mails.ts";
 import type { RefundDue } from "../shop/orderRefund.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../shop/payments.ts";
-import {
-  changePayment,
-  paymentRef,
-  readPayment,
-  readPaymentsByIntent,
-  type StoredPayment,
-} from "../shop/store.ts";
+import { changePayment, paymentStore, type StoredPayment } from "../shop/store.ts";
 import { paymentOnWire } from "../shop/waitingPayments.ts";
 import { settleWithdrawal } from "../withdrawals/settle.ts";
 import { claimRefund, isMadeThere, isNotMade, partOf, recordFailure } from "./attempt.ts";
@@ -57,7 +51,7 @@ export const refundDuePayment: RefundDue = async (paymentId, now) => {
     throw error;
   });
   await runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     if (stored?.value.state !== "refund_due") return;
     // As it was made, whatever was refunded on the provider's own pages meanwhile.
     const made = { ...stored, value: { ...stored.value, refundAmount } };
@@ -67,9 +61,9 @@ export const refundDuePayment: RefundDue = async (paymentId, now) => {
     recordActivity(commit, refundEntry(stored, now));
     // The mail of a refund that came back was sent with the first one.
     if (stored.value.raceBookingId === null || stored.value.refundsReturned > 0) return;
-    const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
+    const booking = await raceBookingStore.read({ id: stored.value.raceBookingId });
     if (!booking) return;
-    const [race] = await readDocuments(raceRef(booking.value.raceEventId));
+    const race = await raceStore.read({ id: booking.value.raceEventId });
     const { reason, amount } = stored.value;
     // A cancellation by staff, of a place or a race, has mailed the refund already.
     if (!race || (reason !== "slot_full" && reason !== "twice")) return;
@@ -101,7 +95,7 @@ export async function retryRefund(
   byHand: boolean,
   { actor, now }: { actor: Named; now: Date },
 ): Promise<Payment> {
-  const due = await readPayment(id);
+  const due = await paymentStore.read({ id });
   if (!due) throw new StudioError("payment_not_found");
   if (due.value.state !== "refund_due") throw new StudioError("payment_settled");
   const isReturned = due.value.refundsReturned > 0;
@@ -114,7 +108,7 @@ export async function retryRefund(
     if (!byHand || !isNotMade(error)) throw error;
     await settleByHand(id, actor, now);
   }
-  const after = await readPayment(id);
+  const after = await paymentStore.read({ id });
   if (!after) throw new StudioError("payment_not_found");
   return paymentOnWire(id, after.value);
 }
@@ -125,10 +119,10 @@ export async function retryRefund(
  * @throws `refund_running`, `payment_unavailable` (it may have been made), `busy`
  */
 async function settleByHand(id: string, actor: Named, now: Date): Promise<void> {
-  const asked = await readPayment(id);
+  const asked = await paymentStore.read({ id });
   if (asked && settlementByHand(asked.value, now) === "ask" && (await isMadeThere(asked.value))) return;
   await runAtomic(`payment/${id}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(id));
+    const stored = await paymentStore.read({ id });
     if (stored?.value.state !== "refund_due") return;
     const next = settlementByHand(stored.value, now);
     const isAsked = asked?.updateTime.isEqual(stored.updateTime) === true;
@@ -184,12 +178,12 @@ export async function recordExternalRefund(notification: Notification, now: Date
 
 /** Returns the payments of a charge; an instalment whose own notification is still to come is recorded first. */
 export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise<StoredPayment[]> {
-  const known = await readPaymentsByIntent(paymentIntent);
+  const known = await paymentStore.find("byIntent", { values: [paymentIntent] });
   if (known.length > 0) return known;
   const subscription = await readSubscriptionOfIntent(paymentIntent);
   if (subscription === undefined) return [];
   await collectInstalments(subscription, undefined, now);
-  return readPaymentsByIntent(paymentIntent);
+  return paymentStore.find("byIntent", { values: [paymentIntent] });
 }
 
 /** Records a refund of all of a payment at the provider, unless this application made or ordered it; returns whether it did. */
@@ -200,7 +194,7 @@ const recordExternalRefundOf = (
 ): Promise<boolean> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
     if (await isStripeEventKnown(notification)) return false;
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     // All of it by this application, made or due.
     if (!stored) return false;
     if (refundedOf(stored.value) === stored.value.amount) return true;
@@ -232,10 +226,10 @@ const recordExternalRefundOf = (
       enqueue(commit, `${paymentId}-refunded`, mail, now);
     }
     if (stored.value.raceBookingId === null) return false;
-    const [booking] = await readDocuments(raceBookingRef(stored.value.raceBookingId));
+    const booking = await raceBookingStore.read({ id: stored.value.raceBookingId });
     if (!booking || !isLive(booking.value.state) || booking.value.sessionId !== paymentId) return false;
     const { slotId, raceEventId } = booking.value;
-    const [slot, race] = await readDocuments(slotRef(slotId), raceRef(raceEventId));
+    const [slot, race] = await readDocuments(slotRef(slotId), raceStore.ref({ id: raceEventId }));
     if (slot) movePlaces(commit, slot, -1);
     changeRaceBooking(commit, booking, { state: "refunded", heldUntil: null, changedAt: now });
     if (!race) return false;

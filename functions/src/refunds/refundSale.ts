@@ -19,9 +19,9 @@ import { type By, logSale } from "../sales/desk.ts";
 import { refundMail } from "../sales/mails.ts";
 import { saleOnWire } from "../sales/onWire.ts";
 import { addToSale, type Line } from "../sales/record.ts";
-import { readSale } from "../sales/store.ts";
+import { saleStore } from "../sales/store.ts";
 import { orderRefund } from "../shop/orderRefund.ts";
-import { readPaymentsOfSale, type StoredPayment } from "../shop/store.ts";
+import { paymentStore, type StoredPayment } from "../shop/store.ts";
 import { endPackage, finishEnding } from "../withdrawals/endPackage.ts";
 import { type Purchase, readPurchase, usageIn } from "../withdrawals/purchase.ts";
 import { refundDuePayment } from "./refund.ts";
@@ -31,7 +31,7 @@ const VOID_REASON = "Rimborso";
 
 /** Reads the online payments of a sale: of what was owed, the newest first, and that which made it. */
 async function paymentsOf({ sale, payment }: Purchase): Promise<StoredPayment[]> {
-  const later = await readPaymentsOfSale(sale.id);
+  const later = await paymentStore.find("ofSale", { values: [sale.id] });
   const newestFirst = later.toSorted((one, other) => +other.value.createdAt - +one.value.createdAt);
   return payment ? [...newestFirst, payment] : newestFirst;
 }
@@ -98,7 +98,7 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
   for (const payment of due) await refundDuePayment(payment.id, now).catch(logForSweep);
   if (ended) await finishEnding(ended, now);
   else if (plan !== undefined) await followLibraryOf(plan).catch(logForSweep);
-  const after = await readSale(id);
+  const after = await saleStore.read({ id });
   if (!after) throw new StudioError("sale_not_found");
   return saleOnWire(id, after.value);
 }

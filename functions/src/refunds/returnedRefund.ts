@@ -5,12 +5,11 @@ import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readFailedRefund } from "../platform/payments/refund.ts";
 import { readSaleOf, receiveReturned } from "../sales/online.ts";
 import { returnedMail } from "../shop/mails.ts";
-import { changePayment, paymentRef, readPaymentsByIntent } from "../shop/store.ts";
+import { changePayment, paymentStore } from "../shop/store.ts";
 import { reopenRefund } from "../withdrawals/settle.ts";
 
 /**
@@ -32,7 +31,7 @@ export const waitsForStaff = ({
 export async function recordReturnedRefund(refundId: string, now: Date): Promise<void> {
   const failed = await readFailedRefund(refundId);
   if (!failed) return;
-  for (const { id } of await readPaymentsByIntent(failed.paymentIntent))
+  for (const { id } of await paymentStore.find("byIntent", { values: [failed.paymentIntent] }))
     await recordReturnOf(id, { refunded: failed.refunded, outside: failed.outside, refundId }, now);
 }
 
@@ -42,7 +41,7 @@ const recordReturnOf = (
   now: Date,
 ): Promise<void> =>
   runAtomic(`payment/${paymentId}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(paymentId));
+    const stored = await paymentStore.read({ id: paymentId });
     if (!stored) return;
     const { state, refundedBefore, refundedOutside, refundsReturned } = stored.value;
     // The one that is due is made anew; an earlier one waits until it was, as the provider repeats the notification.

@@ -20,7 +20,7 @@ import { studioContent } from "@studio/contract/site/content/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readContent } from "../content/read.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -31,7 +31,7 @@ import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./onWire.ts";
 import { payUrl } from "./pay/address.ts";
 import { addToSale, buyerOf, loggedTerms, recordSale } from "./record.ts";
-import { changeSale, readSale, type StoredSale, saleRef } from "./store.ts";
+import { changeSale, type StoredSale, saleStore } from "./store.ts";
 
 export type By = { actor: Named; request: KeyedRequest; now: Date };
 
@@ -61,7 +61,7 @@ export function sell(uid: string, { title, terms }: OtherSale, { request, actor,
   const id = `other-${request.id}`;
   return runAtomic(`user/${uid}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [member, before] = await readDocuments(memberRef(uid), saleRef(id));
+    const [member, before] = await readDocuments(memberStore.ref({ uid }), saleStore.ref({ id }));
     if (!member) throw new StudioError("user_not_found");
     if (before) return saleOnWire(id, before.value);
     if (repeated) throw new StudioError("sale_not_found");
@@ -82,7 +82,7 @@ async function readForLines(
 ): Promise<{ sale: StoredSale; isRepeated: boolean }> {
   // Read after the record: a repetition sees what the first one has done.
   const repeated = await recordOnce(commit, request, now);
-  const sale = await readSale(id);
+  const sale = await saleStore.read({ id });
   if (!sale) throw new StudioError("sale_not_found");
   return { sale, isRepeated: repeated !== undefined };
 }
@@ -127,7 +127,7 @@ const reminderOf = (saleId: string, day: string): string => `${saleId}-reminder-
  */
 export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
   runAtomic(`sale/${id}`, async (commit) => {
-    const sale = await readSale(id);
+    const sale = await saleStore.read({ id });
     if (!sale) throw new StudioError("sale_not_found");
     const email = unwrap(mayRemind(sale.value));
     const remindedOn = romeDay(now);
@@ -147,7 +147,7 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
  */
 export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
   runAtomic(`sale/${id}`, async (commit) => {
-    const sale = await readSale(id);
+    const sale = await saleStore.read({ id });
     if (!sale) throw new StudioError("sale_not_found");
     const { remindedOn } = sale.value;
     if (remindedOn === null || !(await takeBack(commit, reminderOf(id, remindedOn), now)))

@@ -3,7 +3,7 @@ import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts"
 import type { Commit } from "../platform/firestore/commit.ts";
 import { logSale } from "./desk.ts";
 import { loggedTerms, recordSale } from "./record.ts";
-import { changeBuyer, changeSale, readEntriesOfSale, readSalesToGuest } from "./store.ts";
+import { changeSale, saleEntryStore, saleEntryWrites, saleStore } from "./store.ts";
 
 const TITLE = "Ingresso singolo";
 
@@ -24,9 +24,10 @@ export function sellEntry(commit: Commit, { lead, name, fee: { amount, method },
  * request is erased. What is a member's already stays theirs.
  */
 export async function nameBuyer(commit: Commit, lead: string, buyer: SaleDocument["buyer"]): Promise<void> {
-  for (const sale of await readSalesToGuest(lead)) {
+  for (const sale of await saleStore.find("ofLead", { values: [lead] })) {
     if (sale.value.buyer.uid !== null) continue;
     changeSale(commit, sale, { buyer });
-    for (const entry of await readEntriesOfSale(sale.id)) changeBuyer(commit, entry, buyer);
+    for (const entry of await saleEntryStore.find("ofSale", { values: [sale.id] }))
+      saleEntryWrites.update(commit, entry, { buyer });
   }
 }

@@ -10,7 +10,7 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { isOnlineReceipted } from "./receipted.ts";
 import { addToSale, type Line, recordSale } from "./record.ts";
-import { changeSale, readSale, type StoredSale, saleEntryRef } from "./store.ts";
+import { changeSale, type StoredSale, saleEntryStore, saleStore } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -94,7 +94,7 @@ type StoredPayment = Pick<Stored<PaymentDocument>, "id" | "value">;
 
 /** Reads the sale of a payment; a payment older than the ledger has none. */
 export const readSaleOf = ({ id, value }: StoredPayment): Promise<StoredSale | undefined> =>
-  readSale(saleOf(id, value));
+  saleStore.read({ id: saleOf(id, value) });
 
 /** Distinguishes the lines of a refund that is made again, as the bank sent the one before back. */
 const againOf = ({ refundsReturned }: PaymentDocument): string =>
@@ -216,7 +216,9 @@ export async function recordMovements(
   by: By,
 ): Promise<Movement[]> {
   const keyOf = ({ id }: Movement) => `dispute-${id}`;
-  const known = await readDocuments(...movements.map((one) => saleEntryRef(`${sale.id}-${keyOf(one)}`)));
+  const known = await readDocuments(
+    ...movements.map((one) => saleEntryStore.ref({ id: `${sale.id}-${keyOf(one)}` })),
+  );
   const added = movements.filter(({ amount }, index) => amount !== 0 && known[index] === undefined);
   const lines = added.map(
     (one): Line => ({

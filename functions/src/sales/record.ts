@@ -12,7 +12,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { isOnlineReceipted } from "./receipted.ts";
-import { addToTakings, changeSale, createEntry, createSale, type StoredSale } from "./store.ts";
+import { addToTakings, changeSale, type StoredSale, saleEntryWrites, saleWrites } from "./store.ts";
 
 /** Returns the buyer in a sale to a member. */
 export const buyerOf = ({ id, value }: Pick<Member, "id" | "value">): SaleDocument["buyer"] => ({
@@ -62,7 +62,11 @@ function addLines(
   const day = romeDay(now);
   const by = { id: actor.id, name: actor.name };
   for (const { key, instrument = null, ...line } of lines) {
-    createEntry(commit, `${saleId}-${key}`, { ...line, instrument, saleId, title, buyer, day, at: now, by });
+    saleEntryWrites.create(
+      commit,
+      { id: `${saleId}-${key}` },
+      { ...line, instrument, saleId, title, buyer, day, at: now, by },
+    );
   }
   const effects = lines.map((line) => ({ method: line.method, ...effectOf(line) }));
   const received: Partial<Record<SaleMethod, number>> = {};
@@ -112,7 +116,7 @@ export function recordSale(
     soldAt: now,
     soldBy: { id: actor.id, name: actor.name },
   };
-  createSale(commit, id, sale);
+  saleWrites.create(commit, { id }, sale);
   addLines(commit, id, { kind, title, offer, buyer }, lines, { actor, now });
   return sale;
 }

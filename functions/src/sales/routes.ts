@@ -7,7 +7,7 @@ import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./onWire.ts";
 import { revenueUntil } from "./revenue.ts";
 import { sellPackage } from "./sellPackage.ts";
-import { readEntriesOf, readEntriesOfSale, readOwed, readSale, readSalesTo } from "./store.ts";
+import { readOwed, saleEntryStore, saleStore } from "./store.ts";
 import { closeDay, moveCash, takingsOfMonth } from "./takings.ts";
 
 const { sales } = api;
@@ -15,7 +15,11 @@ const { sales } = api;
 export const salesRoutes = [
   route(sales.takings, ({ query }) => takingsOfMonth(query.month)),
   route(sales.entries, async ({ query: { offset, limit, ...days } }) => {
-    const { documents, next_offset } = await readEntriesOf(days, { offset, limit });
+    const { documents, next_offset } = await saleEntryStore.page(
+      "ofDays",
+      { values: [days.from, days.to] },
+      { offset, limit },
+    );
     return { entries: documents.map(entryOnWire), next_offset };
   }),
   staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),
@@ -25,10 +29,15 @@ export const salesRoutes = [
     return { sales: documents.map(({ id, value }) => saleOnWire(id, value)), next_offset };
   }),
   route(sales.ofPerson, async ({ params }) => ({
-    sales: (await readSalesTo(params.id)).map(({ id, value }) => saleOnWire(id, value)),
+    sales: (await saleStore.find("newestOfBuyer", { values: [params.id] })).map(({ id, value }) =>
+      saleOnWire(id, value),
+    ),
   })),
   route(sales.one, async ({ params: { id } }) => {
-    const [sale, entries] = await Promise.all([readSale(id), readEntriesOfSale(id)]);
+    const [sale, entries] = await Promise.all([
+      saleStore.read({ id }),
+      saleEntryStore.find("ofSale", { values: [id] }),
+    ]);
     if (!sale) throw new StudioError("sale_not_found");
     return { sale: saleOnWire(id, sale.value), entries: entries.map(entryOnWire) };
   }),

@@ -9,8 +9,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
 import { grantIn } from "../packages/grant.ts";
 import { onWire } from "../packages/onWire.ts";
-import { packageRef, readHeldSubscriptions } from "../packages/store.ts";
-import { memberRef } from "../people/store.ts";
+import { packageStore, readHeldSubscriptions } from "../packages/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -39,7 +39,11 @@ export function sellPackage(
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [member, before, content] = await readDocuments(memberRef(uid), packageRef(uid, id), offersRef);
+    const [member, before, content] = await readDocuments(
+      memberStore.ref({ uid }),
+      packageStore.ref({ uid, id }),
+      offersRef,
+    );
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
     if (repeated) throw new StudioError("package_not_found");

@@ -18,12 +18,12 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readOffers } from "../content/offers.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
-import { readTakings, saveTill, takingsRef } from "./store.ts";
+import { readTakings, saveTill, takingsStore } from "./store.ts";
 
 /** Names of sales that no offer of the catalogue stands for. */
 const kindNames: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ export async function takingsOfMonth(month: string): Promise<MonthTakings> {
   const days = stored.map(({ value }) => value);
   const ids = [...new Set(days.flatMap(({ staff }) => Object.keys(staff)))];
   const people = ids.filter((id) => isPerson({ id, name: "" }));
-  const members = await readDocuments(...people.map(memberRef));
+  const members = await readDocuments(...people.map((uid) => memberStore.ref({ uid })));
   const staff = new Map(
     people.map((id, index) => {
       const member = members[index];
@@ -117,7 +117,7 @@ export const closeDay = (
 ): Promise<DayTakings> =>
   runAtomic(`takings/${day}`, async (commit) => {
     unwrap(mayCountTill(day, romeDay(now)));
-    const [stored] = await readDocuments(takingsRef(day));
+    const stored = await takingsStore.read({ day });
     const takings = stored?.value ?? takingsDocument.parse({});
     const expected = expectedInTill(takings, count.float);
     const closing = { ...count, expected, at: now, by: { id: actor.id, name: actor.name } };
@@ -146,7 +146,7 @@ export const moveCash = (
 ): Promise<DayTakings> =>
   runAtomic(`takings/${day}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [stored] = await readDocuments(takingsRef(day));
+    const stored = await takingsStore.read({ day });
     const takings = stored?.value ?? takingsDocument.parse({});
     if (repeated) return dayOnWire(day, takings);
     unwrap(mayMoveCash(day, takings, romeDay(now)));

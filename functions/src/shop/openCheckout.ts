@@ -9,7 +9,7 @@ import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/cont
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readHeldPackages } from "../packages/store.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
@@ -50,7 +50,7 @@ type PaymentPage = { checkout_url: string };
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const offer = await offerToBuy(asked, sent);
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
   const held = await readHeldPackages(uid);

@@ -2,12 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { type Period, periodOf } from "@studio/contract/packages/period.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import { cursorAfter, type OwnPayment, type PaymentDocument } from "@studio/contract/shop/payments.ts";
-import { packageRef } from "../packages/store.ts";
+import { packageStore } from "../packages/store.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { readReceiptUrl } from "../platform/payments/receipt.ts";
 import {
-  readPayment,
+  paymentStore,
   readPaymentsOfMember,
   readPaymentsOpenedBy,
   readUnassignedPaymentsOf,
@@ -59,7 +59,9 @@ async function readPeriods(
   payments: readonly StoredPayment[],
 ): Promise<Map<string, Period | undefined>> {
   const granted = payments.flatMap(({ id, value }) =>
-    value.uid === uid && value.productId !== null ? [{ id, ref: packageRef(uid, value.productId) }] : [],
+    value.uid === uid && value.productId !== null
+      ? [{ id, ref: packageStore.ref({ uid, id: value.productId }) }]
+      : [],
   );
   const packages = await readDocuments(...granted.map(({ ref }) => ref));
   return new Map(granted.map(({ id }, index) => [id, periodOf(packages[index]?.value)]));
@@ -109,7 +111,7 @@ export async function paymentsOf(
  * @throws `payment_not_found` (also another person's), `receipt_not_found`, `payment_unavailable`
  */
 export async function receiptOf(uid: string, id: string): Promise<{ url: string }> {
-  const [payer, payment] = await Promise.all([payerWith(uid), readPayment(id)]);
+  const [payer, payment] = await Promise.all([payerWith(uid), paymentStore.read({ id })]);
   if (!payment || !isPaidBy(payment.value, payer)) throw new StudioError("payment_not_found");
   const { paymentIntent } = payment.value;
   const url = paymentIntent === null ? undefined : await readReceiptUrl(paymentIntent);

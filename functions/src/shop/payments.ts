@@ -1,9 +1,8 @@
 import type { Instrument } from "@studio/contract/sales/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import type { Notification } from "../platform/payments/notification.ts";
-import * as store from "./store.ts";
+import { paymentStore, stripeEventStore, stripeEventWrites } from "./store.ts";
 
 /** A paid checkout session, as read from the payment provider. */
 export type PaidSession = {
@@ -65,19 +64,19 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
 
 /** Returns whether a notification was processed. */
 export async function isStripeEventKnown({ id }: Notification): Promise<boolean> {
-  const [seen] = await readDocuments(store.stripeEventRef(id));
+  const seen = await stripeEventStore.read({ id });
   return seen !== undefined;
 }
 
 /** Marks a notification as processed, in the commit of its effect, so that a concurrent run's commit fails. */
 export const saveStripeEvent = (commit: Commit, { id, type, object }: Notification, at: Date): void =>
-  store.createStripeEvent(commit, id, { type, object, at });
+  stripeEventWrites.create(commit, { id }, { type, object, at });
 
 /** Returns how many payments wait for staff, and how many refunds are due. */
 export async function paymentsToLookAt(): Promise<{ waiting: number; refunds_due: number }> {
   const [waiting, refunds_due] = await Promise.all([
-    store.countPayments("waiting"),
-    store.countPayments("refund_due"),
+    paymentStore.count("ofState", { values: ["waiting"] }),
+    paymentStore.count("ofState", { values: ["refund_due"] }),
   ]);
   return { waiting, refunds_due };
 }

@@ -18,7 +18,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
-import { pricesRef, readPrices, type StoredPrices, savePrices } from "./store.ts";
+import { priceStore, priceWrites, type StoredPrices } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -29,7 +29,7 @@ type Sold = { offer: Offer | undefined; changes: readonly PriceChange[] };
 export async function offerSold(id: string | null, instant: Date): Promise<Sold> {
   // A payment link may have been given any text.
   if (id === null || !identifier.safeParse(id).success) return { offer: undefined, changes: [] };
-  const [stored, content] = await readDocuments(pricesRef(id), offersRef);
+  const [stored, content] = await readDocuments(priceStore.ref({ offer: id }), offersRef);
   const offer = offerNamed(id, await offersIn(content, instant));
   return { offer, changes: stored?.value.changes ?? [] };
 }
@@ -42,7 +42,7 @@ export async function offerToday(id: string, now: Date): Promise<Offer | undefin
 
 /** Returns today's prices for everybody, and the offers that were changed. */
 export async function currentPrices(now: Date): Promise<CurrentPrices> {
-  const [prices, written] = await Promise.all([readPrices(), readWritten()]);
+  const [prices, written] = await Promise.all([priceStore.find("all"), readWritten()]);
   const stored = new Map(prices.map(({ id, value }) => [id, value.changes]));
   const catalogue = publishedOffers(written).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
   return currentPricesOn(catalogue, romeDay(now), changedOffers(written));
@@ -65,7 +65,7 @@ const onWire = (offer: string, changes: readonly PriceChange[], names: Names): O
 
 /** Returns the changes of every offer that has any, and the offers that are not as in the price list. */
 export async function listPriceChanges() {
-  const [stored, written] = await Promise.all([readPrices(), readWritten()]);
+  const [stored, written] = await Promise.all([priceStore.find("all"), readWritten()]);
   const names = await namesIn(stored.flatMap(({ value }) => value.changes));
   return {
     offers: stored.map(({ id, value }) => onWire(id, value.changes, names)),
@@ -76,7 +76,7 @@ export async function listPriceChanges() {
 type Stored = { offer: Offer; stored: StoredPrices | undefined; changes: readonly PriceChange[] };
 
 async function readOffer(id: string): Promise<Stored> {
-  const [stored, content] = await readDocuments(pricesRef(id), offersRef);
+  const [stored, content] = await readDocuments(priceStore.ref({ offer: id }), offersRef);
   const offer = offerNamed(id, await offersIn(content));
   if (!offer) throw new StudioError("offer_not_found");
   return { offer, stored, changes: stored?.value.changes ?? [] };
@@ -132,7 +132,7 @@ export async function changePrice(
     const today = romeDay(now);
     unwrap(mayPlan(input, today));
     const after = unwrap(addChange(before, change, today));
-    savePrices(commit, offer.id, stored, { changes: after });
+    priceWrites.save(commit, { offer: offer.id }, stored, { changes: after });
     logPrice(commit, "price.changed", offer, { change, before, after, from: change.from }, by);
     return after;
   });
@@ -150,7 +150,7 @@ export async function endPrice(id: string, changeId: string, by: By): Promise<Of
     if (!change) throw new StudioError("price_change_not_found");
     const over = unwrap(endChange(change, { at: by.now, by: by.actor.id }));
     const after = before.map((one) => (one === change ? over : one));
-    savePrices(commit, offer.id, stored, { changes: after });
+    priceWrites.save(commit, { offer: offer.id }, stored, { changes: after });
     const tomorrow = addRomeDays(romeDay(by.now), 1);
     const from = change.from > tomorrow ? change.from : tomorrow;
     logPrice(commit, "price.ended", offer, { change, before, after, from }, by);

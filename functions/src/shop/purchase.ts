@@ -15,7 +15,7 @@ import { grantPurchase } from "./grantPurchase.ts";
 import { receivedMail, waitingMail } from "./mails.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
-import { createPayment, paymentRef, stripeEventRef } from "./store.ts";
+import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
 import { grantProvenPurchases } from "./waitingPayments.ts";
 
 /** Returns the document of a new payment; invalid input from the payment page is dropped or shortened. */
@@ -63,8 +63,8 @@ const settle = (
   runAtomic(`payment/${session.id}`, async (commit) => {
     const { id } = session;
     const existing = await readDocuments(
-      paymentRef(id),
-      ...(notification ? [stripeEventRef(notification.id)] : []),
+      paymentStore.ref({ id }),
+      ...(notification ? [stripeEventStore.ref({ id: notification.id })] : []),
     );
     if (existing.some((document) => document !== undefined)) return undefined;
 
@@ -90,7 +90,7 @@ const settle = (
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, held, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
-    createPayment(commit, id, settled);
+    createPayment(commit, { id }, settled);
     recordOnlineSale(commit, id, settled, { actor: STRIPE, now });
     if (notification) saveStripeEvent(commit, notification, now);
     return settled;

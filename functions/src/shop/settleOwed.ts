@@ -9,9 +9,9 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { logSale } from "../sales/desk.ts";
 import { paidMail } from "../sales/mails.ts";
 import { receiveOnline } from "../sales/online.ts";
-import { readSale } from "../sales/store.ts";
+import { saleStore } from "../sales/store.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "./payments.ts";
-import { createPayment, paymentRef } from "./store.ts";
+import { createPayment, paymentStore } from "./store.ts";
 
 /**
  * Adds a payment of what was owed to its sale, once per session: payment, ledger, log, mail and the processed
@@ -28,7 +28,10 @@ export async function settleOwed(
   const saleId = identifier.parse(sale);
   await runAtomic(`sale/${saleId}`, async (commit) => {
     if (await isStripeEventKnown(notification)) return;
-    const [stored, [known]] = await Promise.all([readSale(saleId), readDocuments(paymentRef(session.id))]);
+    const [stored, [known]] = await Promise.all([
+      saleStore.read({ id: saleId }),
+      readDocuments(paymentStore.ref({ id: session.id })),
+    ]);
     if (known) return;
     if (!stored) throw new StudioError("sale_not_found");
     const { id, amount, currency, email, name, paymentIntent, instrument } = session;
@@ -50,7 +53,7 @@ export async function settleOwed(
       },
       now,
     );
-    createPayment(commit, id, payment);
+    createPayment(commit, { id }, payment);
     const after = receiveOnline(commit, stored, { paymentId: id, amount, instrument, actor: STRIPE, now });
     const logged = { charged: 0, received: amount, method: "online", reason: null } as const;
     logSale(commit, "sale.received", { id: saleId, title, buyer, sale: logged }, { actor: STRIPE, now });

@@ -15,12 +15,12 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
 import { type HeldPackage, readHeldSubscriptions } from "../packages/store.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
 import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
-import { changePayment, paymentRef, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
+import { changePayment, paymentStore, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
 
 const PAGE = 50;
 
@@ -73,7 +73,11 @@ function requireWaiting(payment: StoredPayment | undefined): StoredPayment {
  */
 export const grantPayment = (id: string, uid: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
-    const [stored, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
+    const [stored, member, content] = await readDocuments(
+      paymentStore.ref({ id }),
+      memberStore.ref({ uid }),
+      offersRef,
+    );
     const waiting = requireWaiting(stored);
     if (!member) throw new StudioError("user_not_found");
     const held = await readHeldSubscriptions(uid);
@@ -119,7 +123,11 @@ async function grantWaiting(
 export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
   for (const { id } of await readWaitingOf(email))
     await runAtomic(`payment/${id}`, async (commit) => {
-      const [waiting, member, content] = await readDocuments(paymentRef(id), memberRef(uid), offersRef);
+      const [waiting, member, content] = await readDocuments(
+        paymentStore.ref({ id }),
+        memberStore.ref({ uid }),
+        offersRef,
+      );
       if (!waiting || !waitsForProof(waiting.value) || !member) return;
       const held = await readHeldSubscriptions(uid);
       const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
@@ -133,7 +141,7 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
  */
 export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
   runAtomic(`payment/${id}`, async (commit) => {
-    const [stored] = await readDocuments(paymentRef(id));
+    const stored = await paymentStore.read({ id });
     const waiting = requireWaiting(stored);
     const change = { state: "settled", changedAt: now } as const;
     changePayment(commit, waiting, change);

@@ -2,16 +2,15 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Stats } from "@studio/contract/stats/model.ts";
 import { statsOf } from "@studio/contract/stats/policy.ts";
 import { saveWeeklyGoal } from "../people/attendance.ts";
-import { memberRef, readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 
 /**
  * Returns a member's statistics as of `now`.
  * @throws `user_not_found`
  */
 export async function memberStats(uid: string, now: Date): Promise<Stats> {
-  const [member] = await readDocuments(memberRef(uid));
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   return statsOf(member.value.attendance, member.value.joined_at, now);
 }
@@ -22,7 +21,7 @@ export async function memberStats(uid: string, now: Date): Promise<Stats> {
  */
 export const setWeeklyGoal = (uid: string, goal: number | null): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     saveWeeklyGoal(commit, member, goal);
   });

@@ -9,8 +9,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readContent } from "../content/read.ts";
 import { readMemberPageBy, readMembersBy } from "../people/attendance.ts";
-import { memberRef } from "../people/store.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
+import { memberStore } from "../people/store.ts";
 
 type Calls = typeof api.stats;
 type Query<Call extends keyof Calls> = z.output<Calls[Call]["query"]>;
@@ -45,7 +44,7 @@ export async function figuresOfMembers(query: Query<"ofUsers">, now: Date): Prom
  * @throws `user_not_found`
  */
 export async function figuresOfMember(uid: string, now: Date): Promise<Response<"ofUser">> {
-  const [member] = await readDocuments(memberRef(uid));
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const { attendance, joined_at } = member.value;
   return { stats: statsOf(attendance, joined_at, now), figures: figuresOf(uid, member.value, now) };

@@ -1,4 +1,3 @@
-import { documentPath } from "@studio/contract/collections.ts";
 import {
   type MonthStatsDocument,
   monthStatsDocument,
@@ -7,11 +6,15 @@ import {
 } from "@studio/contract/stats/model.ts";
 import type { MonthChange } from "@studio/contract/stats/settlement.ts";
 import { type Commit, increment } from "../platform/firestore/commit.ts";
-import { type DocumentRef, readDocuments } from "../platform/firestore/documents.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
+import { store } from "../platform/firestore/store.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
-const month = (name: string) => firestore().doc(documentPath("monthStats", { month: name }));
-const week = (name: string) => firestore().doc(documentPath("weekStats", { week: name }));
+const weekStore = store("weekStats", weekStatsDocument);
+const monthStore = store("monthStats", monthStatsDocument);
+
+const month = (name: string) => firestore().doc(monthStore.ref({ month: name }).path);
+const week = (name: string) => firestore().doc(weekStore.ref({ week: name }).path);
 
 /** Adds to the new customers of a month. */
 export const addJoined = (commit: Commit, name: string, number: number): void => {
@@ -51,21 +54,11 @@ export function addToMonths(commit: Commit, changes: readonly MonthChange[]): vo
   }
 }
 
-const weekStatsRef = (name: string): DocumentRef<typeof weekStatsDocument> => ({
-  path: documentPath("weekStats", { week: name }),
-  schema: weekStatsDocument,
-});
-
-const monthStatsRef = (name: string): DocumentRef<typeof monthStatsDocument> => ({
-  path: documentPath("monthStats", { month: name }),
-  schema: monthStatsDocument,
-});
-
 /** Reads the statistics of weeks, in the order of the names; zeros for a week without any. */
 export async function readWeeks(
   names: readonly string[],
 ): Promise<{ name: string; figures: WeekStatsDocument }[]> {
-  const snapshots = await readDocuments(...names.map(weekStatsRef));
+  const snapshots = await readDocuments(...names.map((week) => weekStore.ref({ week })));
   return names.map((name, index) => ({
     name,
     figures: snapshots[index]?.value ?? weekStatsDocument.parse({}),
@@ -76,7 +69,8 @@ export async function readWeeks(
 export async function readMonths(
   names: readonly string[],
 ): Promise<{ name: string; figures: MonthStatsDocument }[]> {
-  const snapshots = names.length > 0 ? await readDocuments(...names.map(monthStatsRef)) : [];
+  const snapshots =
+    names.length > 0 ? await readDocuments(...names.map((month) => monthStore.ref({ month }))) : [];
   return names.map((name, index) => ({
     name,
     figures: snapshots[index]?.value ?? monthStatsDocument.parse({}),

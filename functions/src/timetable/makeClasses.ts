@@ -2,7 +2,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { classesOf, generatedDays } from "@studio/contract/timetable/generation.ts";
 import { timetableOn } from "@studio/contract/timetable/plans.ts";
 import type { TimetableDocument } from "@studio/contract/timetable/slots.ts";
-import { addClass, calendarDayRef, classRef, holdDay } from "../bookings/store.ts";
+import { addClass, calendarStore, classStore, holdDay } from "../bookings/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -41,13 +41,13 @@ export async function makeDays(run: Run, days: readonly string[]): Promise<JobRe
  */
 const makeDay = (slots: readonly TimetableDocument[], day: string, now: Date): Promise<number> =>
   runAtomic(`calendar/${day}`, async (commit) => {
-    const [calendar] = await readDocuments(calendarDayRef(day));
+    const calendar = await calendarStore.read({ date: day });
     const classes = classesOf(slots, day, now, Object.values(calendar?.value.closures ?? {}));
     if (classes.size === 0) return 0;
     const existing = { ...calendar?.value.classes, ...calendar?.value.cancelled };
     const candidates = [...classes].filter(([id]) => !(id in existing));
     if (candidates.length === 0) return 0;
-    const stored = await readDocuments(...candidates.map(([id]) => classRef(id)));
+    const stored = await readDocuments(...candidates.map(([id]) => classStore.ref({ id })));
     const missing = candidates.filter((_, index) => stored[index] === undefined);
     // A closure that is made meanwhile fails this commit.
     if (missing.length > 0) holdDay(commit, day, calendar);

@@ -14,13 +14,13 @@ import {
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { aboutSlot } from "./aboutSlot.ts";
 import { readTimetableAndChanges, requirePlansKept } from "./plans.ts";
 import { closePlaces, movePlaces } from "./standing/slotChanges.ts";
-import * as store from "./store.ts";
+import { readTimetable, timetableSlotStore, timetableSlotWrites } from "./store.ts";
 
 /** Key that serialises all changes of the timetable, because a slot can move to another slot's time. */
 const KEY = "timetable";
@@ -43,7 +43,7 @@ export async function timetableForStaff(now: Date, day?: string): Promise<Timeta
   const [current, changes] = await readTimetableAndChanges(romeDay(now));
   const slots = day === undefined ? current : timetableOn(day, current, changes);
   const uids = [...new Set(slots.flatMap(({ standing = [] }) => standing))];
-  const members = uids.length > 0 ? await readDocuments(...uids.map(memberRef)) : [];
+  const members = uids.length > 0 ? await readDocuments(...uids.map((uid) => memberStore.ref({ uid }))) : [];
   const people = new Map(
     members.flatMap((member) =>
       member ? [[member.id, { ...named(member.id, member.value), phone: member.value.phone }]] : [],
@@ -62,9 +62,9 @@ export async function timetableForStaff(now: Date, day?: string): Promise<Timeta
  */
 export const startTimetable = (actor: Named, now: Date): Promise<TimetableSlot[]> =>
   runAtomic(KEY, async (commit) => {
-    if ((await store.readTimetable()).length > 0) throw new StudioError("timetable_started");
+    if ((await readTimetable()).length > 0) throw new StudioError("timetable_started");
     const slots = standardTimetable.map((slot) => ({ id: timetableId(slot), ...slot }));
-    for (const { id, ...slot } of slots) store.addSlot(commit, id, slot);
+    for (const { id, ...slot } of slots) timetableSlotWrites.create(commit, { id }, slot);
     const about = { type: "timetable", id: "standard", name: `${slots.length} classi a settimana` } as const;
     recordActivity(commit, { kind: "timetable.started", at: now, actor, subject: null, about });
     return slots;
@@ -118,7 +118,7 @@ export const removeFromTimetable = (id: string, actor: Named, now: Date): Promis
 
 /** @throws `timetable_not_found` */
 export async function readSlot(id: string): Promise<Stored<TimetableDocument>> {
-  const [slot] = await readDocuments(store.timetableSlotRef(id));
+  const slot = await timetableSlotStore.read({ id });
   if (!slot) throw new StudioError("timetable_not_found");
   return slot;
 }
@@ -134,9 +134,9 @@ export async function writeAddedSlot(
   from?: string,
 ): Promise<TimetableSlot> {
   const id = timetableId(slot);
-  const [taken] = await readDocuments(store.timetableSlotRef(id));
+  const taken = await timetableSlotStore.read({ id });
   if (taken) throw new StudioError("timetable_taken");
-  store.addSlot(commit, id, { ...slot, ...(from !== undefined && { from }) });
+  timetableSlotWrites.create(commit, { id }, { ...slot, ...(from !== undefined && { from }) });
   return recordSlotChange(commit, "timetable.added", { id, ...slot }, by);
 }
 
@@ -153,13 +153,17 @@ export async function writeChangedSlot(
   from?: string,
 ): Promise<TimetableSlot> {
   const to = timetableId(slot);
-  if (to === before.id) store.changeSlot(commit, before, slot);
+  if (to === before.id) timetableSlotWrites.update(commit, before, slot);
   else {
-    const [taken] = await readDocuments(store.timetableSlotRef(to));
+    const taken = await timetableSlotStore.read({ id: to });
     if (taken) throw new StudioError("timetable_taken");
-    store.removeSlot(commit, before);
+    timetableSlotWrites.remove(commit, before);
     const standing = before.value.standing ?? [];
-    store.addSlot(commit, to, { ...slot, standing, ...(from !== undefined && { from }) });
+    timetableSlotWrites.create(
+      commit,
+      { id: to },
+      { ...slot, standing, ...(from !== undefined && { from }) },
+    );
     await movePlaces(commit, before, slot, by);
   }
   return recordSlotChange(commit, "timetable.changed", { id: to, ...slot }, by);
@@ -171,7 +175,7 @@ export async function writeRemovedSlot(
   before: Stored<TimetableDocument>,
   by: By & { notifies: boolean },
 ): Promise<void> {
-  store.removeSlot(commit, before);
+  timetableSlotWrites.remove(commit, before);
   await closePlaces(commit, before, by);
   recordSlotChange(commit, "timetable.removed", { id: before.id, ...before.value }, by);
 }

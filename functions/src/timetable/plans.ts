@@ -3,13 +3,16 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { TimetableChangeDocument } from "@studio/contract/timetable/model.ts";
 import { brokenPlan, slotsWith } from "@studio/contract/timetable/plans.ts";
 import type { TimetableChange, TimetableDocument } from "@studio/contract/timetable/slots.ts";
-import { readChangesAfter, readTimetable } from "./store.ts";
+import { laterChangeStore, readTimetable } from "./store.ts";
 
 /** Reads the slots, and the changes that begin after a day. */
 export async function readTimetableAndChanges(
   day: string,
 ): Promise<[TimetableDocument[], TimetableChangeDocument[]]> {
-  const [slots, changes] = await Promise.all([readTimetable(), readChangesAfter(day)]);
+  const [slots, changes] = await Promise.all([
+    readTimetable(),
+    laterChangeStore.find("after", { values: [day] }),
+  ]);
   return [slots.map(({ value }) => value), changes.map(({ value }) => value)];
 }
 

@@ -8,11 +8,11 @@ import { recordActivity } from "../activity/record.ts";
 import { entryRef } from "../activity/store.ts";
 import { notify, withdrawNotice } from "../notices/notify.ts";
 import { named } from "../people/people.ts";
-import { memberRef, readMember, type StoredMember } from "../people/store.ts";
+import { memberStore, type StoredMember } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { type KeyedRequest, partOf } from "../platform/http/idempotency.ts";
-import { programRef, readProgress, saveAssignments } from "./store.ts";
+import { programStore, readProgress, saveAssignments } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -21,10 +21,10 @@ type By = { actor: Named; now: Date };
  * @throws `user_not_found`
  */
 export async function programsOf(uid: string): Promise<FollowedProgram[]> {
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const { programs: ids, program_starts = {} } = member.value;
-  const programs = await readDocuments(...ids.map(programRef));
+  const programs = await readDocuments(...ids.map((id) => programStore.ref({ id })));
   return programs.flatMap((program) =>
     program
       ? {
@@ -42,7 +42,7 @@ export async function programsOf(uid: string): Promise<FollowedProgram[]> {
  * @throws `user_not_found`, `program_not_found`
  */
 async function readFollowed(uid: string, id: string) {
-  const [member, program] = await readDocuments(memberRef(uid), programRef(id));
+  const [member, program] = await readDocuments(memberStore.ref({ uid }), programStore.ref({ id }));
   if (!member) throw new StudioError("user_not_found");
   if (!program) throw new StudioError("program_not_found");
   return { member, program };

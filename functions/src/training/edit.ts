@@ -14,29 +14,41 @@ import type { ProgramDocument } from "@studio/contract/training/model.ts";
 import type { ListedProgram, NewProgram, ProgramSave } from "@studio/contract/training/staffEndpoints.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
-import * as store from "./store.ts";
+import {
+  draftStore,
+  draftWrites,
+  followerStore,
+  programStore,
+  programWrites,
+  progressStore,
+  saveSessions,
+  sessionStore,
+} from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
 const readSessions = async (id: string) =>
-  (await store.readSessions(id)).map((session) => ({ ...session.value, id: session.id }));
+  (await sessionStore.find("byWeek", { in: { id } })).map((session) => ({
+    ...session.value,
+    id: session.id,
+  }));
 
 /**
  * Returns a program as staff saved it last; one that predates the editor from its sessions.
  * @throws `program_not_found`
  */
 export async function editedProgram(id: string): Promise<EditedProgram> {
-  const [program, draft] = await readDocuments(store.programRef(id), store.draftRef(id));
+  const [program, draft] = await readDocuments(programStore.ref({ id }), draftStore.ref({ id }));
   if (!program) throw new StudioError("program_not_found");
   if (!draft)
     return { ...program.value, id, content: contentOf(program.value, await readSessions(id)), saved: null };
   const { content, saved } = draft.value;
-  const by = await readMember(saved.by);
+  const by = await memberStore.read({ uid: saved.by });
   return {
     ...program.value,
     id,
@@ -69,7 +81,7 @@ export async function createProgram(
   const source = copy_of === undefined ? undefined : (await editedProgram(copy_of)).content;
   const id = await runAtomic("programs", async (commit) => {
     await recordOnce(commit, request, by.now);
-    const programs = await store.readPrograms();
+    const programs = await programStore.find("byTitle");
     const made = programs.find(({ value }) => value.request === request.id);
     if (made) return made.id;
     const next = String(Math.max(0, ...programs.map((program) => Number(program.id))) + 1);
@@ -77,7 +89,8 @@ export async function createProgram(
     const { description, weeks } = content;
     const fields = { version: 1, published: 0, archived: false, request: request.id };
     const program: ProgramDocument = { title, description, weeks: weeks.length, ...fields };
-    store.createProgram(commit, next, program, draftBy(content, by));
+    programWrites.create(commit, { id: next }, program);
+    draftWrites.create(commit, { id: next }, draftBy(content, by));
     logProgram(commit, "program.created", { id: next, title }, by);
     return next;
   });
@@ -90,8 +103,10 @@ const MAX_LOOKED_UP = 2_000;
 /** Returns whether a follower completed one of these sessions. */
 async function isAnyDone(program: string, sessions: readonly string[]): Promise<boolean> {
   if (sessions.length === 0) return false;
-  const followers = await store.readFollowers(program);
-  const refs = followers.flatMap(({ id }) => sessions.map((session) => store.progressRef(id, session)));
+  const followers = await followerStore.find("ofProgram", { values: [program] });
+  const refs = followers.flatMap(({ id }) =>
+    sessions.map((session) => progressStore.ref({ uid: id, sessionId: session })),
+  );
   if (refs.length > MAX_LOOKED_UP) return true;
   return (await readDocuments(...refs)).some((progress) => progress?.value.completed);
 }
@@ -109,7 +124,7 @@ async function publishSessions(
     content,
   );
   if (!remove_done && (await isAnyDone(program.id, removed))) throw new StudioError("sessions_done");
-  store.saveSessions(commit, program.id, before, sessionsOf(content));
+  saveSessions(commit, program.id, before, sessionsOf(content));
 }
 
 /**
@@ -122,19 +137,19 @@ export async function saveProgram(id: string, save: ProgramSave, by: By): Promis
   if (!ownsSessions(id, content))
     throw new StudioError("invalid_request", { content: "Una sessione è di un altro programma" });
   await runAtomic(`program/${id}`, async (commit) => {
-    const [program] = await readDocuments(store.programRef(id));
+    const program = await programStore.read({ id });
     if (!program) throw new StudioError("program_not_found");
     if (program.value.version !== version) throw new StudioError("changed_meanwhile");
     if (publish) await publishSessions(commit, program, save);
     const { title, description, weeks } = content;
     // What followers read of a published program stays until it is published again.
     const isShown = publish || program.value.published === 0;
-    store.saveProgram(commit, program, {
+    programWrites.update(commit, program, {
       version: version + 1,
       ...(publish && { published: version + 1 }),
       ...(isShown && { title, description, weeks: weeks.length }),
     });
-    store.saveDraft(commit, id, draftBy(content, by));
+    draftWrites.set(commit, { id }, draftBy(content, by));
     logProgram(commit, publish ? "program.published" : "program.saved", { id, title }, by);
   });
   return editedProgram(id);
@@ -146,10 +161,10 @@ export async function saveProgram(id: string, save: ProgramSave, by: By): Promis
  */
 export const setArchived = (id: string, archived: boolean, by: By): Promise<ListedProgram> =>
   runAtomic(`program/${id}`, async (commit) => {
-    const [program] = await readDocuments(store.programRef(id));
+    const program = await programStore.read({ id });
     if (!program) throw new StudioError("program_not_found");
     if (program.value.archived !== archived) {
-      store.saveProgram(commit, program, { archived });
+      programWrites.update(commit, program, { archived });
       logProgram(
         commit,
         archived ? "program.archived" : "program.restored",

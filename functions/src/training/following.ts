@@ -9,9 +9,9 @@ import {
 } from "@studio/contract/training/following.ts";
 import type * as z from "zod";
 import { named } from "../people/people.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import * as store from "./store.ts";
+import { draftStore, followerStore, programStore, readProgress, sessionStore } from "./store.ts";
 
 /**
  * Returns the sessions that a program's followers see: from its last save where that is the published one, which costs
@@ -19,15 +19,18 @@ import * as store from "./store.ts";
  * @throws `program_not_found`
  */
 async function readPublishedSessions(id: string) {
-  const [program, draft] = await readDocuments(store.programRef(id), store.draftRef(id));
+  const [program, draft] = await readDocuments(programStore.ref({ id }), draftStore.ref({ id }));
   if (!program) throw new StudioError("program_not_found");
   const { version, published } = program.value;
   if (draft && version === published) return sessionsOf(draft.value.content);
-  return (await store.readSessions(id)).map((session) => ({ ...session.value, id: session.id }));
+  return (await sessionStore.find("byWeek", { in: { id } })).map((session) => ({
+    ...session.value,
+    id: session.id,
+  }));
 }
 
 const feedbackOf = async (uid: string, program: string) =>
-  (await store.readProgress(uid, program)).map((progress) => ({ ...progress.value, id: progress.id }));
+  (await readProgress(uid, program)).map((progress) => ({ ...progress.value, id: progress.id }));
 
 /**
  * Returns a page of a program's followers by name, with their progress.
@@ -39,7 +42,7 @@ export async function followersOf(
 ): Promise<{ followers: Follower[]; next_offset: string | null }> {
   const [sessions, { documents, next_offset }] = await Promise.all([
     readPublishedSessions(id),
-    store.readFollowersPage(id, asked),
+    followerStore.page("ofProgram", { values: [id] }, asked),
   ]);
   const followers = documents.map(async (member): Promise<Follower> => {
     const { name } = named(member.id, member.value);
@@ -60,7 +63,7 @@ export async function feedbackIn(
   const [sessions, feedback, [member]] = await Promise.all([
     readPublishedSessions(id),
     feedbackOf(uid, id),
-    readDocuments(memberRef(uid)),
+    readDocuments(memberStore.ref({ uid })),
   ]);
   if (!member) throw new StudioError("user_not_found");
   return { name: named(uid, member.value).name, sessions: sessionsWith(sessions, feedback) };

@@ -4,11 +4,11 @@ import { can } from "@studio/contract/roles.ts";
 import { noProgress, weeksOf } from "@studio/contract/training/policy.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import type * as z from "zod";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
-import * as store from "./store.ts";
+import { programStore, readProgress, sessionStore } from "./store.ts";
 
 /**
  * Returns a page of the programs, by title.
@@ -17,7 +17,7 @@ import * as store from "./store.ts";
 export async function listPrograms(
   asked: z.output<typeof page>,
 ): Promise<{ programs: ListedProgram[]; next_offset: string | null }> {
-  const { documents, next_offset } = await store.readProgramsPage(asked);
+  const { documents, next_offset } = await programStore.page("byTitle", {}, asked);
   return { programs: documents.map(({ id, value }) => ({ id, ...value })), next_offset };
 }
 
@@ -26,12 +26,15 @@ export async function listPrograms(
  * @throws `program_not_found`, `program_not_followed` (unless the caller is staff)
  */
 export async function programWeeks(caller: Caller, id: string) {
-  const [member, program] = await readDocuments(memberRef(caller.uid), store.programRef(id));
+  const [member, program] = await readDocuments(
+    memberStore.ref({ uid: caller.uid }),
+    programStore.ref({ id }),
+  );
   if (!program) throw new StudioError("program_not_found");
   if (!can(caller.role, "training.read")) requireFollower(member, id);
   const [sessions, progress] = await Promise.all([
-    store.readSessions(id),
-    store.readProgress(caller.uid, id),
+    sessionStore.find("byWeek", { in: { id } }),
+    readProgress(caller.uid, id),
   ]);
   const progressById = new Map(progress.map(({ id, value }) => [id, value]));
   const { title, description, weeks } = program.value;

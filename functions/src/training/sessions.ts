@@ -2,12 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { can } from "@studio/contract/roles.ts";
 import type { Exercise, MemberSession, Progress } from "@studio/contract/training/model.ts";
 import { programOf } from "@studio/contract/training/policy.ts";
-import { memberRef } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import type { Caller } from "../platform/auth/caller.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { requireFollower } from "./followers.ts";
-import * as store from "./store.ts";
+import { progressWrites, sessionStore } from "./store.ts";
 
 /**
  * Reads a session with the member who requests it, and the id of its program.
@@ -16,7 +16,10 @@ import * as store from "./store.ts";
 async function readSession(uid: string, sessionId: string) {
   const program = programOf(sessionId);
   if (program === undefined) throw new StudioError("session_not_found");
-  const [member, session] = await readDocuments(memberRef(uid), store.sessionRef(program, sessionId));
+  const [member, session] = await readDocuments(
+    memberStore.ref({ uid }),
+    sessionStore.ref({ id: program, sessionId }),
+  );
   if (!session) throw new StudioError("session_not_found");
   return { program, member, session: session.value };
 }
@@ -35,7 +38,7 @@ export const saveSessionProgress = (
   runAtomic(`training/${uid}/${id}`, async (commit) => {
     const { program, member, session } = await readSession(uid, id);
     requireFollower(member, program);
-    store.saveProgress(commit, uid, id, { completed, rpe, notes, updatedAt: now });
+    progressWrites.set(commit, { uid, sessionId: id }, { completed, rpe, notes, updatedAt: now });
     const { type, title, description } = session;
     return { id, type, title, description, completed, rpe, notes };
   });

@@ -11,7 +11,7 @@ import { endPackage, finishEnding } from "./endPackage.ts";
 import { declaredMail, receiptMail } from "./mails.ts";
 import { receiptOf, soldOf } from "./onWire.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
-import { createWithdrawal } from "./store.ts";
+import { withdrawalWrites } from "./store.ts";
 
 /** Reason with which the package of a withdrawal is voided. */
 export const VOID_REASON = "Recesso";
@@ -64,7 +64,7 @@ export async function declareWithdrawal(
       declined: null,
     };
     changeSale(commit, sale, { withdrawnAt: now });
-    createWithdrawal(commit, saleId, withdrawal);
+    withdrawalWrites.create(commit, { saleId }, withdrawal);
     await endPackage(commit, purchase, { reason: VOID_REASON, actor: declaration.by, now });
     recordDeclaration(commit, withdrawal, declaration);
     enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);

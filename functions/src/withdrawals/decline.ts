@@ -13,7 +13,7 @@ import { endPackage, finishEnding } from "./endPackage.ts";
 import { declinedMail, reopenedMail } from "./mails.ts";
 import { withdrawalOnWire } from "./onWire.ts";
 import { type Purchase, readPurchase } from "./purchase.ts";
-import { changeWithdrawal, readWithdrawal, type StoredWithdrawal } from "./store.ts";
+import { type StoredWithdrawal, withdrawalStore, withdrawalWrites } from "./store.ts";
 
 type By = { actor: Named; now: Date };
 
@@ -21,7 +21,10 @@ async function readBoth(
   id: string,
   now: Date,
 ): Promise<{ withdrawal: StoredWithdrawal; purchase: Purchase }> {
-  const [withdrawal, purchase] = await Promise.all([readWithdrawal(id), readPurchase(id, now)]);
+  const [withdrawal, purchase] = await Promise.all([
+    withdrawalStore.read({ saleId: id }),
+    readPurchase(id, now),
+  ]);
   if (!withdrawal || !purchase) throw new StudioError("withdrawal_not_found");
   return { withdrawal, purchase };
 }
@@ -55,7 +58,7 @@ export const declineWithdrawal = (
     const { withdrawal, purchase } = await readBoth(id, now);
     const state = unwrap(mayDecline(withdrawal.value));
     const change = { state, declined: { reason, at: now } };
-    changeWithdrawal(commit, withdrawal, change);
+    withdrawalWrites.update(commit, withdrawal, change);
     const { buyer } = withdrawal.value;
     if (purchase.owned) {
       const { member, pkg } = purchase.owned;
@@ -79,7 +82,7 @@ export async function reopenWithdrawal(id: string, { actor, now }: By): Promise<
     const { withdrawal, purchase } = await readBoth(id, now);
     const state = unwrap(mayReopen(withdrawal.value));
     const after: WithdrawalDocument = { ...withdrawal.value, state, declined: null };
-    changeWithdrawal(commit, withdrawal, { state, declined: null });
+    withdrawalWrites.update(commit, withdrawal, { state, declined: null });
     await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     log(commit, "sale.withdrawal_reopened", withdrawal, { actor, now });
     const { email } = after.buyer;

@@ -3,7 +3,7 @@ import { isOver } from "@studio/contract/instalments/policy.ts";
 import { cancelBookings, promoteIntoFreedSeats } from "../bookings/cancelBookings.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { stopIn, syncProvider } from "../instalments/stop.ts";
-import { readPlan } from "../instalments/store.ts";
+import { planStore } from "../instalments/store.ts";
 import { returnsOf } from "../packages/lessons.ts";
 import { voidIn } from "../packages/void.ts";
 import { named } from "../people/people.ts";
@@ -25,7 +25,7 @@ export async function endPackage(
   { reason, actor, now }: { reason: string; actor: Named; now: Date },
 ): Promise<void> {
   const planId = planOf(purchase);
-  const plan = planId === undefined ? undefined : await readPlan(planId);
+  const plan = planId === undefined ? undefined : await planStore.read({ id: planId });
   if (plan && !isOver(plan.value)) stopIn(commit, plan, now);
   const { owned, upcoming } = purchase;
   if (!owned) return;

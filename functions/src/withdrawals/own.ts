@@ -10,7 +10,7 @@ import type {
   WithdrawalReceipt,
 } from "@studio/contract/withdrawals/model.ts";
 import { named } from "../people/people.ts";
-import { readMember } from "../people/store.ts";
+import { memberStore } from "../people/store.ts";
 import { isPaidBy, payerWith, readOwnPayments } from "../shop/ownPayments.ts";
 import { declareWithdrawal } from "./declare.ts";
 import { soldOf } from "./onWire.ts";
@@ -69,7 +69,7 @@ export async function declareOwnWithdrawal(
   { sale_id: saleId, reason }: WithdrawalDeclaration,
   now: Date,
 ): Promise<WithdrawalReceipt> {
-  const [member, payer] = await Promise.all([readMember(uid), payerWith(uid)]);
+  const [member, payer] = await Promise.all([memberStore.read({ uid }), payerWith(uid)]);
   if (!member) throw new StudioError("user_not_found");
   const by = named(uid, member.value);
   const { email } = member.value;

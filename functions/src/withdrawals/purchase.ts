@@ -7,12 +7,12 @@ import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdra
 import { readUpcomingPaid } from "../bookings/cancelBookings.ts";
 import type { StoredBooking } from "../bookings/store.ts";
 import type { OwnedPackage } from "../packages/change.ts";
-import { packageRef } from "../packages/store.ts";
-import { memberRef } from "../people/store.ts";
+import { packageStore } from "../packages/store.ts";
+import { memberStore } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { type StoredSale, saleRef } from "../sales/store.ts";
-import { paymentRef, type StoredPayment } from "../shop/store.ts";
-import { readWithdrawal } from "./store.ts";
+import { type StoredSale, saleStore } from "../sales/store.ts";
+import { paymentStore, type StoredPayment } from "../shop/store.ts";
+import { withdrawalStore } from "./store.ts";
 
 /** A sale with all that its withdrawal depends on. */
 export type Purchase = {
@@ -28,15 +28,18 @@ export type Purchase = {
 
 /** Reads a sale with its payment, package and bookings to come; `undefined` if there is none. */
 export async function readPurchase(saleId: string, now: Date): Promise<Purchase | undefined> {
-  const [sale] = await readDocuments(saleRef(saleId));
+  const sale = await saleStore.read({ id: saleId });
   if (!sale) return undefined;
   const { paymentId, packageId, buyer, withdrawnAt } = sale.value;
-  const withdrawal = withdrawnAt ? await readWithdrawal(saleId) : undefined;
+  const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId }) : undefined;
   const declinedAt = withdrawal?.value.declined?.at ?? null;
-  const [payment] = paymentId === null ? [] : await readDocuments(paymentRef(paymentId));
+  const [payment] = paymentId === null ? [] : await readDocuments(paymentStore.ref({ id: paymentId }));
   if (buyer.uid === null || packageId === null)
     return { sale, payment, owned: undefined, declinedAt, upcoming: [] };
-  const [member, pkg] = await readDocuments(memberRef(buyer.uid), packageRef(buyer.uid, packageId));
+  const [member, pkg] = await readDocuments(
+    memberStore.ref({ uid: buyer.uid }),
+    packageStore.ref({ uid: buyer.uid, id: packageId }),
+  );
   const owned = member && pkg && { member, pkg };
   // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
   const upcoming =

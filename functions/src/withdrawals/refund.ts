@@ -7,22 +7,21 @@ import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/m
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
 import { reverseWithdrawn } from "../sales/online.ts";
-import { readSale } from "../sales/store.ts";
+import { saleStore } from "../sales/store.ts";
 import { orderRefund, type RefundDue } from "../shop/orderRefund.ts";
-import { paymentRef } from "../shop/store.ts";
+import { paymentStore } from "../shop/store.ts";
 import { withdrawalOnWire } from "./onWire.ts";
 import { settleWithdrawal } from "./settle.ts";
-import { changeWithdrawal, readWithdrawal, readWithdrawals } from "./store.ts";
+import { withdrawalStore, withdrawalWrites } from "./store.ts";
 
 /** Returns a page of the withdrawals of one state. */
 export async function withdrawalsOnWire(
   state: WithdrawalState,
   query: z.output<typeof page>,
 ): Promise<{ withdrawals: Withdrawal[]; next_offset: string | null }> {
-  const { documents, next_offset } = await readWithdrawals(state, query);
+  const { documents, next_offset } = await withdrawalStore.page("ofState", { values: [state] }, query);
   return { withdrawals: documents.map(({ id, value }) => withdrawalOnWire(id, value)), next_offset };
 }
 
@@ -36,11 +35,14 @@ export async function refundWithdrawal(
   { actor, now, refundDue }: { actor: Named; now: Date; refundDue: RefundDue },
 ): Promise<Withdrawal> {
   const due = await runAtomic(`sale/${id}`, async (commit) => {
-    const [withdrawal, sale] = await Promise.all([readWithdrawal(id), readSale(id)]);
+    const [withdrawal, sale] = await Promise.all([
+      withdrawalStore.read({ saleId: id }),
+      saleStore.read({ id }),
+    ]);
     if (!withdrawal || !sale) throw new StudioError("withdrawal_not_found");
     if (withdrawal.value.state !== "declared") throw new StudioError("withdrawal_settled");
     const { paymentId, title, buyer } = withdrawal.value;
-    const [payment] = await readDocuments(paymentRef(paymentId));
+    const payment = await paymentStore.read({ id: paymentId });
     const isRefundable =
       payment && payment.value.state !== "refund_due" && payment.value.paymentIntent !== null;
     // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
@@ -63,11 +65,11 @@ export async function refundWithdrawal(
     }
     orderRefund(commit, payment, { amount, reason: "withdrawn", now });
     reverseWithdrawn(commit, sale, { amount, actor, now });
-    changeWithdrawal(commit, withdrawal, { state: "refund_due" });
+    withdrawalWrites.update(commit, withdrawal, { state: "refund_due" });
     return paymentId;
   });
   if (due !== undefined) await refundDue(due, now).catch(logForSweep);
-  const after = await readWithdrawal(id);
+  const after = await withdrawalStore.read({ saleId: id });
   if (!after) throw new StudioError("withdrawal_not_found");
   return withdrawalOnWire(id, after.value);
 }

@@ -14,13 +14,13 @@ import { derivedSecret } from "../platform/auth/signedTime.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendByAddressIn } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { readSalesToEmail } from "../sales/store.ts";
+import { saleStore } from "../sales/store.ts";
 import { declareWithdrawal } from "./declare.ts";
 import { linkMail, refusedMail } from "./mails.ts";
 import { soldOf } from "./onWire.ts";
 import { withdrawableOnWire } from "./own.ts";
 import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
-import { createLink, readLink, readLinksOf, type StoredLink, saveLinkReason, useLink } from "./store.ts";
+import { linkStore, linkWrites, type StoredLink } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -53,9 +53,11 @@ export async function requestWithdrawal(
   { address, now }: { address: string; now: Date },
 ): Promise<{ status: "received"; received_at: Date }> {
   await runAtomic(`withdrawals-to:${email}`, async (commit) => {
-    const sale = (await readSalesToEmail(email)).find(({ id }) => saleNumberOf(id) === number);
+    const sale = (await saleStore.find("newestOfEmail", { values: [email] })).find(
+      ({ id }) => saleNumberOf(id) === number,
+    );
     const purchase = sale && (await readPurchase(sale.id, now));
-    const open = sale && openLinkOf(await readLinksOf(sale.id), email, now);
+    const open = sale && openLinkOf(await linkStore.find("ofSale", { values: [sale.id] }), email, now);
     const requestedAt = open?.value.requestedAt ?? now;
     const decided = purchase && decideOn(purchase, { requestedAt, now });
     if (purchase && decided?.ok) return mailLink(commit, purchase, open, { email, reason, now });
@@ -87,8 +89,12 @@ async function mailLink(
   const hash = hashOf(secret);
   // A link of a former signing key cannot be mailed again: its successor keeps the moment of the request.
   if (open?.id !== hash)
-    createLink(commit, hash, { saleId: sale.id, email, reason, requestedAt, expiresAt, usedAt: null });
-  else if (reason !== "" && reason !== open.value.reason) saveLinkReason(commit, open, reason);
+    linkWrites.create(
+      commit,
+      { hash },
+      { saleId: sale.id, email, reason, requestedAt, expiresAt, usedAt: null },
+    );
+  else if (reason !== "" && reason !== open.value.reason) linkWrites.update(commit, open, { reason });
   if (!(await hasSpentIn(commit, `withdrawal-link:${hash}`, SAME_LINK_A_DAY, now))) return;
   const mail = linkMail(email, soldOf(sale.id, sale.value), { secret, requestedAt, expiresAt });
   enqueue(commit, `withdrawal-link-${newSecret()}`, mail, now);
@@ -99,7 +105,7 @@ async function mailLink(
  * @throws `withdrawal_link_not_found`, `withdrawal_link_used`, `withdrawal_link_expired`
  */
 async function readValidLink(secret: string, now: Date): Promise<StoredLink> {
-  const link = await readLink(hashOf(secret));
+  const link = await linkStore.read({ hash: hashOf(secret) });
   if (!link) throw new StudioError("withdrawal_link_not_found");
   const refusal = withdrawalLinkRefusal(link.value, now);
   if (refusal) throw new StudioError(refusal);
@@ -125,6 +131,6 @@ export async function confirmWithdrawal(secret: string, now: Date): Promise<With
   const { saleId, email, reason, requestedAt } = (await readValidLink(secret, now)).value;
   const declaration = { saleId, reason, by: VISITOR, email, requestedAt, now };
   return declareWithdrawal(declaration, async (commit) => {
-    useLink(commit, await readValidLink(secret, now), now);
+    linkWrites.update(commit, await readValidLink(secret, now), { usedAt: now });
   });
 }

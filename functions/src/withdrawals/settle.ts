@@ -2,13 +2,13 @@ import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { readEntriesOfSale } from "../sales/store.ts";
+import { saleEntryStore } from "../sales/store.ts";
 import { refundedMail } from "./mails.ts";
-import { changeWithdrawal, readWithdrawal } from "./store.ts";
+import { withdrawalStore, withdrawalWrites } from "./store.ts";
 
 /** Returns the ways in which money of a sale was paid back, before the caller's commit. */
 async function waysOf(saleId: string): Promise<SaleMethod[]> {
-  const entries = await readEntriesOfSale(saleId);
+  const entries = await saleEntryStore.find("ofSale", { values: [saleId] });
   return entries.flatMap(({ value: { kind, method } }) => (kind === "paid_back" && method ? [method] : []));
 }
 
@@ -30,10 +30,10 @@ export async function settleWithdrawal(
   { method, now, returned = 0 }: Settled,
 ): Promise<boolean> {
   const saleId = saleIdOf("payment", paymentId);
-  const withdrawal = await readWithdrawal(saleId);
+  const withdrawal = await withdrawalStore.read({ saleId });
   if (!withdrawal || withdrawal.value.state === "declined") return false;
   if (withdrawal.value.state === "refunded") return true;
-  changeWithdrawal(commit, withdrawal, { state: "refunded", refundedAt: now });
+  withdrawalWrites.update(commit, withdrawal, { state: "refunded", refundedAt: now });
   const { email } = withdrawal.value.buyer;
   if (email !== null) {
     // What came back from the bank was not paid back.
@@ -47,9 +47,9 @@ export async function settleWithdrawal(
 
 /** Opens the withdrawal from a payment's sale again, in the commit that records that its refund came back. */
 export async function reopenRefund(commit: Commit, paymentId: string): Promise<void> {
-  const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
+  const withdrawal = await withdrawalStore.read({ saleId: saleIdOf("payment", paymentId) });
   if (withdrawal?.value.state === "refunded")
-    changeWithdrawal(commit, withdrawal, { state: "refund_due", refundedAt: null });
+    withdrawalWrites.update(commit, withdrawal, { state: "refund_due", refundedAt: null });
 }
 
 type Part = {
@@ -71,12 +71,13 @@ export async function countTowardsWithdrawal(
   { amount, counted, isOrderDone }: Part,
   now: Date,
 ): Promise<boolean> {
-  const withdrawal = await readWithdrawal(saleIdOf("payment", paymentId));
+  const withdrawal = await withdrawalStore.read({ saleId: saleIdOf("payment", paymentId) });
   const state = withdrawal?.value.state;
   if (!withdrawal || (state !== "declared" && state !== "refund_due")) return false;
   const part = state === "declared" ? amount : counted;
   if (isOrderDone || part >= withdrawal.value.amount)
     return settleWithdrawal(commit, paymentId, { method: "online", now });
-  if (part > 0) changeWithdrawal(commit, withdrawal, { state, amount: withdrawal.value.amount - part });
+  if (part > 0)
+    withdrawalWrites.update(commit, withdrawal, { state, amount: withdrawal.value.amount - part });
   return false;
 }

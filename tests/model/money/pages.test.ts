@@ -9,9 +9,9 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { list } from "../../../functions/src/leads/staff.ts";
 import { issueReceipt } from "../../../functions/src/receipts/issue.ts";
-import { readReceiptsOfDays } from "../../../functions/src/receipts/store.ts";
+import { receiptStore } from "../../../functions/src/receipts/store.ts";
 import { receive, sell } from "../../../functions/src/sales/desk.ts";
-import { readEntriesOf, readOwed } from "../../../functions/src/sales/store.ts";
+import { readOwed, saleEntryStore } from "../../../functions/src/sales/store.ts";
 import { markPurchases } from "../../../functions/src/shop/markPurchases.ts";
 import { readOwnPayments } from "../../../functions/src/shop/ownPayments.ts";
 import { readPayments, type StoredPayment } from "../../../functions/src/shop/store.ts";
@@ -63,8 +63,13 @@ describe("lists of money", () => {
   });
 
   test.each([
-    ["lines", (asked: Asked) => readEntriesOf(days, asked), 4, 8],
-    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked), 2, 4],
+    ["lines", (asked: Asked) => saleEntryStore.page("ofDays", { values: [days.from, days.to] }, asked), 4, 8],
+    [
+      "receipts",
+      (asked: Asked) => receiptStore.page("ofDays", { values: [days.from, days.to] }, asked),
+      2,
+      4,
+    ],
     ["what is owed", readOwed, 2, 4],
   ])("a full last page of %s has no next one", async (_, read, limit, count) => {
     const pages = await pagesOf(read, limit);
@@ -73,16 +78,16 @@ describe("lists of money", () => {
   });
 
   test.each([
-    ["lines", (asked: Asked) => readEntriesOf(days, asked)],
-    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked)],
+    ["lines", (asked: Asked) => saleEntryStore.page("ofDays", { values: [days.from, days.to] }, asked)],
+    ["receipts", (asked: Asked) => receiptStore.page("ofDays", { values: [days.from, days.to] }, asked)],
     ["what is owed", readOwed],
   ])("a page of %s after one that is gone is refused, and does not begin again", async (_, read) => {
     expect(await refusalOf(read({ offset: "gone", limit: 2 }))).toBe("invalid_request");
   });
 
   test.each([
-    ["lines", (asked: Asked) => readEntriesOf(days, asked)],
-    ["receipts", (asked: Asked) => readReceiptsOfDays(days, asked)],
+    ["lines", (asked: Asked) => saleEntryStore.page("ofDays", { values: [days.from, days.to] }, asked)],
+    ["receipts", (asked: Asked) => receiptStore.page("ofDays", { values: [days.from, days.to] }, asked)],
     ["what is owed", readOwed],
   ])("the page of %s at 0 is the first one", async (_, read) => {
     const first = await read({ offset: undefined, limit: 2 });

@@ -4,7 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { Member } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
@@ -117,7 +117,7 @@ export async function confirmMove(commit: Commit, from: Ended, to: CalendarEntry
  */
 export const chooseBookingMails = (uid: string, isWanted: boolean): Promise<{ wanted: boolean }> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     commit.update(member.ref, { booking_mails: isWanted }, { lastUpdateTime: member.updateTime });
     return { wanted: isWanted };

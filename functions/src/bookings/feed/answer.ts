@@ -4,9 +4,9 @@ import { readClassLists } from "../../content/classLists.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { matches } from "../../platform/auth/secret.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { classRef, readStandingBookings } from "../store.ts";
+import { classStore, readStandingBookings } from "../store.ts";
 import { readAddress } from "./address.ts";
-import { feedRef } from "./store.ts";
+import { feedStore } from "./store.ts";
 
 /** The feed has bookings of the last 30 days, and at most 200. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -20,13 +20,14 @@ const MAX_CLASSES = 200;
 export async function answerFeed(path: string, now: Date): Promise<string | undefined> {
   const address = readAddress(path);
   if (!address) return undefined;
-  const [feed, access] = await readDocuments(feedRef(address.uid), accessRef(address.uid));
+  const [feed, access] = await readDocuments(feedStore.ref({ uid: address.uid }), accessRef(address.uid));
   if (!matches(address.secret, feed?.value.hash) || !access) return undefined;
 
   const since = new Date(now.getTime() - MAX_AGE_MS);
   const bookings = await readStandingBookings(address.uid, since, MAX_CLASSES);
   // The description is only in the class, which may have been removed.
-  const documents = bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classRef(id))) : [];
+  const documents =
+    bookings.length > 0 ? await readDocuments(...bookings.map(({ id }) => classStore.ref({ id }))) : [];
   const classes = bookings.map(({ id, value, updateTime }, index) => {
     const gymClass = documents[index];
     const changes = [updateTime, gymClass?.updateTime].map((time) => time?.toMillis() ?? 0);

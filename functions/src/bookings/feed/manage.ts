@@ -5,13 +5,13 @@ import { readNamed } from "../../people/people.ts";
 import { hashOf, newSecret } from "../../platform/auth/secret.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { addressOf } from "./address.ts";
-import { readFeed, removeFeed, saveFeed } from "./store.ts";
+import { feedStore, feedWrites } from "./store.ts";
 
 const keyOf = (uid: string) => `calendar-feed/${uid}`;
 
 /** Returns since when the member's private address is valid; `null` without one. */
 export async function feedSince(uid: string): Promise<Date | null> {
-  return (await readFeed(uid))?.value.createdAt ?? null;
+  return (await feedStore.read({ uid }))?.value.createdAt ?? null;
 }
 
 /**
@@ -22,7 +22,7 @@ export async function createFeed(uid: string, now: Date): Promise<{ url: string;
   const member = await readNamed(uid);
   const secret = newSecret();
   await runAtomic(keyOf(uid), async (commit) => {
-    saveFeed(commit, uid, hashOf(secret), now);
+    feedWrites.set(commit, { uid }, { hash: hashOf(secret), createdAt: now });
     recordChange(commit, "account.calendar_feed_created", member, now);
   });
   return { url: addressOf({ uid, secret }), created_at: now };
@@ -35,17 +35,17 @@ export async function createFeed(uid: string, now: Date): Promise<{ url: string;
 export async function revokeFeed(uid: string, now: Date): Promise<void> {
   const member = await readNamed(uid);
   await runAtomic(keyOf(uid), async (commit) => {
-    const feed = await readFeed(uid);
+    const feed = await feedStore.read({ uid });
     if (!feed) return;
-    removeFeed(commit, feed);
+    feedWrites.remove(commit, feed);
     recordChange(commit, "account.calendar_feed_revoked", member, now);
   });
 }
 
 /** Revokes a member's private address, if there is one, in a commit that revokes other credentials of theirs. */
 export async function endFeed(commit: Commit, uid: string): Promise<void> {
-  const feed = await readFeed(uid);
-  if (feed) removeFeed(commit, feed);
+  const feed = await feedStore.read({ uid });
+  if (feed) feedWrites.remove(commit, feed);
 }
 
 const recordChange = (commit: Commit, kind: ActivityKind, member: Named, at: Date): void =>

@@ -4,11 +4,11 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type * as z from "zod";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { signedTime, signTime } from "../../platform/auth/signedTime.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { bookingRef, classRef, rosterLineRef } from "../store.ts";
+import { bookingStore, classStore, rosterStore } from "../store.ts";
 import { writeCheckIn } from "./checkIn.ts";
 
 /** The signature covers the booking: a code changed to another class or member is none. */
@@ -30,7 +30,10 @@ function readBookingCode(text: string): BookingCode | undefined {
  * @throws those of `mayShowCode`
  */
 export async function bookingCodeOf(classId: string, uid: string, now: Date): Promise<string | null> {
-  const [booking, gymClass] = await readDocuments(bookingRef(uid, classId), classRef(classId));
+  const [booking, gymClass] = await readDocuments(
+    bookingStore.ref({ uid, classId }),
+    classStore.ref({ id: classId }),
+  );
   unwrap(mayShowCode(gymClass && booking?.value, now));
   return booking?.value.presence === "present" ? null : signBookingCode(classId, uid, now);
 }
@@ -53,10 +56,10 @@ export async function scanCode({
   const { uid } = code;
   return runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, line, booking, member] = await readDocuments(
-      classRef(classId),
-      rosterLineRef(uid, classId),
-      bookingRef(uid, classId),
-      memberRef(uid),
+      classStore.ref({ id: classId }),
+      rosterStore.ref({ id: classId, uid }),
+      bookingStore.ref({ uid, classId }),
+      memberStore.ref({ uid }),
     );
     if (!gymClass) throw new StudioError("event_not_found");
     const outcome = unwrap(mayScan({ code, classId, gymClass: gymClass.value, line: line?.value }, now));

@@ -9,21 +9,21 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { signedTime, signTime } from "../../platform/auth/signedTime.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import {
-  bookingRef,
-  classRef,
+  bookingStore,
+  bookingWrites,
+  classStore,
   readBookings,
-  rosterLineRef,
+  rosterStore,
+  rosterWrites,
   type StoredBooking,
-  saveBookingPresence,
-  saveLineCheckIn,
 } from "../store.ts";
-import { readWaitlistsOf } from "../waitlist/store.ts";
+import { waitStore } from "../waitlist/store.ts";
 
 /** Purpose of the codes at the entrance, which separates them from other tokens of the same key. */
 const PURPOSE = "check-in";
@@ -40,9 +40,10 @@ async function readBookingToCheckIn(uid: string, now: Date) {
   const dayIn = (ms: number) => romeDay(new Date(now.getTime() + ms));
   const [booked, waits] = await Promise.all([
     readBookings(uid, { from: dayIn(-NEARBY_MS), until: addRomeDays(dayIn(NEARBY_MS), 1) }),
-    readWaitlistsOf(uid),
+    waitStore.find("soonest", { in: { uid } }),
   ]);
-  const classes = booked.length > 0 ? await readDocuments(...booked.map(({ id }) => classRef(id))) : [];
+  const classes =
+    booked.length > 0 ? await readDocuments(...booked.map(({ id }) => classStore.ref({ id }))) : [];
   const bookings = booked.map(({ id, value }, index) => ({
     id,
     ...value,
@@ -66,8 +67,8 @@ type Arrival = {
 
 /** Marks a member as arrived: roster line, booking and log. */
 export function writeCheckIn(commit: Commit, { line, booking, subject, actor, now }: Arrival): void {
-  saveLineCheckIn(commit, line, now);
-  saveBookingPresence(commit, booking, "present");
+  rosterWrites.update(commit, line, { presence: "present", checkedInAt: now });
+  bookingWrites.update(commit, booking, { presence: "present" });
   recordActivity(commit, {
     kind: actor.id === subject.id ? "booking.checked_in" : "booking.code_scanned",
     at: now,
@@ -101,9 +102,9 @@ export async function checkIn({
 
   return runAtomic(`event/${id}`, async (commit) => {
     const [line, booking, member] = await readDocuments(
-      rosterLineRef(uid, id),
-      bookingRef(uid, id),
-      memberRef(uid),
+      rosterStore.ref({ id, uid }),
+      bookingStore.ref({ uid, classId: id }),
+      memberStore.ref({ uid }),
     );
     // Cancelled since the bookings were read.
     if (!line || !booking || !member) throw new StudioError("check_in_not_booked");

@@ -20,13 +20,12 @@ import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { correctFigures } from "../../stats/correct.ts";
 import {
-  changeRosterLine,
-  classRef,
+  classStore,
+  classWrites,
   removeRosterLine,
-  rosterLineRef,
+  rosterStore,
+  rosterWrites,
   type StoredClass,
-  saveLinePresence,
-  saveRollCall,
   saveRosterLine,
   saveSeats,
 } from "../store.ts";
@@ -66,8 +65,8 @@ export async function seatGuest(
   const { classId, now } = acting;
   const id = guestIdOf(guest.lead);
   const [gymClass, line, storedRules] = await readDocuments(
-    classRef(classId),
-    rosterLineRef(id, classId),
+    classStore.ref({ id: classId }),
+    rosterStore.ref({ id: classId, uid: id }),
     rulesRef,
   );
   if (!gymClass) throw new StudioError("event_not_found");
@@ -76,14 +75,18 @@ export async function seatGuest(
   const open = isExtra ? withExtraSeat(gymClass.value) : gymClass.value;
   unwrap(mayAddGuest(open, now));
   const booked = { state: "booked", presence: null } as const;
-  saveRosterLine(commit, classId, id, {
-    ...booked,
-    ...name,
-    guest: { ...guest, ...(isExtra && { extraSeat: true }) },
-    picture_url: null,
-    subDate: now,
-    checkedInAt: null,
-  });
+  saveRosterLine(
+    commit,
+    { id: classId, uid: id },
+    {
+      ...booked,
+      ...name,
+      guest: { ...guest, ...(isExtra && { extraSeat: true }) },
+      picture_url: null,
+      subDate: now,
+      checkedInAt: null,
+    },
+  );
   const taken = withBookings(open, 1);
   const rules = await rulesIn(storedRules);
   saveSeats(commit, gymClass, withWaitlist(taken, taken.waiting, { now, rules }));
@@ -101,13 +104,13 @@ export async function unseatGuest(commit: Commit, lead: string, acting: Acting):
   const { classId, now } = acting;
   const id = guestIdOf(lead);
   const [gymClass, line, storedRules] = await readDocuments(
-    classRef(classId),
-    rosterLineRef(id, classId),
+    classStore.ref({ id: classId }),
+    rosterStore.ref({ id: classId, uid: id }),
     rulesRef,
   );
   if (!gymClass || !line) return false;
   if (!isRosterOpen(gymClass.value, now)) throw new StudioError("roster_closed");
-  removeRosterLine(commit, classId, id);
+  removeRosterLine(commit, { id: classId, uid: id });
   const freed = withoutBooking(gymClass.value, { extraSeat: line.value.guest?.extraSeat ?? false });
   const { after } = await promoteNext(commit, classId, freed, { now, rules: await rulesIn(storedRules) });
   saveSeats(commit, gymClass, after);
@@ -135,8 +138,10 @@ export function markGuest(
   unwrap(mayMark(gymClass.value, line.value, acting.now));
   if (line.value.presence === presence) return line;
   const after = { ...line.value, presence };
-  saveRollCall(commit, gymClass, gymClass.value.rollCall ?? { at: acting.now, by: acting.actor.id });
-  saveLinePresence(commit, line, presence);
+  classWrites.update(commit, gymClass, {
+    rollCall: gymClass.value.rollCall ?? { at: acting.now, by: acting.actor.id },
+  });
+  rosterWrites.update(commit, line, { presence });
   correctFigures(commit, { gymClass: gymClass.value, before: line.value, after });
   logGuest(commit, presence ? marks[presence] : "booking.guest_mark_removed", gymClass, acting);
   return { ...line, value: after };
@@ -150,6 +155,8 @@ export async function changeGuestLines(
   change: (line: RosterDocument) => Partial<RosterDocument>,
 ): Promise<void> {
   if (classIds.length === 0) return;
-  const lines = await readDocuments(...classIds.map((classId) => rosterLineRef(guestIdOf(lead), classId)));
-  for (const line of lines) if (line) changeRosterLine(commit, line, change(line.value));
+  const lines = await readDocuments(
+    ...classIds.map((classId) => rosterStore.ref({ id: classId, uid: guestIdOf(lead) })),
+  );
+  for (const line of lines) if (line) rosterWrites.update(commit, line, change(line.value));
 }

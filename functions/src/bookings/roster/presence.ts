@@ -5,18 +5,11 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { correctSettled } from "../../stats/correct.ts";
-import {
-  bookingRef,
-  classRef,
-  rosterLineRef,
-  saveBookingPresence,
-  saveLinePresence,
-  saveRollCall,
-} from "../store.ts";
+import { bookingStore, bookingWrites, classStore, classWrites, rosterStore, rosterWrites } from "../store.ts";
 import { readLastAttended } from "./attended.ts";
 import { markGuest } from "./guests.ts";
 
@@ -50,10 +43,10 @@ export const markPresence = ({
 }: Mark): Promise<Stored<RosterDocument>> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, line, booking, member] = await readDocuments(
-      classRef(classId),
-      rosterLineRef(uid, classId),
-      bookingRef(uid, classId),
-      memberRef(uid),
+      classStore.ref({ id: classId }),
+      rosterStore.ref({ id: classId, uid }),
+      bookingStore.ref({ uid, classId }),
+      memberStore.ref({ uid }),
     );
     if (!gymClass) throw new StudioError("event_not_found");
     // Marked elsewhere while this mark waited for a network.
@@ -67,9 +60,9 @@ export const markPresence = ({
 
     const after = { ...line.value, presence };
     // With its precondition a concurrent settlement either includes the mark or is corrected by it.
-    saveRollCall(commit, gymClass, gymClass.value.rollCall ?? { at: now, by: actor.id });
-    saveLinePresence(commit, line, presence);
-    saveBookingPresence(commit, booking, presence);
+    classWrites.update(commit, gymClass, { rollCall: gymClass.value.rollCall ?? { at: now, by: actor.id } });
+    rosterWrites.update(commit, line, { presence });
+    bookingWrites.update(commit, booking, { presence });
     const change = { gymClass: gymClass.value, before: line.value, after };
     await correctSettled(commit, member, change, () => readLastAttended(uid, classId, now));
     recordActivity(commit, {

@@ -5,8 +5,7 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
-import { classRef, readRoster, readWithoutRollCall, saveRollCall } from "../store.ts";
+import { classStore, classWrites, readWithoutRollCall, rosterStore } from "../store.ts";
 
 /**
  * Confirms the attendance of a class as it stands, with a log entry. A class whose roll was called changes nothing.
@@ -14,11 +13,11 @@ import { classRef, readRoster, readWithoutRollCall, saveRollCall } from "../stor
  */
 export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<void> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(id));
+    const gymClass = await classStore.read({ id });
     if (!gymClass) throw new StudioError("event_not_found");
     unwrap(mayMark(gymClass.value, { state: "booked" }, now));
     if (gymClass.value.rollCall) return;
-    saveRollCall(commit, gymClass, { at: now, by: actor.id });
+    classWrites.update(commit, gymClass, { rollCall: { at: now, by: actor.id } });
     const about = { type: "event" as const, id, name: gymClass.value.summary };
     recordActivity(commit, { kind: "class.roll_called", at: now, actor, subject: null, about });
   });
@@ -30,15 +29,16 @@ export const confirmRollCall = (id: string, actor: Named, now: Date): Promise<vo
  */
 export const withdrawRollCall = (id: string, actor: Named, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(id));
+    const gymClass = await classStore.read({ id });
     if (!gymClass) throw new StudioError("event_not_found");
     unwrap(mayMark(gymClass.value, { state: "booked" }, now));
     const { rollCall, summary } = gymClass.value;
     if (!rollCall) return false;
     if (rollCall.by !== actor.id) return true;
     // After the class: a mark in between changes the class, which fails the commit.
-    if ((await readRoster(id)).some(({ value }) => isMarkedByStaff(value))) return true;
-    saveRollCall(commit, gymClass, null);
+    if ((await rosterStore.find("ofClass", { in: { id } })).some(({ value }) => isMarkedByStaff(value)))
+      return true;
+    classWrites.update(commit, gymClass, { rollCall: null });
     const about = { type: "event" as const, id, name: summary };
     recordActivity(commit, { kind: "class.roll_withdrawn", at: now, actor, subject: null, about });
     return false;

@@ -1,8 +1,7 @@
 import type { RosterDocument, rosterEntry, waitlistEntry } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type * as z from "zod";
-import { readDocuments } from "../../platform/firestore/documents.ts";
-import { classRef, readRoster } from "../store.ts";
+import { classStore, rosterStore } from "../store.ts";
 import { readWaitlist, type StoredWaitlistEntry } from "../waitlist/store.ts";
 
 type RosterEntry = z.output<typeof rosterEntry>;
@@ -41,9 +40,12 @@ export async function rosterOf(
   classId: string,
   withMember: boolean,
 ): Promise<{ subs: RosterEntry[]; waiting: WaitlistEntry[] }> {
-  const [gymClass] = await readDocuments(classRef(classId));
+  const gymClass = await classStore.read({ id: classId });
   if (!gymClass) throw new StudioError("event_not_found");
-  const [roster, waitlist] = await Promise.all([readRoster(classId), readWaitlist(classId, gymClass.value)]);
+  const [roster, waitlist] = await Promise.all([
+    rosterStore.find("ofClass", { in: { id: classId } }),
+    readWaitlist(classId, gymClass.value),
+  ]);
   return {
     subs: roster.map((line) => rosterEntryOf(line, withMember)),
     waiting: waitlist.map((entry, index) => waitlistEntryOf(entry, index + 1, withMember)),

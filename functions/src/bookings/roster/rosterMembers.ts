@@ -1,11 +1,11 @@
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import { bookingRef, readRoster, type StoredBooking } from "../store.ts";
+import { bookingStore, rosterStore, type StoredBooking } from "../store.ts";
 
 /** A roster line with its booking and its member, as far as these still exist. */
 export type RosterMember = {
@@ -20,7 +20,7 @@ export type RosterMember = {
  * class: a later booking changes the class and fails a commit with a precondition on it.
  */
 export async function readRosterMembers(classId: string): Promise<RosterMember[]> {
-  const roster = await readRoster(classId);
+  const roster = await rosterStore.find("ofClass", { in: { id: classId } });
   return Promise.all(roster.map((line) => readRosterMember(classId, line)));
 }
 
@@ -28,7 +28,7 @@ async function readRosterMember(
   classId: string,
   { id: uid, value: line }: Stored<RosterDocument>,
 ): Promise<RosterMember> {
-  const [booking, member] = await readDocuments(bookingRef(uid, classId), memberRef(uid));
+  const [booking, member] = await readDocuments(bookingStore.ref({ uid, classId }), memberStore.ref({ uid }));
   return { uid, line, booking, member: member?.value };
 }
 

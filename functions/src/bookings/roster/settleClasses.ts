@@ -1,7 +1,7 @@
 import { attends } from "@studio/contract/bookings/policy.ts";
 import { classFigures } from "@studio/contract/stats/settlement.ts";
 import type { Member } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
@@ -43,5 +43,7 @@ export const settleClass = (id: string, now: Date): Promise<boolean> =>
 
 async function membersOf(uids: readonly string[]): Promise<Member[]> {
   if (uids.length === 0) return [];
-  return (await readDocuments(...uids.map(memberRef))).filter((member) => member !== undefined);
+  return (await readDocuments(...uids.map((uid) => memberStore.ref({ uid })))).filter(
+    (member) => member !== undefined,
+  );
 }

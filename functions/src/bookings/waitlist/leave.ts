@@ -7,14 +7,14 @@ import { recordActivity } from "../../activity/record.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { recordOnce } from "../../platform/firestore/idempotencyKeys.ts";
-import { bookingRef, classRef, saveSeats } from "../store.ts";
+import { bookingStore, classStore, saveSeats } from "../store.ts";
 import type { WaitlistRequest } from "./join.ts";
 import { withoutEntry } from "./seats.ts";
-import { readWaitlistsOf, removeWaitlistEntry, waitlistEntryRef } from "./store.ts";
+import { removeWaitlistEntry, waitlistStore, waitStore } from "./store.ts";
 
 /** An entry to remove; `staff` is absent when members leave by themselves. */
 type WaitlistRemoval = WaitlistRequest & { staff?: Named };
@@ -27,10 +27,10 @@ type WaitlistRemoval = WaitlistRequest & { staff?: Named };
 export const leaveWaitlist = ({ classId, uid, staff, request, now }: WaitlistRemoval): Promise<MemberClass> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, booking, member, entry, storedRules] = await readDocuments(
-      classRef(classId),
-      bookingRef(uid, classId),
-      memberRef(uid),
-      waitlistEntryRef(uid, classId),
+      classStore.ref({ id: classId }),
+      bookingStore.ref({ uid, classId }),
+      memberStore.ref({ uid }),
+      waitlistStore.ref({ id: classId, uid }),
       rulesRef,
     );
     if (!gymClass) throw new StudioError("event_not_found");
@@ -62,14 +62,14 @@ export const leaveWaitlist = ({ classId, uid, staff, request, now }: WaitlistRem
  * @throws `busy`
  */
 export async function leaveAllWaitlists(uid: string, now: Date): Promise<void> {
-  for (const { id } of await readWaitlistsOf(uid)) await leaveOneWaitlist(id, uid, now);
+  for (const { id } of await waitStore.find("soonest", { in: { uid } })) await leaveOneWaitlist(id, uid, now);
 }
 
 const leaveOneWaitlist = (classId: string, uid: string, now: Date): Promise<void> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [gymClass, entry, storedRules] = await readDocuments(
-      classRef(classId),
-      waitlistEntryRef(uid, classId),
+      classStore.ref({ id: classId }),
+      waitlistStore.ref({ id: classId, uid }),
       rulesRef,
     );
     removeWaitlistEntry(commit, classId, uid);

@@ -6,15 +6,15 @@ import type { Decision } from "@studio/contract/errors.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
-import { readPackages } from "../../packages/store.ts";
+import { packageStore } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { withCalendar } from "../confirmation/confirm.ts";
 import { packagesOfMember } from "../context.ts";
-import { bookingRef, readOverlapping } from "../store.ts";
+import { bookingStore, readOverlapping } from "../store.ts";
 import { writeBooking } from "../writeBooking.ts";
 import { enqueueWaitlistMail } from "./enqueueMail.ts";
 import { movedUpMail, overlapMail, skippedMail } from "./mails.ts";
@@ -65,8 +65,8 @@ async function promoteEntry(
   { now, rules }: Occasion,
 ): Promise<boolean> {
   const [[member, access, before], packages, overlapping] = await Promise.all([
-    readDocuments(memberRef(uid), accessRef(uid), bookingRef(uid, classId)),
-    readPackages(uid),
+    readDocuments(memberStore.ref({ uid }), accessRef(uid), bookingStore.ref({ uid, classId })),
+    packageStore.find("newest", { in: { uid } }),
     readOverlapping(uid, { id: classId, value: gymClass }),
   ]);
   removeWaitlistEntry(commit, classId, uid);

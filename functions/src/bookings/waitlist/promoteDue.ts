@@ -4,16 +4,16 @@ import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
-import { classRef, type StoredClass, saveSeats } from "../store.ts";
+import { classStore, type StoredClass, saveSeats } from "../store.ts";
 import { enqueueWaitlistMail } from "./enqueueMail.ts";
 import { endedMail } from "./mails.ts";
 import { promoteNext } from "./promote.ts";
 import { withWaitlist } from "./seats.ts";
-import { readDueWaitlists, readWaitlist, removeWaitlistEntry } from "./store.ts";
+import { readWaitlist, removeWaitlistEntry, waitingClassStore } from "./store.ts";
 
 /** Waitlists per run; the next run continues. */
 const MAX_PER_RUN = 50;
@@ -23,7 +23,7 @@ const MAX_PER_RUN = 50;
  * `moveUp`.
  */
 export async function promoteDueWaitlists(run: Run): Promise<JobResult> {
-  const due = await readDueWaitlists(run.now, MAX_PER_RUN);
+  const due = await waitingClassStore.find("due", { values: [run.now], limit: MAX_PER_RUN });
   const result = await processSequentially(run, due, async ({ id }) =>
     Number(await promoteFromWaitlist(id, run.now)),
   );
@@ -36,7 +36,7 @@ export async function promoteDueWaitlists(run: Run): Promise<JobResult> {
  */
 export const promoteFromWaitlist = (id: string, now: Date): Promise<boolean> =>
   runAtomic(`event/${id}`, async (commit) => {
-    const [gymClass, storedRules] = await readDocuments(classRef(id), rulesRef);
+    const [gymClass, storedRules] = await readDocuments(classStore.ref({ id }), rulesRef);
     const due = gymClass?.value.waitingDue;
     if (!gymClass || !due || due > now) return false;
     const rules = await rulesIn(storedRules);
@@ -56,7 +56,7 @@ async function closeWaitlist(
   const list = await readWaitlist(classId, gymClass);
   if (list.length === 0) return;
   const notice = { kind: "waitlist_closed", gymClass: noticeClassOf(classId, gymClass) } as const;
-  const members = await readDocuments(...list.map(({ id }) => memberRef(id)));
+  const members = await readDocuments(...list.map(({ id }) => memberStore.ref({ uid: id })));
   for (const [index, { id: uid, value }] of list.entries()) {
     removeWaitlistEntry(commit, classId, uid);
     const member = members[index]?.value;

@@ -24,7 +24,7 @@ import {
 } from "../../platform/storage/storage.ts";
 import type { By } from "../edit.ts";
 import { drawSitePicture } from "./image.ts";
-import { createSitePicture, readSitePicture } from "./store.ts";
+import { sitePictureStore, sitePictureWrites } from "./store.ts";
 
 /** Attempts of one account, whatever their outcome: each may cost a download and some conversions. */
 const ADDITIONS_BY_ACCOUNT = { limit: 60, seconds: 3600 };
@@ -45,8 +45,8 @@ export async function addPicture({ upload, content, slot }: PictureAddition, by:
     throw error;
   });
   await runAtomic(`sitePictures/${id}`, async (commit) => {
-    if (await readSitePicture(id)) return;
-    createSitePicture(commit, id, { slot, at: now, by: actor.id });
+    if (await sitePictureStore.read({ id })) return;
+    sitePictureWrites.create(commit, { id }, { slot, at: now, by: actor.id });
     const about = { type: "content" as const, id: content, name: contents[content].title };
     recordActivity(commit, { kind: "content.picture_added", at: now, actor, subject: null, about });
   });
@@ -60,7 +60,7 @@ async function saveFiles(path: string, slot: PictureAddition["slot"]): Promise<s
   if (object.is !== "read")
     throw new StudioError(object.is === "missing" ? "picture_not_found" : "site_picture_too_large");
   const id = createHash("sha256").update(slot).update(object.bytes).digest("hex").slice(0, 32);
-  if (await readSitePicture(id)) return id;
+  if (await sitePictureStore.read({ id })) return id;
   for (const { width, format, bytes } of await drawSitePicture(object.bytes, slot))
     await savePrivateObject(sitePicturePath(id, `${width}.${format}`), bytes, `image/${format}`);
   return id;

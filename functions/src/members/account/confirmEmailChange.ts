@@ -5,7 +5,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { moveValidSince } from "../../people/access.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountById, customToken } from "../../platform/auth/accounts.ts";
 import { matches } from "../../platform/auth/secret.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -16,7 +16,7 @@ import { grantProvenPurchases } from "../../shop/waitingPayments.ts";
 import { saveContacts } from "./contacts.ts";
 import { changeAccountEmail } from "./emails.ts";
 import { emailChangedMail } from "./mails.ts";
-import { emailChangeRef, markEmailChangeUsed, removeTemporaryPassword } from "./store.ts";
+import { emailChangeStore, emailChangeWrites, temporaryPasswordWrites } from "./store.ts";
 
 /** Codes that one account may try. */
 const CODES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
@@ -38,7 +38,7 @@ export async function confirmEmailChange(
   await spend(`email-change-code:${uid}`, CODES_BY_ACCOUNT, now);
   const { email, at } = await runAtomic(`user/${uid}`, async (commit) => {
     const [[member, change], account] = await Promise.all([
-      readDocuments(memberRef(uid), emailChangeRef(uid)),
+      readDocuments(memberStore.ref({ uid }), emailChangeStore.ref({ uid })),
       accountById(uid),
     ]);
     if (!member || !account) throw new StudioError("user_not_found");
@@ -51,9 +51,9 @@ export async function confirmEmailChange(
     const at = new Date();
     const { first_name, last_name, phone, email: former } = member.value;
     await saveContacts(commit, member, { first_name, last_name, phone, email }, at);
-    markEmailChangeUsed(commit, change, at);
+    emailChangeWrites.update(commit, change, { usedAt: at });
     moveValidSince(commit, uid, at);
-    removeTemporaryPassword(commit, uid);
+    temporaryPasswordWrites.removeAt(commit, { uid });
     await endFeed(commit, uid);
     enqueue(commit, `email-changed-${randomUUID()}`, emailChangedMail(member.value, former), at);
     recordActivity(commit, { kind: "account.email_changed", at, ...aboutPerson(uid, member.value) });

@@ -15,7 +15,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { updateRosterLines } from "../../bookings/roster/rosterLines.ts";
 import { me } from "../../people/members.ts";
 import { aboutPerson, named } from "../../people/people.ts";
-import { readMember, readTakenNames, type StoredMember } from "../../people/store.ts";
+import { memberStore, readTakenNames, type StoredMember } from "../../people/store.ts";
 import { usernames } from "../../people/usernames.ts";
 import type { Caller } from "../../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -103,7 +103,7 @@ async function usernameFor(before: MemberDocument, names: Names): Promise<string
 export async function editOwnData(caller: Caller, data: OwnData, now: Date): Promise<Member> {
   const { uid } = caller;
   await runAtomic(`user/${uid}`, async (commit) => {
-    const before = await readMember(uid);
+    const before = await memberStore.read({ uid });
     if (!before) throw new StudioError("user_not_found");
     if (!hasChanged(before.value, data)) return;
     await saveContacts(commit, before, { ...data, email: before.value.email }, now);

@@ -4,7 +4,7 @@ import type { EmailChange, EmailChangeDocument } from "@studio/contract/people/m
 import { EMAIL_CHANGE_MS, emailLinkRefusal } from "@studio/contract/people/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { hashOf, newSecret } from "../../platform/auth/secret.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -14,7 +14,7 @@ import { enqueue } from "../../platform/mail/outbox.ts";
 import { isTaken } from "./emails.ts";
 import { emailChangeMail, emailTakenMail } from "./mails.ts";
 import { requireCurrentPassword } from "./password/currentPassword.ts";
-import { emailChangeRef, removeEmailChange, saveEmailChange } from "./store.ts";
+import { emailChangeStore, emailChangeWrites } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -33,7 +33,7 @@ const pendingOf = ({ email, expiresAt }: EmailChangeDocument): PendingEmail => (
 
 /** Returns the address that is to replace a member's, while its link is valid. */
 export async function pendingEmail(uid: string, now: Date): Promise<PendingEmail | null> {
-  const [change] = await readDocuments(emailChangeRef(uid));
+  const change = await emailChangeStore.read({ uid });
   return change && !emailLinkRefusal(change.value, now) ? pendingOf(change.value) : null;
 }
 
@@ -55,14 +55,14 @@ export async function requestEmailChange(
   await spend(`email-change:${uid}`, REQUESTS_BY_ACCOUNT, now);
   const taken = await isTaken(email, now);
   return runAtomic(`user/${uid}`, async (commit) => {
-    const [member] = await readDocuments(memberRef(uid));
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     // Who has proven an address is no stranger; those who have not must not use up a member's mails.
     if (!account.emailVerified) await spendIn(commit, `email-change-to:${email}`, MAILS_TO_ADDRESS, now);
     const secret = newSecret();
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MS);
     const change = { email, hash: hashOf(secret), requestedAt: now, expiresAt, usedAt: null };
-    saveEmailChange(commit, uid, change);
+    emailChangeWrites.set(commit, { uid }, change);
     const mail = taken ? emailTakenMail(email) : emailChangeMail(member.value, email, secret);
     enqueue(commit, `email-change-${randomUUID()}`, mail, now);
     const kind = "account.email_change_requested";
@@ -77,9 +77,9 @@ export async function requestEmailChange(
  */
 export const cancelEmailChange = (uid: string, now: Date): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [change, member] = await readDocuments(emailChangeRef(uid), memberRef(uid));
+    const [change, member] = await readDocuments(emailChangeStore.ref({ uid }), memberStore.ref({ uid }));
     if (!change || !member || emailLinkRefusal(change.value, now)) return;
-    removeEmailChange(commit, uid);
+    emailChangeWrites.removeAt(commit, { uid });
     const kind = "account.email_change_cancelled";
     recordActivity(commit, { kind, at: now, ...aboutPerson(uid, member.value) });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Account, accountById, proofCode } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { spend, spendIn } from "../../platform/firestore/limits.ts";
@@ -51,7 +51,7 @@ export async function sendEmailProof(uid: string, now: Date): Promise<EmailProof
   const account = await ownAccount(uid);
   if (account.emailVerified) return proofOf(account);
   await runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     await spendIn(commit, `email-proof:${uid}`, MAILS_BY_ACCOUNT, now);
     await mailProof(commit, { ...member.value, email: account.email }, now);
@@ -79,7 +79,7 @@ export async function confirmEmail(uid: string, code: string, now: Date): Promis
 
 const noteProof = (uid: string, at: Date): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (member)
       recordActivity(commit, { kind: "account.email_proven", at, ...aboutPerson(uid, member.value) });
   });

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Account, accountByEmail, changeEmail, removeAccount } from "../../platform/auth/accounts.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 
@@ -13,7 +13,7 @@ const REGISTRATION_MS = 120_000;
 export async function findAbandoned(accounts: readonly Account[], now: Date): Promise<Account[]> {
   const old = accounts.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > REGISTRATION_MS);
   if (old.length === 0) return [];
-  const people = await readDocuments(...old.map(({ uid }) => memberRef(uid)));
+  const people = await readDocuments(...old.map(({ uid }) => memberStore.ref({ uid })));
   return old.filter((_, index) => !people[index]);
 }
 

@@ -11,7 +11,7 @@ import {
 import { recordActivity } from "../../activity/record.ts";
 import { updateRosterLines } from "../../bookings/roster/rosterLines.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { spend } from "../../platform/firestore/limits.ts";
 import { faultOf, log } from "../../platform/runtime/log.ts";
@@ -24,7 +24,7 @@ import {
   uploadOf,
 } from "../../platform/storage/storage.ts";
 import { drawPicture } from "./pictureImage.ts";
-import { savePicture } from "./store.ts";
+import { accountWrites } from "./store.ts";
 
 /** Attempts of one account, whatever their outcome: each may cost a download and a conversion. */
 const CHANGES_BY_ACCOUNT = { limit: 20, seconds: 3600 };
@@ -68,7 +68,7 @@ const tooLarge = (): Promise<never> => Promise.reject(new StudioError("picture_t
  * @throws `picture_not_found`.
  */
 async function readPictureOf(upload: Upload): Promise<string> {
-  const picture_url = (await readMember(upload.uid))?.value.picture_url;
+  const picture_url = (await memberStore.read({ uid: upload.uid }))?.value.picture_url;
   const path = picture_url && (await objectOf(picture_url));
   if (!path || !isFromUpload(path, upload)) throw new StudioError("picture_not_found");
   return picture_url;
@@ -88,10 +88,10 @@ async function removePicture(uid: string, now: Date): Promise<null> {
  */
 const setPicture = (uid: string, picture_url: string | null, now: Date): Promise<string | null> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     if (member.value.picture_url === picture_url) return null;
-    savePicture(commit, member, picture_url);
+    accountWrites.update(commit, member, { picture_url });
     await updateRosterLines(commit, uid, { picture_url }, now);
     const kind = picture_url === null ? "account.picture_removed" : "account.picture_changed";
     recordActivity(commit, { kind, at: now, ...aboutPerson(uid, member.value) });

@@ -1,11 +1,11 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { deletionConfirmation, deletionMail } from "./mails.ts";
-import { noteDeletionRequest } from "./store.ts";
+import { accountWrites } from "./store.ts";
 
 /**
  * Records that a member asks to be deleted and mails the studio, once; returns when they asked first.
@@ -13,11 +13,11 @@ import { noteDeletionRequest } from "./store.ts";
  */
 export const requestDeletion = (uid: string, now: Date): Promise<Date> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     const { deletion_requested_at: before } = member.value;
     if (before) return before;
-    noteDeletionRequest(commit, member, now);
+    accountWrites.update(commit, member, { deletion_requested_at: now });
     const id = `deletion-${uid}-${now.getTime()}`;
     enqueue(commit, `${id}-studio`, deletionMail(member.value), now);
     enqueue(commit, `${id}-person`, deletionConfirmation(member.value), now);

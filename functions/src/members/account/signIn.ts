@@ -5,7 +5,7 @@ import { endFeed } from "../../bookings/feed/manage.ts";
 import { moveValidSince } from "../../people/access.ts";
 import { me } from "../../people/members.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountByEmail, changeAccount, customToken, randomPassword } from "../../platform/auth/accounts.ts";
 import { callerOf } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -13,7 +13,7 @@ import { grantProvenPurchases } from "../../shop/waitingPayments.ts";
 import { countGuess, forgiveGuess, type SignInAttempt } from "./guesses.ts";
 import { signIn, signInWithCustomToken } from "./identity.ts";
 import { matchesTemporaryPassword } from "./password/temporaryPassword.ts";
-import { markTemporaryPasswordUsed, readTemporaryPassword, removeEmailChange } from "./store.ts";
+import { emailChangeWrites, temporaryPasswordStore, temporaryPasswordWrites } from "./store.ts";
 
 /**
  * Stands for the uid of an unknown account, for which the same is read and hashed, so that response times do not
@@ -61,12 +61,15 @@ async function signInOnce(email: string, password: string, now: Date): Promise<s
   const account = await accountByEmail(email);
   const uid = account && !account.disabled ? account.uid : UNKNOWN_UID;
   const isUsed = await runAtomic(`temporary-password/${email}`, async (commit) => {
-    const [stored, member] = await Promise.all([readTemporaryPassword(uid), readMember(uid)]);
+    const [stored, member] = await Promise.all([
+      temporaryPasswordStore.read({ uid }),
+      memberStore.read({ uid }),
+    ]);
     const isRight = await matchesTemporaryPassword(stored?.value, { email, password }, "unused", now);
     if (!isRight || !stored || !member) return false;
-    markTemporaryPasswordUsed(commit, stored, now);
+    temporaryPasswordWrites.update(commit, stored, { usedAt: now });
     moveValidSince(commit, uid, now);
-    removeEmailChange(commit, uid);
+    emailChangeWrites.removeAt(commit, { uid });
     await endFeed(commit, uid);
     recordActivity(commit, {
       kind: "account.temporary_password_used",

@@ -7,7 +7,7 @@ import { NO_TERMS } from "@studio/contract/sales/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { extendPackages } from "../../packages/extend.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Caller, guard } from "../../platform/auth/caller.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { earlierRequest, type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
@@ -34,7 +34,7 @@ export async function actOnGroup(
 ): Promise<BulkResult[]> {
   guard({ can: bulkAction(act) }, caller, undefined);
   const uids = [...new Set(people)];
-  const members = await readDocuments(...uids.map(memberRef));
+  const members = await readDocuments(...uids.map((uid) => memberStore.ref({ uid })));
   const resultFor = async (uid: string, index: number): Promise<BulkResult> => {
     const member = members[index];
     if (!member) return { id: uid, name: null, failure: errors.user_not_found.message };

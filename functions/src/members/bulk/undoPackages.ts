@@ -6,14 +6,13 @@ import { readBookings } from "../../bookings/store.ts";
 import { editIn, type OwnedPackage, readMoved, readOwned } from "../../packages/change.ts";
 import {
   hasLedgerEntry,
-  ledgerRef,
-  packageRef,
+  ledgerStore,
+  packageStore,
   readLedger,
-  readPackages,
   type StoredPackage,
 } from "../../packages/store.ts";
 import { voidIn } from "../../packages/void.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type KeyedRequest, partOf } from "../../platform/http/idempotency.ts";
@@ -46,8 +45,10 @@ type Extended = { id: string; entry: LedgerDocument };
 
 /** Reads the packages that an act extended, each with the entry of its ledger that says from when to when. */
 async function readExtended(uid: string, done: KeyedRequest): Promise<Extended[]> {
-  const packages = await readPackages(uid);
-  const entries = await readDocuments(...packages.map(({ id }) => ledgerRef(uid, id, partOf(done, id).id)));
+  const packages = await packageStore.find("newest", { in: { uid } });
+  const entries = await readDocuments(
+    ...packages.map(({ id }) => ledgerStore.ref({ uid, id, entryId: partOf(done, id).id })),
+  );
   return packages.flatMap(({ id }, index) => {
     const entry = entries[index];
     return entry ? [{ id, entry: entry.value }] : [];
@@ -119,7 +120,7 @@ export async function undoExtension(uid: string, by: By): Promise<void> {
 export const undoGrant = (uid: string, { done, actor, now }: By): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const { id } = done;
-    const [member, pkg] = await readDocuments(memberRef(uid), packageRef(uid, id));
+    const [member, pkg] = await readDocuments(memberStore.ref({ uid }), packageStore.ref({ uid, id }));
     if (!member || !pkg) throw new StudioError("nothing_to_undo");
     if (pkg.value.voided) return;
     const { bookings = 0, createdAt, start_date = romeDay(createdAt), expire_date } = pkg.value;

@@ -6,10 +6,10 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endBookings } from "../../bookings/endBookings.ts";
 import { syncProvider } from "../../instalments/stop.ts";
-import { readPlansOf } from "../../instalments/store.ts";
+import { planStore } from "../../instalments/store.ts";
 import { foldersOf } from "../../people/folders.ts";
 import { isInMerge } from "../../people/merges.ts";
-import { memberRef, readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountById, closeAccount, removeAccount } from "../../platform/auth/accounts.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
@@ -18,7 +18,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
 import { requireOtherOwner } from "../account/otherAdmin.ts";
-import { endAccess, removeMember } from "../account/store.ts";
+import { accountWrites, endAccess } from "../account/store.ts";
 import type { Leaving } from "../personal-data/anonymise.ts";
 import { personalData } from "../personal-data/collections.ts";
 
@@ -30,7 +30,7 @@ import { personalData } from "../personal-data/collections.ts";
 async function revokeAccess(uid: string, byAddress: boolean, now: Date): Promise<Leaving> {
   const leaving = await runAtomic(`user/${uid}`, async (commit): Promise<Leaving> => {
     const [[member, access], account] = await Promise.all([
-      readDocuments(memberRef(uid), accessRef(uid)),
+      readDocuments(memberStore.ref({ uid }), accessRef(uid)),
       accountById(uid),
     ]);
     if (!member) throw new StudioError("user_not_found");
@@ -76,7 +76,7 @@ export async function deleteMember(
   now: Date,
 ): Promise<void> {
   const leaving = await revokeAccess(uid, byAddress, now);
-  const plans = await readPlansOf(uid);
+  const plans = await planStore.find("newestOfMember", { values: [uid] });
   const subject = { id: uid, name: ERASED_NAME };
   const actor = staff.id === uid ? subject : staff;
   await eraseAll(leaving, subject, actor, now);
@@ -100,9 +100,9 @@ async function eraseAll(leaving: Leaving, subject: Named, actor: Named, now: Dat
  */
 const removeMemberDocument = (subject: Named, actor: Named, at: Date): Promise<void> =>
   runAtomic(`user/${subject.id}`, async (commit) => {
-    const member = await readMember(subject.id);
+    const member = await memberStore.read({ uid: subject.id });
     if (!member) throw new StudioError("user_not_found");
-    removeMember(commit, member);
+    accountWrites.remove(commit, member);
     const about = { type: "user" as const, ...subject };
     recordActivity(commit, { kind: "account.removed", at, actor, subject, about });
   });

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import { importIn, standingWith } from "../../packages/import.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { removeAccounts } from "../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -17,8 +17,8 @@ import { countJoined } from "../../stats/counters.ts";
 import { welcomeMail } from "../account/mails.ts";
 import { newMember } from "../account/register.ts";
 import { addMember } from "../account/store.ts";
-import { createNote } from "../notes/store.ts";
-import { saveUse } from "../tags/store.ts";
+import { noteWrites } from "../notes/store.ts";
+import { tagWrites } from "../tags/store.ts";
 import { createAccounts, emailsTaken, type NewMember, withUids } from "./accounts.ts";
 import { usernamesOf } from "./usernames.ts";
 
@@ -62,7 +62,7 @@ function withoutFaults(newMembers: readonly NewMember[], faults: readonly Import
 
 /** Returns the uids among these that are members already, by an earlier attempt of this import. */
 async function readImported(newMembers: readonly NewMember[]): Promise<Set<string>> {
-  const members = await readDocuments(...newMembers.map(({ uid }) => memberRef(uid)));
+  const members = await readDocuments(...newMembers.map(({ uid }) => memberStore.ref({ uid })));
   return new Set(members.flatMap((member) => (member ? [member.id] : [])));
 }
 
@@ -81,7 +81,8 @@ const addAll = (newMembers: readonly NewMember[], welcome: boolean, { actor, now
       add(commit, person, names.get(person.uid) ?? person.uid, { actor, now });
       if (welcome) enqueue(commit, `welcome-${person.uid}`, welcomeMail(person), now);
     }
-    for (const tag of new Set(missing.flatMap(({ tags }) => tags ?? []))) saveUse(commit, tag, now);
+    for (const tag of new Set(missing.flatMap(({ tags }) => tags ?? [])))
+      tagWrites.set(commit, { tag }, { usedAt: now });
     const customers = missing.filter(({ product: pkg }) => pkg);
     if (customers.length > 0) countJoined(commit, now, customers.length);
   });
@@ -103,6 +104,7 @@ function add(
     addMember(commit, uid, { ...member, standing, customer_since: now });
     importIn(commit, uid, pkg, { at: now });
   } else addMember(commit, uid, member);
-  if (note !== undefined) createNote(commit, uid, "import", { text: note, author: actor, at: now });
+  if (note !== undefined)
+    noteWrites.create(commit, { uid, id: "import" }, { text: note, author: actor, at: now });
   recordActivity(commit, { kind: "account.imported", at: now, ...aboutPerson(uid, member), actor });
 }

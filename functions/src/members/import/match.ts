@@ -7,7 +7,7 @@ import {
 } from "@studio/contract/members/imports.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { phoneForms } from "../../people/phones.ts";
-import { memberRef, readMembersByPhone, type StoredMember } from "../../people/store.ts";
+import { memberStore, type StoredMember } from "../../people/store.ts";
 import { accountsByEmail } from "../../platform/auth/accounts.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { findAbandoned } from "../account/emails.ts";
@@ -59,7 +59,7 @@ export async function matchImported(rows: readonly MatchedRow[], now: Date): Pro
 /** Returns the members who have these e-mails, and the e-mails that are taken without a member. */
 async function findByEmail(emails: readonly string[], now: Date) {
   const accounts = await accountsByEmail(emails);
-  const members = await readDocuments(...accounts.map(({ uid }) => memberRef(uid)));
+  const members = await readDocuments(...accounts.map(({ uid }) => memberStore.ref({ uid })));
   const owners = new Map(
     accounts.flatMap(({ email, role }, index) => {
       const member = members[index];
@@ -80,7 +80,9 @@ async function readByPhone(phones: readonly string[]): Promise<StoredMember[]> {
     phones.slice(index * PHONES_PER_QUERY, (index + 1) * PHONES_PER_QUERY),
   );
   const read = await Promise.all(
-    parts.map((part) => readMembersByPhone([...new Set(part.flatMap(phoneForms))], MAX_BY_PHONES)),
+    parts.map((part) =>
+      memberStore.find("byPhone", { values: [[...new Set(part.flatMap(phoneForms))]], limit: MAX_BY_PHONES }),
+    ),
   );
   return [...new Map(read.flat().map((member) => [member.id, member])).values()];
 }

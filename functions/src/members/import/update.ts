@@ -10,7 +10,7 @@ import {
 import { roleOf } from "@studio/contract/roles.ts";
 import { importPackage } from "../../packages/import.ts";
 import { named } from "../../people/people.ts";
-import { memberRef, readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { rolesOf } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -32,7 +32,10 @@ export const updateImported = (people: readonly ImportedUpdate[], by: By): Promi
 
 async function updateAll(people: readonly ImportedUpdate[], by: By): Promise<BulkResult[]> {
   const uids = people.map(({ id }) => id);
-  const [members, roles] = await Promise.all([readDocuments(...uids.map(memberRef)), rolesOf(uids)]);
+  const [members, roles] = await Promise.all([
+    readDocuments(...uids.map((uid) => memberStore.ref({ uid }))),
+    rolesOf(uids),
+  ]);
   return Promise.all(
     people.map(async (update, index): Promise<BulkResult> => {
       const member = members[index];
@@ -80,7 +83,7 @@ async function addMissingNote(uid: string, note: string, { actor, request, now }
 /** Changes a person's names, phone and date of birth, unless they have changed meanwhile. */
 const changeFields = (uid: string, changes: ImportedChanges, { actor, now }: By): Promise<string | null> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const before = await readMember(uid);
+    const before = await memberStore.read({ uid });
     if (!before) return errors.user_not_found.message;
     const after = contactsAfter(before.value, changes);
     if (!after) return updateRefusals.changed;

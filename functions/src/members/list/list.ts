@@ -5,7 +5,7 @@ import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/
 import type * as z from "zod";
 import { readRules } from "../../content/rules.ts";
 import { pageOfFound, readCandidates } from "../../people/candidates.ts";
-import { readMembersByTerm, type StoredMember } from "../../people/store.ts";
+import { memberStore, type StoredMember } from "../../people/store.ts";
 import { forStaff } from "../onWire.ts";
 import { MAX_CANDIDATES, readPeople } from "./store.ts";
 
@@ -35,10 +35,8 @@ async function search(
   now: Date,
 ): Promise<Page> {
   const words = queryWords(query);
-  const { candidates, isPartial } = await readCandidates(
-    lookupTerms(words),
-    MAX_CANDIDATES,
-    readMembersByTerm,
+  const { candidates, isPartial } = await readCandidates(lookupTerms(words), MAX_CANDIDATES, (term, limit) =>
+    memberStore.find("bySearchTerm", { values: [term], limit }),
   );
   const matches = candidates
     .filter(({ value }) => matchesPerson(value, words))

@@ -8,17 +8,13 @@ import {
   type Side,
 } from "@studio/contract/members/merge/bookings.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
-import { bookingRef, classRef, rosterLineRef } from "../../bookings/store.ts";
-import {
-  readWaitlistsOf,
-  type StoredWaitlistEntry,
-  waitlistEntryRef,
-} from "../../bookings/waitlist/store.ts";
+import { bookingStore, classStore, rosterStore } from "../../bookings/store.ts";
+import { type StoredWaitlistEntry, waitlistStore, waitStore } from "../../bookings/waitlist/store.ts";
 import { collectionSource } from "../../platform/firestore/documentSources.ts";
 import { type DocumentRef, readDocuments } from "../../platform/firestore/documents.ts";
 import type { Snapshot } from "../../platform/firestore/moves.ts";
-import { placeRef, readPlacesOf } from "../../timetable/standing/store.ts";
-import { timetableSlotRef } from "../../timetable/store.ts";
+import { placeStore } from "../../timetable/standing/store.ts";
+import { timetableSlotStore } from "../../timetable/store.ts";
 
 /** Uids of the two accounts of a merge. */
 export type Pair = Record<Side, string>;
@@ -43,13 +39,13 @@ function positionOf(entry: StoredWaitlistEntry | undefined, waiting: readonly st
 /** Reads what both accounts have of a class, and decides what becomes of it. */
 async function readClassPart(id: string, pair: Pair) {
   const [gymClass, keptBooking, booking, keptLine, line, keptEntry, entry] = await readDocuments(
-    classRef(id),
-    bookingRef(pair.kept, id),
-    bookingRef(pair.duplicate, id),
-    rosterLineRef(pair.kept, id),
-    rosterLineRef(pair.duplicate, id),
-    waitlistEntryRef(pair.kept, id),
-    waitlistEntryRef(pair.duplicate, id),
+    classStore.ref({ id }),
+    bookingStore.ref({ uid: pair.kept, classId: id }),
+    bookingStore.ref({ uid: pair.duplicate, classId: id }),
+    rosterStore.ref({ id, uid: pair.kept }),
+    rosterStore.ref({ id, uid: pair.duplicate }),
+    waitlistStore.ref({ id, uid: pair.kept }),
+    waitlistStore.ref({ id, uid: pair.duplicate }),
   );
   const waiting = gymClass?.value.waiting;
   const partOf = (of: typeof booking, entryOf: typeof entry): PartInClass => ({
@@ -89,17 +85,17 @@ export async function readHoldings(pair: Pair, startedAt: Date) {
   const [packages, bookings, waits, places] = await Promise.all([
     readPackagesWithLedger(duplicate),
     bookingsOf(duplicate)(),
-    readWaitlistsOf(duplicate),
-    readPlacesOf(duplicate),
+    waitStore.find("soonest", { in: { uid: duplicate } }),
+    placeStore.find("oldest", { in: { uid: duplicate } }),
   ]);
-  const keptBookings = await readEach(bookings.map(({ id }) => bookingRef(kept, id)));
+  const keptBookings = await readEach(bookings.map(({ id }) => bookingStore.ref({ uid: kept, classId: id })));
   const shared = new Set(keptBookings.flatMap((booking) => booking?.id ?? []));
   const current = bookings.filter((booking) => shared.has(booking.id) || !isOld(booking, startedAt));
   const classIds = [...new Set([...current, ...waits].map(({ id }) => id))];
   const [classes, slots, keptPlaces] = await Promise.all([
     Promise.all(classIds.map((id) => readClassPart(id, pair))),
-    readEach(places.map(({ id }) => timetableSlotRef(id))),
-    readEach(places.map(({ id }) => placeRef(kept, id))),
+    readEach(places.map(({ id }) => timetableSlotStore.ref({ id }))),
+    readEach(places.map(({ id }) => placeStore.ref({ uid: kept, slotId: id }))),
   ]);
   return {
     packages,

@@ -5,12 +5,12 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { promoteIntoFreedSeats } from "../../bookings/cancelBookings.ts";
-import { readUpcomingBookings } from "../../bookings/store.ts";
+import { bookingStore } from "../../bookings/store.ts";
 import { notify } from "../../notices/notify.ts";
 import { foldersOf } from "../../people/folders.ts";
-import { endMerge, readMerge, readRunningMerges, type StoredMerge } from "../../people/merges.ts";
+import { endMerge, mergeStore, readRunningMerges, type StoredMerge } from "../../people/merges.ts";
 import { named } from "../../people/people.ts";
-import { memberRef, readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import {
   accountById,
   closeAccount,
@@ -18,7 +18,6 @@ import {
   setMembershipClaim,
 } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
 import { personalData } from "../personal-data/collections.ts";
@@ -37,9 +36,9 @@ type MergeResult = { lessons_left: number; overlapping: Pick<BookingDocument, "s
  */
 export async function mergePeople(pair: Pair, by: By): Promise<MergeResult> {
   await promoteIntoFreedSeats(await startMerge(pair, by), by.now);
-  const merge = await readMerge(pair.duplicate);
+  const merge = await mergeStore.read({ uid: pair.duplicate });
   if (merge && !merge.value.endedAt) await finishMerge(merge, by);
-  const member = await readMember(pair.kept);
+  const member = await memberStore.read({ uid: pair.kept });
   if (!member) throw new StudioError("user_not_found");
   return {
     lessons_left: member.value.standing.lessons_left,
@@ -55,7 +54,7 @@ export async function mergePeople(pair: Pair, by: By): Promise<MergeResult> {
  * @throws `busy`
  */
 async function moveRest({ id, value: merge }: StoredMerge, now: Date): Promise<void> {
-  const [member] = await readDocuments(memberRef(merge.into));
+  const member = await memberStore.read({ uid: merge.into });
   if (!member || merge.address === null) return;
   const { address } = merge;
   const leaving = { uid: id, email: merge.proven ? address : undefined, address, today: romeDay(now) };
@@ -95,13 +94,15 @@ async function finishMerge(merge: StoredMerge, by: By): Promise<void> {
 
 /** Returns the pairs of a member's classes to come that take place at the same time. */
 async function readOverlapsOf(uid: string, now: Date) {
-  const bookings = (await readUpcomingBookings(uid, now)).map(({ id, value }) => ({ id, ...value }));
+  const bookings = (await bookingStore.find("upcoming", { in: { uid }, values: [now] })).map(
+    ({ id, value }) => ({ id, ...value }),
+  );
   return overlappingPairs(bookings.filter(({ state }) => state === "booked"));
 }
 
 /** Sets the membership claim of an account that its document has from the merge. */
 async function matchMembership(uid: string): Promise<void> {
-  const [member, account] = await Promise.all([readMember(uid), accountById(uid)]);
+  const [member, account] = await Promise.all([memberStore.read({ uid }), accountById(uid)]);
   if (account && member?.value.membership && !account.membership) await setMembershipClaim(uid, true);
 }
 
@@ -113,7 +114,7 @@ export async function finishMerges(run: Run): Promise<JobResult> {
   const merges = await readRunningMerges(MAX_PER_RUN);
   return processSequentially(run, merges, async (merge) => {
     const { by } = merge.value;
-    const staff = await readMember(by);
+    const staff = await memberStore.read({ uid: by });
     const actor = staff ? named(by, staff.value) : { id: by, name: "Staff" };
     await finishMerge(merge, { actor, now: run.now });
     return 1;

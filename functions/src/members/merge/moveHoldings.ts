@@ -6,9 +6,9 @@ import { emptied, fitFigures, mergeMembers } from "@studio/contract/members/merg
 import { roleOf } from "@studio/contract/roles.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { readRules } from "../../content/rules.ts";
-import { addMerge, isReceiving, mergeRef, type StoredMerge } from "../../people/merges.ts";
+import { addMerge, isReceiving, mergeStore, type StoredMerge } from "../../people/merges.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountsById } from "../../platform/auth/accounts.ts";
 import { type Access, accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
@@ -16,7 +16,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { addToMonths, readMonths } from "../../stats/store.ts";
 import { mergedMail } from "../account/mails.ts";
-import { removeAccess, removeMember, saveMerged } from "../account/store.ts";
+import { accountWrites, removeAccess } from "../account/store.ts";
 import { type Pair, readHoldings } from "./holdings.ts";
 import { type EndedBookings, type MergeContext, writeClasses } from "./writeClasses.ts";
 import { writePackages } from "./writePackages.ts";
@@ -27,12 +27,12 @@ async function readPair(pair: Pair) {
   const { kept, duplicate } = pair;
   const [read, accounts, keptReceives, duplicateReceives] = await Promise.all([
     readDocuments(
-      memberRef(kept),
-      memberRef(duplicate),
+      memberStore.ref({ uid: kept }),
+      memberStore.ref({ uid: duplicate }),
       accessRef(kept),
       accessRef(duplicate),
-      mergeRef(kept),
-      mergeRef(duplicate),
+      mergeStore.ref({ uid: kept }),
+      mergeStore.ref({ uid: duplicate }),
     ),
     accountsById([kept, duplicate]),
     isReceiving(kept),
@@ -90,12 +90,12 @@ type By = { actor: Named; now: Date };
  */
 export const startMerge = (pair: Pair, { actor, now }: By): Promise<readonly string[]> =>
   runAtomic(`user/${pair.kept}`, async (commit) => {
-    const [before] = await readDocuments(mergeRef(pair.duplicate));
+    const before = await mergeStore.read({ uid: pair.duplicate });
     if (before?.value.into === pair.kept) return [];
     const accounts = await readMergeable(pair, actor.id);
     const { kept, duplicate } = accounts;
     const ended = await moveHoldings(commit, pair, accounts, { actor, now, startedAt: now });
-    saveMerged(commit, duplicate.member, emptied);
+    accountWrites.update(commit, duplicate.member, emptied);
     removeAccess(commit, pair.duplicate);
     addMerge(commit, pair.duplicate, {
       into: pair.kept,
@@ -125,12 +125,16 @@ export const moveLate = (
 ): Promise<readonly string[]> =>
   runAtomic(`user/${into}`, async (commit) => {
     const pair = { kept: into, duplicate: id };
-    const [member, access, duplicate] = await readDocuments(memberRef(into), accessRef(into), memberRef(id));
+    const [member, access, duplicate] = await readDocuments(
+      memberStore.ref({ uid: into }),
+      accessRef(into),
+      memberStore.ref({ uid: id }),
+    );
     if (!member || !access) throw new StudioError("user_not_found");
     if (!duplicate) return [];
     const accounts = { kept: { member, access }, duplicate: { member: duplicate, account: undefined } };
     const ended = await moveHoldings(commit, pair, accounts, { actor, now, startedAt });
-    removeMember(commit, duplicate);
+    accountWrites.remove(commit, duplicate);
     return ended.freed;
   });
 
@@ -163,6 +167,6 @@ async function moveHoldings(
   // Of an erasure of the kept account and the merge, the second is decided again.
   holdAccess(commit, kept.access);
   const access = accessOfBoth(kept.member.value, duplicate.member.value);
-  saveMerged(commit, kept.member, { ...member, ...access });
+  accountWrites.update(commit, kept.member, { ...member, ...access });
   return ended;
 }

@@ -81,15 +81,15 @@ function writeBookings(commit: Commit, part: ClassPart, { kept, duplicate, membe
   const { id, merge, bookings, lines } = part;
   if (bookings.kept && merge.booking === "kept" && bookings.duplicate)
     // On condition that it is unchanged: of two bookings at least one stays.
-    saveBooking(commit, kept, id, bookings.kept, staying(part, bookings.kept.value));
+    saveBooking(commit, { uid: kept, classId: id }, bookings.kept, staying(part, bookings.kept.value));
   if (bookings.duplicate && merge.booking === "duplicate")
-    saveBooking(commit, kept, id, bookings.kept, staying(part, bookings.duplicate.value));
+    saveBooking(commit, { uid: kept, classId: id }, bookings.kept, staying(part, bookings.duplicate.value));
   if (bookings.duplicate)
     commit.delete(bookings.duplicate.ref, { lastUpdateTime: bookings.duplicate.updateTime });
   if (lines.duplicate) {
     if (merge.booking === "duplicate")
-      saveRosterLine(commit, id, kept, withNameOf(lines.duplicate.value, member));
-    removeRosterLine(commit, id, duplicate);
+      saveRosterLine(commit, { id, uid: kept }, withNameOf(lines.duplicate.value, member));
+    removeRosterLine(commit, { id, uid: duplicate });
   }
 }
 

@@ -1,7 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import type { LedgerDocument } from "@studio/contract/packages/model.ts";
 import { recordActivity } from "../../activity/record.ts";
-import { addLedgerEntry, packageRef, type StoredPackage } from "../../packages/store.ts";
+import { addLedgerEntry, packageStore, type StoredPackage } from "../../packages/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { moveSnapshot } from "../../platform/firestore/moves.ts";
@@ -85,7 +85,7 @@ async function returnToKept(
   const ids = [...new Set(returned.map(({ productId }) => productId))];
   if (ids.length === 0) return 0;
   let counted = 0;
-  for (const pkg of await readDocuments(...ids.map((id) => packageRef(context.kept, id)))) {
+  for (const pkg of await readDocuments(...ids.map((id) => packageStore.ref({ uid: context.kept, id })))) {
     if (!pkg) continue;
     const back = returned.filter(({ productId }) => productId === pkg.id);
     const remaining = pkg.value.remaining + back.length;

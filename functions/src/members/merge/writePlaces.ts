@@ -20,7 +20,7 @@ export function writePlaces(
     const { place, slot } = held;
     removePlace(commit, place);
     const isSecond = isSecondPlace(held);
-    if (!isSecond) putPlace(commit, kept, place.id, place.value);
+    if (!isSecond) putPlace(commit, { uid: kept, slotId: place.id }, place.value);
     const standing = slot?.value.standing ?? [];
     if (slot && standing.includes(duplicate)) {
       // Of two places the one that was taken first counts: in their order classes are booked.

@@ -2,12 +2,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { Note, NoteDocument } from "@studio/contract/people/model.ts";
 import { readNamed } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { recordOnce } from "../../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../../platform/http/idempotency.ts";
-import { createNote, deleteNote, noteRef, readNotes } from "./store.ts";
+import { noteStore, noteWrites } from "./store.ts";
 
 const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
 
@@ -16,7 +16,7 @@ const onWire = (id: string, note: NoteDocument): Note => ({ id, ...note });
  * @throws `user_not_found`.
  */
 export async function notesAbout(uid: string): Promise<Note[]> {
-  const [, notes] = await Promise.all([readNamed(uid), readNotes(uid)]);
+  const [, notes] = await Promise.all([readNamed(uid), noteStore.find("newest", { in: { uid } })]);
   return notes.map(({ id, value }) => onWire(id, value));
 }
 
@@ -32,13 +32,13 @@ export const addNote = (
   const { id } = request;
   return runAtomic(`note/${uid}/${id}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [member, before] = await readDocuments(memberRef(uid), noteRef(uid, id));
+    const [member, before] = await readDocuments(memberStore.ref({ uid }), noteStore.ref({ uid, id }));
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(id, before.value);
     const note = { text, author, at: repeated ?? now };
     // One that was removed meanwhile stays so.
     if (repeated) return onWire(id, note);
-    createNote(commit, uid, id, note);
+    noteWrites.create(commit, { uid, id }, note);
     return onWire(id, note);
   });
 };
@@ -50,5 +50,5 @@ export const addNote = (
 export const removeNote = (uid: string, id: string): Promise<void> =>
   runAtomic(`note/${uid}/${id}`, async (commit) => {
     await readNamed(uid);
-    deleteNote(commit, uid, id);
+    noteWrites.removeAt(commit, { uid, id });
   });

@@ -4,7 +4,7 @@ import { MAX_PINNED_NOTES, type PinnedNoteChange } from "@studio/contract/people
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { readNamed } from "../../people/people.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { countPinnedNotes, readPinnedNote, writePinnedNote } from "./store.ts";
+import { pinnedNoteStore, writePinnedNote } from "./store.ts";
 
 /**
  * Sets or removes the note that rosters show beside a member's name. A repetition changes nothing.
@@ -17,12 +17,13 @@ export const pinNote = (
   now: Date,
 ): Promise<void> =>
   runAtomic(`pinnedNote/${uid}`, async (commit) => {
-    const [, before] = await Promise.all([readNamed(uid), readPinnedNote(uid)]);
+    const [, before] = await Promise.all([readNamed(uid), pinnedNoteStore.read({ uid })]);
     const stored = before?.value.text ?? null;
     if (stored === text) return;
     const replaced = changedMeanwhile({ text: stored }, replaces, { text });
     if (replaced) throw new StudioError("changed_meanwhile", replaced);
     // Two at once may exceed the limit by one, which the screens' listener leaves room for.
-    if (!before && (await countPinnedNotes()) >= MAX_PINNED_NOTES) throw new StudioError("pinned_notes_full");
+    if (!before && (await pinnedNoteStore.count("all")) >= MAX_PINNED_NOTES)
+      throw new StudioError("pinned_notes_full");
     writePinnedNote(commit, uid, before, text === null ? undefined : { text, author, at: now });
   });

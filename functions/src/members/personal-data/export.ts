@@ -1,6 +1,6 @@
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { spend } from "../../platform/firestore/limits.ts";
@@ -46,7 +46,7 @@ export async function exportData(uid: string, now: Date) {
       ...exported(plainFields(snapshot.data() ?? {}), subject),
     }));
   }
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (member) {
     await runAtomic(`user/${uid}`, async (commit) =>
       recordActivity(commit, { kind: "account.data_exported", at: now, ...aboutPerson(uid, member.value) }),

@@ -1,11 +1,11 @@
 import { unwrap } from "@studio/contract/errors.ts";
 import { type SavedFilter, withSavedFilter } from "@studio/contract/members/savedFilters.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readSavedFilters, writeSavedFilters } from "./store.ts";
+import { savedFilterStore, savedFilterWrites } from "./store.ts";
 
 /** Returns the saved filters of the people's list, by name. */
 export const listSavedFilters = async (): Promise<SavedFilter[]> =>
-  (await readSavedFilters())?.value.filters ?? [];
+  (await savedFilterStore.read({ list: "users" }))?.value.filters ?? [];
 
 /**
  * Saves a filter, new, renamed or restored, and returns all.
@@ -13,9 +13,9 @@ export const listSavedFilters = async (): Promise<SavedFilter[]> =>
  */
 export const saveFilter = (saved: SavedFilter): Promise<SavedFilter[]> =>
   runAtomic("savedFilters", async (commit) => {
-    const before = await readSavedFilters();
+    const before = await savedFilterStore.read({ list: "users" });
     const filters = unwrap(withSavedFilter(before?.value.filters ?? [], saved));
-    writeSavedFilters(commit, before, filters);
+    savedFilterWrites.save(commit, { list: "users" }, before, { filters });
     return filters;
   });
 
@@ -25,8 +25,9 @@ export const saveFilter = (saved: SavedFilter): Promise<SavedFilter[]> =>
  */
 export const removeFilter = (id: string): Promise<SavedFilter[]> =>
   runAtomic("savedFilters", async (commit) => {
-    const before = await readSavedFilters();
+    const before = await savedFilterStore.read({ list: "users" });
     const filters = (before?.value.filters ?? []).filter((saved) => saved.id !== id);
-    if (before && filters.length < before.value.filters.length) writeSavedFilters(commit, before, filters);
+    if (before && filters.length < before.value.filters.length)
+      savedFilterWrites.save(commit, { list: "users" }, before, { filters });
     return filters;
   });

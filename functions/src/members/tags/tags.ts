@@ -6,10 +6,10 @@ import { MAX_TAGS } from "@studio/contract/people/model.ts";
 import { byText } from "@studio/contract/text/italianOrder.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { memberRef, type StoredMember } from "../../people/store.ts";
+import { memberStore, type StoredMember } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { holdTag, isShared, readTags, removeTag, saveTags, saveUse, tagRef } from "./store.ts";
+import { holdTag, isShared, readTags, saveTags, tagStore, tagWrites } from "./store.ts";
 
 /** Returns the tags that people have, by name. */
 export const listTags = async (): Promise<string[]> => (await readTags()).toSorted(byText);
@@ -23,7 +23,10 @@ type By = { actor: Named; now: Date };
  */
 export const changeTags = (uid: string, { add, remove }: TagsChange, by: By): Promise<void> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const [member, ...stored] = await readDocuments(memberRef(uid), ...remove.map(tagRef));
+    const [member, ...stored] = await readDocuments(
+      memberStore.ref({ uid }),
+      ...remove.map((tag) => tagStore.ref({ tag })),
+    );
     if (!member) throw new StudioError("user_not_found");
     const before = member.value.tags ?? [];
     const after = [...new Set([...before.filter((tag) => !remove.includes(tag)), ...add])];
@@ -34,13 +37,13 @@ export const changeTags = (uid: string, { add, remove }: TagsChange, by: By): Pr
     if (added.length + removed.length === 0) return;
     saveTags(commit, member, after);
     for (const tag of added) {
-      saveUse(commit, tag, by.now);
+      tagWrites.set(commit, { tag }, { usedAt: by.now });
       logTag(commit, "account.tagged", member, tag, by);
     }
     for (const tag of removed) {
       const offered = stored.find((one) => one?.id === tag);
       if (offered && (await isShared(tag))) holdTag(commit, offered);
-      else if (offered) removeTag(commit, offered);
+      else if (offered) tagWrites.remove(commit, offered);
       logTag(commit, "account.untagged", member, tag, by);
     }
   });

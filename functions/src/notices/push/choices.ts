@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
-import { readMember } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { saveMuted } from "./store.ts";
 
@@ -9,7 +9,7 @@ import { saveMuted } from "./store.ts";
  * @throws `user_not_found`
  */
 export async function readMuted(uid: string): Promise<NoticeGroup[]> {
-  const member = await readMember(uid);
+  const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   return member.value.push_muted ?? [];
 }
@@ -20,7 +20,7 @@ export async function readMuted(uid: string): Promise<NoticeGroup[]> {
  */
 export const choosePush = (uid: string, muted: NoticeGroup[]): Promise<NoticeGroup[]> =>
   runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     saveMuted(commit, member, muted);
     return muted;

@@ -5,7 +5,7 @@ import { accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { standInOrigin, vapidPublicKey } from "../../platform/push/vapid.ts";
-import { deleteDevice, readDevice, readDevices, type StoredDevice, saveDevice } from "./store.ts";
+import { deviceStore, deviceWrites, type StoredDevice } from "./store.ts";
 
 const hashOf = (endpoint: string): string => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -27,18 +27,18 @@ export async function addDevice(
   return runAtomic(`push/${uid}`, async (commit) => {
     const [[access], before, devices] = await Promise.all([
       readDocuments(accessRef(uid)),
-      readDevice(id),
-      readDevices(uid),
+      deviceStore.read({ id }),
+      deviceStore.find("ofMember", { values: [uid] }),
     ]);
     if (!access) throw new StudioError("unauthenticated");
     // An erasure meanwhile would not find the device.
     holdAccess(commit, access);
     const addedAt = before?.value.uid === uid ? before.value.addedAt : now;
-    saveDevice(commit, id, { ...subscription, uid, addedAt, renewedAt: now });
+    deviceWrites.set(commit, { id }, { ...subscription, uid, addedAt, renewedAt: now });
     const others = devices
       .filter((device) => device.id !== id)
       .sort((one, other) => other.value.renewedAt.getTime() - one.value.renewedAt.getTime());
-    for (const device of others.slice(MAX_PUSH_DEVICES - 1)) deleteDevice(commit, device);
+    for (const device of others.slice(MAX_PUSH_DEVICES - 1)) deviceWrites.remove(commit, device);
     return now;
   });
 }
@@ -46,13 +46,14 @@ export async function addDevice(
 /** Removes a device of a member; one that is another member's by now stays. */
 export const removeDevice = (uid: string, id: string): Promise<void> =>
   runAtomic(`push/${uid}`, async (commit) => {
-    const device = await readDevice(id);
-    if (device?.value.uid === uid) deleteDevice(commit, device);
+    const device = await deviceStore.read({ id });
+    if (device?.value.uid === uid) deviceWrites.remove(commit, device);
   });
 
 /** Removes a device that has ended, with its session or at its push service, unless it was renewed meanwhile. */
 export const removeEnded = ({ id, value: { renewedAt } }: StoredDevice): Promise<void> =>
   runAtomic(`push-device/${id}`, async (commit) => {
-    const device = await readDevice(id);
-    if (device && device.value.renewedAt.getTime() === renewedAt.getTime()) deleteDevice(commit, device);
+    const device = await deviceStore.read({ id });
+    if (device && device.value.renewedAt.getTime() === renewedAt.getTime())
+      deviceWrites.remove(commit, device);
   });

@@ -3,11 +3,11 @@ import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
 import { isGroupPushed, isPushed } from "@studio/contract/notices/push.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accessRef } from "../../platform/auth/caller.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { vapidPublicKey } from "../../platform/push/vapid.ts";
-import { readDevices, readMembersWithDevice, readNotice, type StoredDevice } from "./store.ts";
+import { deviceStore, readMembersWithDevice, readNotice, type StoredDevice } from "./store.ts";
 
 /** A notice, the devices to push it to now, and those of sessions that have ended. */
 export type Recipient = {
@@ -50,8 +50,8 @@ export async function readRecipient(path: string, now: Date): Promise<Recipient 
   if (vapidPublicKey() === undefined) return none;
   const uid = uidOf(path);
   const [[member, access], devices] = await Promise.all([
-    readDocuments(memberRef(uid), accessRef(uid)),
-    readDevices(uid),
+    readDocuments(memberStore.ref({ uid }), accessRef(uid)),
+    deviceStore.find("ofMember", { values: [uid] }),
   ]);
   if (!member || !access) return none;
   if (!isPushed(notice, { muted: member.value.push_muted ?? [] }, timeOfPush(now))) return none;

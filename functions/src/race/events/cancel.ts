@@ -14,7 +14,7 @@ import { callTime, type JobResult, mergeResults, type Run } from "../../platform
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { type RefundDue, refundPlace } from "../../shop/orderRefund.ts";
-import { readPaymentsOfBooking, type StoredPayment } from "../../shop/store.ts";
+import { paymentStore, type StoredPayment } from "../../shop/store.ts";
 import { aboutRace, placeEntry } from "../about.ts";
 import { endOpenCheckout } from "../cancelBooking.ts";
 import { eachBooking, onBooking, onRace } from "../change.ts";
@@ -25,10 +25,9 @@ import {
   closeSlots,
   endHold,
   movePlaces,
-  raceRef,
+  raceSlotStore,
+  raceStore,
   readLiveBookings,
-  readRacesIn,
-  readSlots,
   slotRef,
 } from "../store.ts";
 import { raceCancelledMail } from "./mails.ts";
@@ -38,7 +37,7 @@ import { raceCancelledMail } from "./mails.ts";
  * @throws `race_not_found`
  */
 export async function previewRaceCancellation(date: string): Promise<CancellationPreview> {
-  const [race] = await readDocuments(raceRef(date));
+  const race = await raceStore.read({ id: date });
   if (!race) throw new StudioError("race_not_found");
   return cancellationEffect((await readLiveBookings(date)).map(({ value }) => value));
 }
@@ -55,7 +54,10 @@ const startCancelling = (
   onRace(date, async (commit, race) => {
     // A repeated call finishes what is left.
     if (race.value.state === "cancelling" || race.value.state === "cancelled") return;
-    const [slots, bookings] = await Promise.all([readSlots(date), readLiveBookings(date)]);
+    const [slots, bookings] = await Promise.all([
+      raceSlotStore.find("byStart", { in: { id: date } }),
+      readLiveBookings(date),
+    ]);
     unwrap(mayCancelRace(race.value, cancellationEffect(bookings.map(({ value }) => value)), mayRefund, now));
     closeSlots(commit, race, slots, "cancelled", { state: "cancelling", cancellation: { reason, at: now } });
     const about = aboutRace(race.value);
@@ -73,7 +75,10 @@ async function cancelWithRace(id: string, { actor, ...settling }: Ending): Promi
     const { slotId, state, sessionId } = booking.value;
     const { cancellation } = race.value;
     if (!isLive(state) || !cancellation) return [];
-    const [[slot], payments] = await Promise.all([readDocuments(slotRef(slotId)), readPaymentsOfBooking(id)]);
+    const [[slot], payments] = await Promise.all([
+      readDocuments(slotRef(slotId)),
+      paymentStore.find("ofBooking", { values: [id] }),
+    ]);
     const toRefund: StoredPayment[] = [];
     let refund = 0;
     for (const payment of payments.filter(({ value }) => value.state !== "settled")) {
@@ -106,7 +111,7 @@ async function cancelWithRace(id: string, { actor, ...settling }: Ending): Promi
 const finishCancelling = (date: string): Promise<void> =>
   onRace(date, async (commit, race) => {
     if (race.value.state !== "cancelling") return;
-    const slots = await readSlots(date);
+    const slots = await raceSlotStore.find("byStart", { in: { id: date } });
     if (slots.every(({ value }) => value.remaining === value.places))
       changeRace(commit, race, { state: "cancelled" });
   });
@@ -118,7 +123,7 @@ const continueCancelling = (date: string, by: Ending, run: Run): Promise<JobResu
 /** Finishes the cancellations of races that were interrupted. Returns the number of bookings ended. */
 export async function continueCancellations(run: Run, refundDue: RefundDue): Promise<JobResult> {
   const results: JobResult[] = [];
-  for (const { id } of await readRacesIn(["cancelling"]))
+  for (const { id } of await raceStore.find("inStates", { values: [["cancelling"]] }))
     results.push(await continueCancelling(id, { actor: SCHEDULE, now: run.now, refundDue }, run));
   return mergeResults(...results);
 }
@@ -136,7 +141,7 @@ export async function cancelRace(
   await startCancelling(date, reason, { actor, mayRefund, now });
   const run = { name: "cancelRace", now, cursor: null, hasTime: callTime() };
   await continueCancelling(date, { actor, now, refundDue }, run);
-  const [race] = await readDocuments(raceRef(date));
+  const race = await raceStore.read({ id: date });
   if (!race) throw new StudioError("race_not_found");
   return { state: race.value.state };
 }

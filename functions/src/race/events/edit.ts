@@ -17,7 +17,7 @@ import { readDocuments } from "../../platform/firestore/documents.ts";
 import { aboutRace, aboutSlot } from "../about.ts";
 import { onRace, raceKey, requireOpen } from "../change.ts";
 import { raceOnWire, slotOnWire } from "../onWire.ts";
-import { addRace, changeRace, changeSlot, raceRef, readSlots, removeRace, slotRef } from "../store.ts";
+import { addRace, changeRace, changeSlot, raceSlotStore, raceStore, removeRace, slotRef } from "../store.ts";
 
 /** The member of staff, and the instant of the change. */
 type ByStaff = { actor: Named; now: Date };
@@ -33,7 +33,7 @@ export const createRace = (
   runAtomic(raceKey(fields.date), async (commit) => {
     const { date } = fields;
     if (date < romeDay(now)) throw new StudioError("invalid_request", { date: "Questa data è già passata" });
-    const [before] = await readDocuments(raceRef(date));
+    const before = await raceStore.read({ id: date });
     if (before) throw new StudioError("race_exists");
     const grid = Object.fromEntries(slotGrid(date, first_start, slots));
     const race: RaceDocument = {
@@ -89,7 +89,7 @@ export const deleteRace = (date: string, { actor, now }: ByStaff): Promise<{ rem
   onRace(date, async (commit, race) => {
     if (race.value.state === "cancelling" || race.value.state === "moving")
       throw new StudioError("race_not_open");
-    const slots = await readSlots(date);
+    const slots = await raceSlotStore.find("byStart", { in: { id: date } });
     if (slots.some(({ value }) => value.remaining < value.places)) throw new StudioError("race_has_bookings");
     removeRace(commit, race, slots);
     const about = aboutRace(race.value);

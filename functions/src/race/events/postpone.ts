@@ -25,10 +25,9 @@ import {
   endHold,
   movePlaces,
   openSlots,
-  raceRef,
+  raceSlotStore,
+  raceStore,
   readLiveBookings,
-  readRacesIn,
-  readSlots,
   removeRace,
   retimeSlots,
   type StoredRace,
@@ -50,7 +49,7 @@ async function decide(race: RaceDocument, to: Postponement, { mayRefund, now }: 
   const refused = refusePostponement(race, to, now);
   const moved = movedSlots(race, to);
   if (refused || !moved) throw new StudioError("invalid_request", refused);
-  const [other] = to.date === race.date ? [] : await readDocuments(raceRef(to.date));
+  const [other] = to.date === race.date ? [] : await readDocuments(raceStore.ref({ id: to.date }));
   if (other) throw new StudioError("race_exists");
   return moved;
 }
@@ -64,7 +63,7 @@ export async function previewPostponement(
   to: Postponement,
   by: Decider,
 ): Promise<z.output<typeof raceForStaff.previewPostponement.response>> {
-  const [race] = await readDocuments(raceRef(date));
+  const race = await raceStore.read({ id: date });
   if (!race) throw new StudioError("race_not_found");
   const moved = await decide(race.value, to, by);
   const { runners, checkouts, registered } = cancellationEffect(
@@ -90,7 +89,7 @@ const startMoving = (date: string, to: Postponement, { actor, ...by }: Postponin
     if (state === "moving" && postponement?.date === to.date && postponement.first_start === to.first_start)
       return;
     const moved = await decide(race.value, to, by);
-    const slots = await readSlots(date);
+    const slots = await raceSlotStore.find("byStart", { in: { id: date } });
     const change = { state: "moving", postponement: to, refundUntil: to.refund_until } as const;
     const after = { ...race.value, date: to.date };
     if (to.date === date) retimeSlots(commit, race, slots, moved, change);
@@ -178,9 +177,9 @@ const finishMoving = (date: string): Promise<void> =>
     if (race.value.state !== "moving" || !postponement) return;
     if (postponement.date === date) return finishSameDay(commit, race);
     const [[target], slots, waiting] = await Promise.all([
-      readDocuments(raceRef(postponement.date)),
-      readSlots(date),
-      readSlots(postponement.date),
+      readDocuments(raceStore.ref({ id: postponement.date })),
+      raceSlotStore.find("byStart", { in: { id: date } }),
+      raceSlotStore.find("byStart", { in: { id: postponement.date } }),
     ]);
     if (!target || slots.some(({ value }) => value.remaining < value.places)) return;
     openSlots(commit, target, waiting, { state: "open" });
@@ -200,7 +199,7 @@ const continueMoving = (date: string, by: Moving, run: Run): Promise<JobResult> 
 /** Finishes the postponements of races that were interrupted. Returns the number of bookings moved. */
 export async function continuePostponements(run: Run, refundDue: RefundDue): Promise<JobResult> {
   const results: JobResult[] = [];
-  for (const { id, value } of await readRacesIn(["moving"]))
+  for (const { id, value } of await raceStore.find("inStates", { values: [["moving"]] }))
     if (value.postponement)
       results.push(await continueMoving(id, { actor: SCHEDULE, now: run.now, refundDue }, run));
   return mergeResults(...results);
@@ -220,7 +219,7 @@ export async function postponeRace(
   await startMoving(date, to, { actor, mayRefund, now });
   const run = { name: "postponeRace", now, cursor: null, hasTime: callTime() };
   await continueMoving(date, { actor, now, refundDue }, run);
-  const [race] = await readDocuments(raceRef(to.date));
+  const race = await raceStore.read({ id: to.date });
   if (!race) throw new StudioError("race_not_found");
   return { date: to.date, state: race.value.state };
 }

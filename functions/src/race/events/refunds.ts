@@ -3,21 +3,22 @@ import type { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
 import { lastRefundOf } from "@studio/contract/refunds/policy.ts";
 import type * as z from "zod";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { paymentRef } from "../../shop/store.ts";
-import { raceRef, readBookingsEndedWithRace, readLiveBookings } from "../store.ts";
+import { paymentStore } from "../../shop/store.ts";
+import { raceStore, readBookingsEndedWithRace, readLiveBookings } from "../store.ts";
 
 /**
  * Returns the progress of a cancelled race: bookings left, refunds, and runners who paid at the desk.
  * @throws `race_not_found`
  */
 export async function refundsOfRace(date: string): Promise<z.output<typeof raceForStaff.refunds.response>> {
-  const [race] = await readDocuments(raceRef(date));
+  const race = await raceStore.read({ id: date });
   if (!race) throw new StudioError("race_not_found");
   const [left, all] = await Promise.all([readLiveBookings(date), readBookingsEndedWithRace(date)]);
   // Bookings of an earlier race on this day, which was removed, are not its own.
   const ended = all.filter(({ value }) => value.createdAt >= race.value.createdAt);
   const sessions = ended.flatMap(({ value }) => value.sessionId ?? []);
-  const payments = sessions.length > 0 ? await readDocuments(...sessions.map(paymentRef)) : [];
+  const payments =
+    sessions.length > 0 ? await readDocuments(...sessions.map((id) => paymentStore.ref({ id }))) : [];
   const bySession = new Map(
     payments.flatMap((payment) => (payment ? [[payment.id, payment.value] as const] : [])),
   );

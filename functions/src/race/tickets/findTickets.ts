@@ -4,13 +4,20 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { accountById } from "../../platform/auth/accounts.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { cancelledOnWire } from "../onWire.ts";
-import * as store from "../store.ts";
+import {
+  raceBookingStore,
+  raceStore,
+  readBookingsByEmail,
+  readCancelledBookingsByEmail,
+  readPastBookingsByEmail,
+  type StoredRaceBooking,
+} from "../store.ts";
 import { ticketOnWire } from "./ticket.ts";
 
-async function tickets(bookings: readonly store.StoredRaceBooking[]): Promise<RaceTicket[]> {
+async function tickets(bookings: readonly StoredRaceBooking[]): Promise<RaceTicket[]> {
   const dates = [...new Set(bookings.map(({ value }) => value.raceEventId))];
   if (dates.length === 0) return [];
-  const races = await readDocuments(...dates.map(store.raceRef));
+  const races = await readDocuments(...dates.map((id) => raceStore.ref({ id })));
   const names = new Map(races.flatMap((race) => (race ? [[race.id, race.value.name] as const] : [])));
   return bookings.flatMap(({ id, value }) => {
     const name = names.get(value.raceEventId);
@@ -23,7 +30,7 @@ async function tickets(bookings: readonly store.StoredRaceBooking[]): Promise<Ra
  * @throws `ticket_not_found`
  */
 export async function openTicket(secret: string): Promise<RaceTicket> {
-  const booking = await store.readBookingByTicket(secret);
+  const booking = await raceBookingStore.first("byTicket", { values: [secret] });
   const [ticket] = booking?.value.state === "confirmed" ? await tickets([booking]) : [];
   if (!ticket) throw new StudioError("ticket_not_found");
   return ticket;
@@ -31,12 +38,12 @@ export async function openTicket(secret: string): Promise<RaceTicket> {
 
 /** Returns the cancelled races, from today on, of bookings that ended with them. */
 async function cancelledRaces(
-  bookings: readonly store.StoredRaceBooking[],
+  bookings: readonly StoredRaceBooking[],
   today: string,
 ): Promise<OwnRaces["cancelled"]> {
   const coming = bookings.filter(({ value }) => value.raceEventId >= today);
   const dates = [...new Set(coming.map(({ value }) => value.raceEventId))];
-  const races = dates.length > 0 ? await readDocuments(...dates.map(store.raceRef)) : [];
+  const races = dates.length > 0 ? await readDocuments(...dates.map((id) => raceStore.ref({ id }))) : [];
   return races.flatMap((race) => {
     const cancelled = race && cancelledOnWire(race.value);
     if (!cancelled) return [];
@@ -61,9 +68,9 @@ export async function ticketsOf(uid: string, now: Date): Promise<OwnRaces> {
   if (!account?.emailVerified) return { email_proven: false, bookings: [], past: [], cancelled: [] };
   const today = romeDay(now);
   const [upcoming, past, ended] = await Promise.all([
-    store.readBookingsByEmail(account.email, today),
-    store.readPastBookingsByEmail(account.email, today),
-    store.readCancelledBookingsByEmail(account.email),
+    readBookingsByEmail(account.email, today),
+    readPastBookingsByEmail(account.email, today),
+    readCancelledBookingsByEmail(account.email),
   ]);
   return {
     email_proven: true,

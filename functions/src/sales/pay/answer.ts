@@ -6,7 +6,7 @@ import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { createCheckout } from "../../platform/payments/checkout.ts";
-import { readSale, type StoredSale } from "../store.ts";
+import { type StoredSale, saleStore } from "../store.ts";
 import { saleInPath } from "./address.ts";
 
 const page = (status: 200 | 404 | 405 | 410, title: string, content: string): PageAnswer => ({
@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function answerPay(method: string, path: string, now: Date): Promise<PageAnswer> {
   const linked = saleInPath(path);
-  const sale = linked && (await readSale(linked.saleId));
+  const sale = linked && (await saleStore.read({ id: linked.saleId }));
   if (!linked || !sale)
     return page(404, "Questo link non è valido", `<p>Controlla di averlo copiato tutto.</p>${askUs}`);
   const { title, charged, owed } = sale.value;

@@ -6,16 +6,9 @@ import { waitlistClassCancelledMail } from "../../bookings/waitlist/mails.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
-import {
-  cancellationRef,
-  moveCancellation,
-  readCancellationsIn,
-  removeCancellation,
-  type StoredCancellation,
-} from "./store.ts";
+import { cancellationStore, cancellationWrites, moveCancellation, type StoredCancellation } from "./store.ts";
 
 type Loss = ReturnType<typeof lossesOf>[number];
 
@@ -61,8 +54,8 @@ async function announce(run: Run, cancellation: StoredCancellation): Promise<Job
   );
   if (result.failed > 0 || result.more) return result;
   await runAtomic(`event/${id}`, async (commit) => {
-    const [current] = await readDocuments(cancellationRef(id));
-    if (current) removeCancellation(commit, current);
+    const current = await cancellationStore.read({ id });
+    if (current) cancellationWrites.remove(commit, current);
   });
   return result;
 }
@@ -70,7 +63,7 @@ async function announce(run: Run, cancellation: StoredCancellation): Promise<Job
 /** Tells the people of cancelled classes that can no longer be undone. Returns the number of people mailed. */
 export const announceCancellations = (run: Run): Promise<JobResult> =>
   announceDue(run, {
-    readIn: readCancellationsIn,
+    readIn: (states) => cancellationStore.find("inStates", { values: [states] }),
     moveState: moveCancellation,
     // A class is cancelled, and restored, in one commit.
     apply: async () => undefined,

@@ -6,7 +6,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancelClass.ts";
 import { saveDayCancellation } from "../../bookings/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { addCancellation } from "./store.ts";
+import { cancellationWrites } from "./store.ts";
 
 /**
  * Cancels a class in one commit: every booking, with every deducted lesson returned (also of late cancellations), its
@@ -26,14 +26,18 @@ export const cancelClass = (
     if (hasStarted(gymClass, now)) throw new StudioError("class_started");
     const announceAt = cancellationAnnouncedAt(gymClass, now);
     const record = writeRecordedCancellation(commit, cancellation, { actor, now, reason });
-    addCancellation(commit, id, {
-      ...record,
-      reason,
-      state: "waiting",
-      createdAt: now,
-      by: actor.id,
-      announceAt,
-    });
+    cancellationWrites.create(
+      commit,
+      { id },
+      {
+        ...record,
+        reason,
+        state: "waiting",
+        createdAt: now,
+        by: actor.id,
+        announceAt,
+      },
+    );
     const { summary, start, end } = gymClass;
     saveDayCancellation(commit, id, gymClass, { summary, start, end, reason, announceAt });
     return { cancelled: gymClass.numSubs, announce_at: announceAt };

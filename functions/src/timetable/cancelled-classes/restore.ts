@@ -4,12 +4,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { requireOpen } from "../../bookings/requireOpen.ts";
 import { restoreCancelledClass } from "../../bookings/restoreClass.ts";
-import { classRef } from "../../bookings/store.ts";
+import { classStore } from "../../bookings/store.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { applyToRestored } from "../changes/change.ts";
-import { cancellationRef, removeCancellation } from "./store.ts";
+import { cancellationStore, cancellationWrites } from "./store.ts";
 
 /**
  * Undoes the cancellation of a class whose people have not been told, in one commit: class, bookings, lessons, guests and
@@ -20,7 +20,7 @@ import { cancellationRef, removeCancellation } from "./store.ts";
 export async function restoreClass(id: string, actor: Named, now: Date): Promise<ClassRestored> {
   const by = { actor, now };
   const undone = await runAtomic(`event/${id}`, async (commit) => {
-    const [record, existing] = await readDocuments(cancellationRef(id), classRef(id));
+    const [record, existing] = await readDocuments(cancellationStore.ref({ id }), classStore.ref({ id }));
     if (existing) return undefined;
     if (record?.value.state !== "waiting") throw new StudioError("cancellation_announced");
     const { gymClass, createdAt } = record.value;
@@ -28,7 +28,7 @@ export async function restoreClass(id: string, actor: Named, now: Date): Promise
     await requireOpen(commit, gymClass);
     const cancelled = await withCurrentGuests(commit, record.value);
     const result = await restoreCancelledClass(commit, id, cancelled, by);
-    removeCancellation(commit, record);
+    cancellationWrites.remove(commit, record);
     return { result, createdAt };
   });
   if (!undone) return { restored: 0, lost: [], overlapping: [] };

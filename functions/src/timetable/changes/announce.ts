@@ -5,27 +5,26 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
 import type { EditedClass } from "@studio/contract/timetable/model.ts";
 import { withCalendar } from "../../bookings/confirmation/confirm.ts";
-import { classRef, readRoster } from "../../bookings/store.ts";
+import { classStore, rosterStore } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
 import { readRules } from "../../content/rules.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../../notices/announcements.ts";
 import { notify } from "../../notices/notify.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { enqueue } from "../../platform/mail/outbox.ts";
 import { continueChange } from "./change.ts";
 import { type TimetableEffect, timetableMail } from "./mails.ts";
 import { readNewOverlap } from "./overlaps.ts";
 import {
+  changedClassStore,
+  changedClassWrites,
   moveChange,
   readChange,
-  readChangedClasses,
-  readChangesIn,
-  removeChangedClass,
   type StoredChange,
-  saveChange,
+  timetableChangeStore,
+  timetableChangeWrites,
 } from "./store.ts";
 import { continueUndoing } from "./undo.ts";
 
@@ -54,9 +53,12 @@ async function readAffected(
   classId: string,
   { after, booked, waiting }: EditedClass,
 ): Promise<Record<"booked" | "waiting", string[]>> {
-  const [gymClass] = await readDocuments(classRef(classId));
+  const gymClass = await classStore.read({ id: classId });
   if (!gymClass || isMoved(gymClass.value, after)) return { booked: [], waiting: [] };
-  const [roster, waitlist] = await Promise.all([readRoster(classId), readWaitlist(classId, gymClass.value)]);
+  const [roster, waitlist] = await Promise.all([
+    rosterStore.find("ofClass", { in: { id: classId } }),
+    readWaitlist(classId, gymClass.value),
+  ]);
   const seats = roster.filter(({ value }) => value.state === "booked").map(({ id }) => id);
   return {
     booked: booked.filter((uid) => seats.includes(uid)),
@@ -75,7 +77,9 @@ async function readEffects(
     effects.set(uid, effect);
     return effect;
   };
-  const classes = (await readChangedClasses(id)).sort((a, b) => a.id.localeCompare(b.id));
+  const classes = (await changedClassStore.find("all", { in: { id } })).sort((a, b) =>
+    a.id.localeCompare(b.id),
+  );
   for (const { id: classId, value } of classes) {
     if (value.effect === "cancelled") {
       for (const { uid, cancelled, returned, waiting } of lossesOf(classId, value)) {
@@ -163,12 +167,12 @@ async function announce(run: Run, change: StoredChange): Promise<JobResult> {
     Number(await announceTo(change, uid, effect, { actor, now: run.now, rules })),
   );
   if (result.failed > 0 || result.more) return result;
-  const records = await readChangedClasses(change.id);
+  const records = await changedClassStore.find("all", { in: { id: change.id } });
   await runAtomic(`timetableChange/${change.id}`, async (commit) => {
     const current = await readChange(change.id);
     if (current.value.state !== "announcing") return;
-    for (const { id: classId } of records) removeChangedClass(commit, change.id, classId);
-    saveChange(commit, current, { state: "announced", places: [], uids: [] });
+    for (const { id: classId } of records) changedClassWrites.removeAt(commit, { id: change.id, classId });
+    timetableChangeWrites.update(commit, current, { state: "announced", places: [], uids: [] });
   });
   return result;
 }
@@ -179,7 +183,7 @@ async function announce(run: Run, change: StoredChange): Promise<JobResult> {
  */
 export const announceTimetable = (run: Run): Promise<JobResult> =>
   announceDue(run, {
-    readIn: readChangesIn,
+    readIn: (states) => timetableChangeStore.find("inStates", { values: [states] }),
     moveState: moveChange,
     apply: (id, { now, hasTime }) => continueChange(id, now, hasTime),
     undo: (id, { now, hasTime }) => continueUndoing(id, now, hasTime),

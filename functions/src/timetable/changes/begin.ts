@@ -10,7 +10,7 @@ import { type JobResult, mergeResults, processSequentially, type Run } from "../
 import { makeClasses } from "../makeClasses.ts";
 import { readSlot } from "../manage.ts";
 import { continueChange, writeSlots } from "./change.ts";
-import { readChange, readChangesIn, saveBegun } from "./store.ts";
+import { readChange, timetableChangeStore, timetableChangeWrites } from "./store.ts";
 
 /** When people are told of a change that begins at night, unless it is later already. */
 const TOLD_FROM = "09:00";
@@ -27,7 +27,10 @@ const writeBegun = (id: string, now: Date): Promise<boolean> =>
     const written = await writeSlots(commit, id, { before, slot, from }, by);
     const soonest = new Date(now.getTime() + UNDO_MS);
     const morning = romeInstant(romeDay(now), TOLD_FROM);
-    saveBegun(commit, plan, { ...written, announceAt: soonest > morning ? soonest : morning });
+    timetableChangeWrites.update(commit, plan, {
+      ...written,
+      announceAt: soonest > morning ? soonest : morning,
+    });
     return true;
   });
 
@@ -43,7 +46,9 @@ async function begin(id: string, { now, hasTime }: Run): Promise<number> {
  * classes and bookings.
  */
 export async function makeClassesAndBegin(run: Run): Promise<JobResult> {
-  const planned = (await readChangesIn(["planned"])).map(({ id, value }) => ({ ...value, id }));
+  const planned = (await timetableChangeStore.find("inStates", { values: [["planned"]] })).map(
+    ({ id, value }) => ({ ...value, id }),
+  );
   const due = plansOf(planned).filter(({ from }) => !isPlannedFor(from, run.now));
   const results: JobResult[] = [];
   for (const first of new Set(due.map(({ from }) => from))) {

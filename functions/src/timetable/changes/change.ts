@@ -22,7 +22,7 @@ import { type TimetableDocument, timetableId } from "@studio/contract/timetable/
 import { classInWeekOf } from "@studio/contract/timetable/standing/policy.ts";
 import { readCancellation, writeRecordedCancellation } from "../../bookings/cancelClass.ts";
 import { writeClassEdit } from "../../bookings/editClass.ts";
-import { classRef, forbidClass, readRoster, type StoredClass } from "../../bookings/store.ts";
+import { classStore, forbidClass, rosterStore, type StoredClass } from "../../bookings/store.ts";
 import { readWaitlist } from "../../bookings/waitlist/store.ts";
 import { readClassLists, requireChoices } from "../../content/classLists.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
@@ -34,21 +34,18 @@ import { makeDays } from "../makeClasses.ts";
 import { readSlot, writeAddedSlot, writeChangedSlot, writeRemovedSlot } from "../manage.ts";
 import { requirePlansKept } from "../plans.ts";
 import { bookStandingPlaces } from "../standing/bookClasses.ts";
-import { placeRef } from "../standing/store.ts";
+import { placeStore } from "../standing/store.ts";
 import { readMovedOntoBy } from "./overlaps.ts";
 import { readPlannable, writePlan } from "./plan.ts";
 import { readGeneratedCalendar, requireFirstDay } from "./preview.ts";
 import {
-  addChange,
-  addChangedClass,
-  changedClassRef,
+  changedClassStore,
+  changedClassWrites,
   moveChange,
   readChange,
-  readChangesIn,
-  readChangesSince,
   type StoredChange,
-  saveChange,
-  timetableChangeRef,
+  timetableChangeStore,
+  timetableChangeWrites,
 } from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -60,7 +57,9 @@ const onWire = ({ id, value }: Pick<StoredChange, "id" | "value">): TimetableCha
 
 /** Returns the changes whose mails have not left, and those planned, the latest first. */
 export async function listChanges(): Promise<TimetableChangeWire[]> {
-  const changes = await readChangesIn(["planned", "applying", "waiting", "announcing", "undoing"]);
+  const changes = await timetableChangeStore.find("inStates", {
+    values: [["planned", "applying", "waiting", "announcing", "undoing"]],
+  });
   return changes
     .sort((a, b) => b.value.createdAt.getTime() - a.value.createdAt.getTime())
     .map((change) => onWire(change));
@@ -74,7 +73,9 @@ const UNSETTLED: readonly AnnouncementState[] = ["applying", "undoing"];
  * @throws `timetable_changing`
  */
 export async function requireSettled(changeId: string, slotIds: readonly (string | null)[]): Promise<void> {
-  const others = (await readChangesIn(UNSETTLED)).filter(({ id }) => id !== changeId);
+  const others = (await timetableChangeStore.find("inStates", { values: [UNSETTLED] })).filter(
+    ({ id }) => id !== changeId,
+  );
   const idsOf = ({ value: { before, after } }: StoredChange) =>
     [before, after].map((slot) => slot && timetableId(slot));
   if (others.some((other) => idsOf(other).some((id) => id !== null && slotIds.includes(id))))
@@ -88,7 +89,7 @@ async function readPlaces({
 }: Stored<TimetableDocument>): Promise<TimetableChangeDocument["places"]> {
   const uids = value.standing ?? [];
   if (uids.length === 0) return [];
-  const places = await readDocuments(...uids.map((uid) => placeRef(uid, id)));
+  const places = await readDocuments(...uids.map((uid) => placeStore.ref({ uid, slotId: id })));
   return uids.flatMap((uid, index) => {
     const place = places[index]?.value;
     return place ? [{ uid, place }] : [];
@@ -102,7 +103,7 @@ async function readPlaces({
 async function startChange(id: string, change: SlotChange, by: By): Promise<void> {
   const lists = await readClassLists();
   await runAtomic("timetable", async (commit) => {
-    const [existing] = await readDocuments(timetableChangeRef(id));
+    const existing = await timetableChangeStore.read({ id });
     if (existing) return;
     const { slot, from } = change;
     requireFirstDay(from, by.now);
@@ -116,7 +117,11 @@ async function startChange(id: string, change: SlotChange, by: By): Promise<void
     if (slot) requireChoices(lists, slot, before?.value);
     await requirePlansKept(before?.value ?? null, slot, by.now);
     const announceAt = new Date(by.now.getTime() + UNDO_MS);
-    addChange(commit, id, { ...(await writeSlots(commit, id, { before, slot, from }, by)), announceAt });
+    timetableChangeWrites.create(
+      commit,
+      { id },
+      { ...(await writeSlots(commit, id, { before, slot, from }, by)), announceAt },
+    );
   });
 }
 
@@ -181,17 +186,17 @@ async function changeClass(changeId: string, classId: string, by: By): Promise<v
       const change = await readChange(changeId);
       if (!OPEN.includes(change.value.state)) return;
       const [record, gymClass, storedRules] = await readDocuments(
-        changedClassRef(changeId, classId),
-        classRef(classId),
+        changedClassStore.ref({ id: changeId, classId }),
+        classStore.ref({ id: classId }),
         rulesRef,
       );
       if (record || !gymClass) return;
       const rules = await rulesIn(storedRules);
       const written = await writeClassChange(commit, change, gymClass, { ...by, rules });
       if (!written) return;
-      addChangedClass(commit, changeId, classId, written);
+      changedClassWrites.create(commit, { id: changeId, classId }, written);
       const { moved, changed, cancelled } = change.value;
-      saveChange(
+      timetableChangeWrites.update(
         commit,
         change,
         written.effect === "cancelled"
@@ -211,9 +216,13 @@ async function readNotifiedTime(
   changeId: string,
   { id, value: { start, end } }: StoredClass,
 ): Promise<EditedClass["told"]> {
-  const others = (await readChangesIn(OPEN)).filter((other) => other.id !== changeId);
+  const others = (await timetableChangeStore.find("inStates", { values: [OPEN] })).filter(
+    (other) => other.id !== changeId,
+  );
   if (others.length === 0) return { start, end };
-  const records = await readDocuments(...others.map((other) => changedClassRef(other.id, id)));
+  const records = await readDocuments(
+    ...others.map((other) => changedClassStore.ref({ id: other.id, classId: id })),
+  );
   const earlier = records.flatMap((record) => (record?.value.effect === "changed" ? [record.value] : []));
   return earlier.find(({ after }) => !isMoved(after, { start, end }))?.told ?? { start, end };
 }
@@ -234,7 +243,10 @@ async function writeClassChange(
     const cancellation = await readCancellation(id, (one) => !hasStarted(one, by.now));
     return cancellation && { effect: "cancelled", ...writeRecordedCancellation(commit, cancellation, by) };
   }
-  const [roster, waitlist] = await Promise.all([readRoster(id), readWaitlist(id, value)]);
+  const [roster, waitlist] = await Promise.all([
+    rosterStore.find("ofClass", { in: { id } }),
+    readWaitlist(id, value),
+  ]);
   const booked = roster
     .filter(({ value: line }) => line.state === "booked" && !line.guest)
     .map(({ id: uid }) => uid);
@@ -287,7 +299,7 @@ export async function continueChange(
  * announced yet.
  */
 export async function applyToRestored(classIds: readonly string[], since: Date, by: By): Promise<void> {
-  for (const { id, value } of await readChangesSince(since)) {
+  for (const { id, value } of await timetableChangeStore.find("since", { values: [since] })) {
     const { state, before, after, from } = value;
     if (!before || !OPEN.includes(state)) continue;
     const changes = classChanges(before, after, from, await readGeneratedCalendar(by.now), by.now);
@@ -301,7 +313,7 @@ export async function applyToRestored(classIds: readonly string[], since: Date, 
  */
 export async function readForbiddenFor(classIds: readonly string[], since: Date): Promise<string[]> {
   const replaced = new Set(classIds);
-  for (const { value } of await readChangesSince(since)) {
+  for (const { value } of await timetableChangeStore.find("since", { values: [since] })) {
     const { state, before, forbidden } = value;
     if (!before || state === "undone") continue;
     for (const id of forbidden) if (replaced.has(classInWeekOf(id, before) ?? "")) replaced.add(id);

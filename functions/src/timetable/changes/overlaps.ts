@@ -4,9 +4,9 @@ import { isMoved } from "@studio/contract/bookings/policy.ts";
 import type { NamedBooking } from "@studio/contract/timetable/model.ts";
 import { readOverlaps } from "../../bookings/store.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
-import { readChangedClasses } from "./store.ts";
+import { changedClassStore } from "./store.ts";
 
 type Times = Pick<ClassDocument, "start" | "end">;
 
@@ -25,14 +25,15 @@ export async function readMovedOnto(
 ): Promise<NamedBooking[]> {
   const overlaps = await Promise.all(uids.map((uid) => readNewOverlap(uid, id, before, after)));
   const affected = uids.filter((_, index) => overlaps[index]);
-  const members = affected.length > 0 ? await readDocuments(...affected.map(memberRef)) : [];
+  const members =
+    affected.length > 0 ? await readDocuments(...affected.map((uid) => memberStore.ref({ uid }))) : [];
   const { summary, start } = after;
   return members.flatMap((member) => (member ? [{ ...named(member.id, member.value), summary, start }] : []));
 }
 
 /** Reads the bookings that a change moved onto another one of their member, as far as it is not announced yet. */
 export async function readMovedOntoBy(changeId: string): Promise<NamedBooking[]> {
-  const classes = await readChangedClasses(changeId);
+  const classes = await changedClassStore.find("all", { in: { id: changeId } });
   const moved = classes.map(({ id, value }) =>
     value.effect === "changed" && isMoved(value.before, value.after)
       ? readMovedOnto(value.booked, id, value.before, value.after)

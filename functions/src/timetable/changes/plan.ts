@@ -8,13 +8,13 @@ import { brokenPlan, closuresOfSlot, timetableOn } from "@studio/contract/timeta
 import { type TimetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { aboutSlot } from "../aboutSlot.ts";
 import { readTimetableAndChanges } from "../plans.ts";
-import { readChangesAfter, readTimetable } from "../store.ts";
-import { addChange, type StoredChange } from "./store.ts";
+import { laterChangeStore, readTimetable } from "../store.ts";
+import { type StoredChange, timetableChangeWrites } from "./store.ts";
 
 type By = { actor: { id: string; name: string }; now: Date };
 type Plan = Pick<TimetableChangeDocument, "after" | "from"> & { before: TimetableDocument | null };
@@ -67,7 +67,7 @@ export async function readPlannable(
 
 /** Adds a planned change, which changes nothing yet, with the log. */
 export function writePlan(commit: Commit, id: string, plan: Plan, by: By): void {
-  addChange(commit, id, planOf(plan, by));
+  timetableChangeWrites.create(commit, { id }, planOf(plan, by));
   const slot = plan.before ?? plan.after;
   if (!slot) return;
   recordActivity(commit, {
@@ -84,7 +84,10 @@ export function writePlan(commit: Commit, id: string, plan: Plan, by: By): void 
  * @throws `timetable_changed_since`
  */
 export async function requireWithdrawable({ id }: StoredChange, now: Date): Promise<void> {
-  const [slots, changes] = await Promise.all([readTimetable(), readChangesAfter(romeDay(now))]);
+  const [slots, changes] = await Promise.all([
+    readTimetable(),
+    laterChangeStore.find("after", { values: [romeDay(now)] }),
+  ]);
   const others = changes.filter((other) => other.id !== id);
   const isBroken = (plans: typeof changes) =>
     brokenPlan(
@@ -109,7 +112,7 @@ export async function previewPlan(
   const leavesTime = before !== null && (!slot || timetableId(slot) !== timetableId(before));
   const uids = leavesTime ? (before.standing ?? []) : [];
   const [members, closures] = await Promise.all([
-    uids.length > 0 ? readDocuments(...uids.map(memberRef)) : [],
+    uids.length > 0 ? readDocuments(...uids.map((uid) => memberStore.ref({ uid }))) : [],
     readClosures(now),
   ]);
   const standing = members.flatMap((member) => (member ? [named(member.id, member.value)] : []));

@@ -13,10 +13,10 @@ import { isSameClass, writeClassEdit } from "../../bookings/editClass.ts";
 import { restoreCancelledClass } from "../../bookings/restoreClass.ts";
 import {
   allowClass,
-  classRef,
+  classStore,
   readDays,
-  readRoster,
   removeClass,
+  rosterStore,
   type StoredClass,
 } from "../../bookings/store.ts";
 import { readClassLists } from "../../content/classLists.ts";
@@ -24,7 +24,7 @@ import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { withCurrentGuests } from "../../leads/guests.ts";
 import { authorOf } from "../../notices/announcements.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { callTime } from "../../platform/jobs/batch.ts";
@@ -32,16 +32,15 @@ import { aboutSlot } from "../aboutSlot.ts";
 import { isSameSlot } from "../manage.ts";
 import { requirePlansKept } from "../plans.ts";
 import { closePlaces, reopenPlaces, restoreMovedPlaces } from "../standing/slotChanges.ts";
-import { addSlot, changeSlot, removeSlot, timetableSlotRef } from "../store.ts";
+import { timetableSlotStore, timetableSlotWrites } from "../store.ts";
 import { makeClassesFrom, requireSettled } from "./change.ts";
 import { requireWithdrawable } from "./plan.ts";
 import {
-  changedClassRef,
+  changedClassStore,
+  changedClassWrites,
   readChange,
-  readChangedClasses,
-  removeChangedClass,
   type StoredChange,
-  saveChange,
+  timetableChangeWrites,
 } from "./store.ts";
 
 type By = { actor: Named; now: Date };
@@ -52,7 +51,7 @@ type Kept = TimetableUndone["kept"];
  * @throws `timetable_not_restorable`
  */
 async function requireRestorable({ id }: StoredChange, now: Date): Promise<void> {
-  const records = await readChangedClasses(id);
+  const records = await changedClassStore.find("all", { in: { id } });
   const classes = records.map(({ value }) => (value.effect === "cancelled" ? value.gymClass : value.before));
   const dates = [...new Set(classes.map(dayOf))];
   const days = dates.length > 0 ? await readDays(dates) : [];
@@ -72,28 +71,28 @@ async function restoreSlot(commit: Commit, { value: change }: StoredChange, by: 
   const { before, after, places } = change;
   const [beforeId, afterId] = [before && timetableId(before), after && timetableId(after)];
   const [current, taken] = await Promise.all(
-    [afterId, beforeId].map(async (id) => (id ? (await readDocuments(timetableSlotRef(id)))[0] : undefined)),
+    [afterId, beforeId].map(async (id) => (id ? await timetableSlotStore.read({ id }) : undefined)),
   );
   const isAsLeft = after ? current !== undefined && isSameSlot(current.value, after) : true;
   if (!isAsLeft || (beforeId !== afterId && taken)) throw new StudioError("timetable_changed_since");
   const former = new Map(places.map(({ uid, place }) => [uid, place]));
   if (!before) {
     if (!current) return [];
-    removeSlot(commit, current);
+    timetableSlotWrites.remove(commit, current);
     await closePlaces(commit, current, { ...by, notifies: true });
     return [];
   }
   if (current && beforeId === afterId) {
     const { from: _, ...fields } = before;
-    changeSlot(commit, current, fields);
+    timetableSlotWrites.update(commit, current, fields);
     return [];
   }
   const restored = { ...before, standing: [...former.keys()] };
-  if (current) removeSlot(commit, current);
+  if (current) timetableSlotWrites.remove(commit, current);
   const standing = current
     ? await restoreMovedPlaces(commit, current, restored, former, by)
     : await reopenPlaces(commit, { id: timetableId(before), value: restored }, by);
-  addSlot(commit, timetableId(before), { ...before, standing });
+  timetableSlotWrites.create(commit, { id: timetableId(before) }, { ...before, standing });
   return [...former.keys()].filter((uid) => !standing.includes(uid));
 }
 
@@ -103,7 +102,7 @@ async function bookedSince(
   gymClass: ClassDocument,
   before: readonly string[],
 ): Promise<Kept> {
-  const roster = await readRoster(classId);
+  const roster = await rosterStore.find("ofClass", { in: { id: classId } });
   return roster
     .filter(({ id, value }) => value.state === "booked" && !value.guest && !before.includes(id))
     .map(({ id, value }) => ({
@@ -134,12 +133,12 @@ const restoreClass = (
 ): Promise<Restored> =>
   runAtomic(`event/${classId}`, async (commit) => {
     const [record, gymClass, storedRules] = await readDocuments(
-      changedClassRef(changeId, classId),
-      classRef(classId),
+      changedClassStore.ref({ id: changeId, classId }),
+      classStore.ref({ id: classId }),
       rulesRef,
     );
     if (!record) return nothing;
-    removeChangedClass(commit, changeId, classId);
+    changedClassWrites.removeAt(commit, { id: changeId, classId });
     if (record.value.effect === "cancelled") {
       if (gymClass) return nothing;
       const cancelled = await withCurrentGuests(commit, record.value);
@@ -177,7 +176,7 @@ const restoreClass = (
 /** Removes a class that the change made, in one commit, unless it has bookings; returns the class that stays with them. */
 const removeMade = (classId: string, now: Date): Promise<StoredClass | undefined> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [gymClass] = await readDocuments(classRef(classId));
+    const gymClass = await classStore.read({ id: classId });
     if (!gymClass || hasStarted(gymClass.value, now)) return undefined;
     const { numSubs, waiting } = gymClass.value;
     if (numSubs > 0 || waiting.length > 0) return gymClass;
@@ -197,7 +196,7 @@ const endUndoing = (id: string): Promise<void> =>
     const change = await readChange(id);
     if (change.value.state !== "undoing") return;
     for (const classId of change.value.forbidden) allowClass(commit, classId);
-    saveChange(commit, change, { state: "undone", places: [], uids: [] });
+    timetableChangeWrites.update(commit, change, { state: "undone", places: [], uids: [] });
   });
 
 /**
@@ -221,7 +220,7 @@ export async function continueUndoing(
   const { coaches } = await readClassLists();
   const actor = staff ?? (await authorOf(change));
   const by = { actor, now, coaches, overlapsSince: change.createdAt };
-  for (const { id: classId } of await readChangedClasses(id)) {
+  for (const { id: classId } of await changedClassStore.find("all", { in: { id } })) {
     if (!hasTime()) return { ...undone, unfinished: true };
     const { restored, lost, kept, overlapping } = await restoreClass(id, classId, by);
     undone.restored += restored;
@@ -274,7 +273,7 @@ export async function undoTimetable(
     if (state === "applying") throw new StudioError("timetable_changing");
     if (state === "planned") {
       await requireWithdrawable(change, now);
-      saveChange(commit, change, { state: "undone" });
+      timetableChangeWrites.update(commit, change, { state: "undone" });
       recordUndone(commit, change, { actor, now });
       return [];
     }
@@ -286,12 +285,12 @@ export async function undoTimetable(
       [before, after].map((slot) => slot && timetableId(slot)),
     );
     await requireRestorable(change, now);
-    saveChange(commit, change, { state: "undoing" });
+    timetableChangeWrites.update(commit, change, { state: "undoing" });
     recordUndone(commit, change, { actor, now });
     return left;
   });
   const undone = await continueUndoing(id, now, hasTime, actor);
-  const members = gone.length > 0 ? await readDocuments(...gone.map(memberRef)) : [];
+  const members = gone.length > 0 ? await readDocuments(...gone.map((uid) => memberStore.ref({ uid }))) : [];
   return {
     ...undone,
     left: members.flatMap((member) => (member ? [named(member.id, member.value)] : [])),

@@ -17,7 +17,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { takeSeat } from "../../bookings/bookClass.ts";
 import { confirmBooking } from "../../bookings/confirmation/confirm.ts";
 import { readBookingContext } from "../../bookings/context.ts";
-import { classRef, readCalendar, saveSeats } from "../../bookings/store.ts";
+import { classStore, readCalendar, saveSeats } from "../../bookings/store.ts";
 import { writeBooking } from "../../bookings/writeBooking.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
@@ -27,7 +27,7 @@ import { type Commit, runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../../platform/jobs/batch.ts";
 import { readTimetable } from "../store.ts";
-import { changePlace, placeRef, type StoredPlace } from "./store.ts";
+import { placeStore, placeWrites, type StoredPlace } from "./store.ts";
 
 /** A member's standing place in a slot. */
 export type PlaceKey = { uid: string; slotId: string };
@@ -68,7 +68,10 @@ export async function bookClassesOfPlace(
   classes: Classes,
   occasion: Occasion,
 ): Promise<number> {
-  const [place, storedRules] = await readDocuments(placeRef(key.uid, key.slotId), rulesRef);
+  const [place, storedRules] = await readDocuments(
+    placeStore.ref({ uid: key.uid, slotId: key.slotId }),
+    rulesRef,
+  );
   if (!place) return 0;
   const rules = await rulesIn(storedRules);
   let booked = 0;
@@ -84,7 +87,7 @@ const bookClassOfPlace = (
   { now, isOvernight }: Occasion,
 ): Promise<boolean> =>
   runAtomic(`event/${classId}`, async (commit) => {
-    const [place] = await readDocuments(placeRef(uid, slotId));
+    const place = await placeStore.read({ uid, slotId });
     const context = place && (await readContext(classId, uid));
     if (!place || !context) return false;
     const { gymClass, booking, member, access, entry, packages, owned, rules, overlapping } = context;
@@ -172,7 +175,7 @@ async function readContext(classId: string, uid: string) {
 async function hasOldTime({ value }: StoredPlace, classId: string): Promise<boolean> {
   const old = oldTimeOf(value, classId);
   if (old === undefined) return false;
-  const [gymClass] = await readDocuments(classRef(old));
+  const gymClass = await classStore.read({ id: old });
   return gymClass !== undefined;
 }
 
@@ -185,5 +188,5 @@ function saveOutcome(
 ): void {
   if (place.value.classes[classId] === outcome) return;
   const classes = { ...currentOutcomes(place.value.classes, now), [classId]: outcome };
-  changePlace(commit, place, { ...place.value, classes });
+  placeWrites.update(commit, place, { ...place.value, classes });
 }

@@ -6,14 +6,14 @@ import { recordActivity } from "../../activity/record.ts";
 import { readBookings } from "../../bookings/store.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { aboutSlot } from "../aboutSlot.ts";
 import type { PlaceKey } from "./bookClasses.ts";
 import { bookAndShow } from "./keep.ts";
 import { cancelAll, isFreeToCancel } from "./leave.ts";
-import { changePlace, placeRef } from "./store.ts";
+import { placeStore, placeWrites } from "./store.ts";
 
 /**
  * Suspends a standing place for some days, in one commit that also says which bookings they release; then cancels those
@@ -42,8 +42,8 @@ export async function resumePlace(key: PlaceKey, now: Date): Promise<StandingPla
 const saveHoliday = (key: PlaceKey, holiday: Holiday | null, now: Date): Promise<string[]> =>
   runAtomic(`standing/${key.uid}/${key.slotId}`, async (commit) => {
     const [place, member, storedRules] = await readDocuments(
-      placeRef(key.uid, key.slotId),
-      memberRef(key.uid),
+      placeStore.ref({ uid: key.uid, slotId: key.slotId }),
+      memberStore.ref({ uid: key.uid }),
       rulesRef,
     );
     if (!member) throw new StudioError("user_not_found");
@@ -56,7 +56,7 @@ const saveHoliday = (key: PlaceKey, holiday: Holiday | null, now: Date): Promise
       .filter((booking) => isClassOfPlace(place.value, booking.id) && isFreeToCancel(booking, now, rules))
       .map(({ id }) => id);
     const after = withHoliday(place.value, holiday, released, now);
-    changePlace(commit, place, after);
+    placeWrites.update(commit, place, after);
     if (after.openedAt === place.value.openedAt) return released;
     const subject = named(key.uid, member.value);
     recordActivity(commit, {

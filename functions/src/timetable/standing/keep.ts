@@ -4,17 +4,17 @@ import type { StandingPlace } from "@studio/contract/timetable/standing/model.ts
 import { mayKeepPlace } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
-import { readPackages } from "../../packages/store.ts";
+import { packageStore } from "../../packages/store.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { accessRef, holdAccess } from "../../platform/auth/caller.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { spendIn } from "../../platform/firestore/limits.ts";
 import { aboutSlot, noticePlaceOf } from "../aboutSlot.ts";
-import { saveStanding, timetableSlotRef } from "../store.ts";
+import { saveStanding, timetableSlotStore } from "../store.ts";
 import { bookClassesOfPlace, type PlaceKey, readGeneratedClasses } from "./bookClasses.ts";
-import { addPlace, changePlace, placeRef, readPlacesOf, type StoredPlace } from "./store.ts";
+import { placeStore, placeWrites, type StoredPlace } from "./store.ts";
 
 const PLACES_BY_ACCOUNT = { limit: 30, seconds: 3600 };
 
@@ -29,7 +29,7 @@ const onWire = ({ id, value }: StoredPlace): StandingPlace => {
  */
 export async function bookAndShow(key: PlaceKey, now: Date): Promise<StandingPlace> {
   await bookClassesOfPlace(key, await readGeneratedClasses(now), { now, isOvernight: false });
-  const [place] = await readDocuments(placeRef(key.uid, key.slotId));
+  const place = await placeStore.read({ uid: key.uid, slotId: key.slotId });
   if (!place) throw new StudioError("standing_not_found");
   return onWire(place);
 }
@@ -47,9 +47,14 @@ export async function keepPlace(key: PlaceKey, now: Date, staff?: Named): Promis
 const startPlace = ({ uid, slotId }: PlaceKey, now: Date, staff: Named | undefined): Promise<void> =>
   runAtomic(`timetable/${slotId}`, async (commit) => {
     const [[slot, member, access, before], packages, own] = await Promise.all([
-      readDocuments(timetableSlotRef(slotId), memberRef(uid), accessRef(uid), placeRef(uid, slotId)),
-      readPackages(uid),
-      readPlacesOf(uid),
+      readDocuments(
+        timetableSlotStore.ref({ id: slotId }),
+        memberStore.ref({ uid }),
+        accessRef(uid),
+        placeStore.ref({ uid, slotId }),
+      ),
+      packageStore.find("newest", { in: { uid } }),
+      placeStore.find("oldest", { in: { uid } }),
     ]);
     if (!member || !access) throw new StudioError("user_not_found");
     if (!slot) throw new StudioError("timetable_not_found");
@@ -71,8 +76,8 @@ const startPlace = ({ uid, slotId }: PlaceKey, now: Date, staff: Named | undefin
       classes: {},
       oldTimes: {},
     };
-    if (before) changePlace(commit, before, place);
-    else addPlace(commit, uid, slotId, place);
+    if (before) placeWrites.update(commit, before, place);
+    else placeWrites.create(commit, { uid, slotId }, place);
     saveStanding(commit, slot, [...(slot.value.standing ?? []), uid]);
     const subject = named(uid, member.value);
     recordActivity(commit, {

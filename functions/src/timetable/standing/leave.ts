@@ -14,13 +14,13 @@ import { readStandingBookings, type StoredBooking } from "../../bookings/store.t
 import { readRules } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { aboutSlot, noticePlaceOf } from "../aboutSlot.ts";
-import { saveStanding, timetableSlotRef } from "../store.ts";
+import { saveStanding, timetableSlotStore } from "../store.ts";
 import type { PlaceKey } from "./bookClasses.ts";
-import { placeRef, removePlace } from "./store.ts";
+import { placeStore, removePlace } from "./store.ts";
 
 /** Upper bound of one member's upcoming bookings. */
 const MAX_UPCOMING = 200;
@@ -85,9 +85,9 @@ const endPlace = (
 ): Promise<StandingPlaceDocument | undefined> =>
   runAtomic(`timetable/${slotId}`, async (commit) => {
     const [place, slot, member] = await readDocuments(
-      placeRef(uid, slotId),
-      timetableSlotRef(slotId),
-      memberRef(uid),
+      placeStore.ref({ uid, slotId }),
+      timetableSlotStore.ref({ id: slotId }),
+      memberStore.ref({ uid }),
     );
     if (!member) throw new StudioError("user_not_found");
     if (!place) return undefined;

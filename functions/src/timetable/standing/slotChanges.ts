@@ -11,11 +11,11 @@ import { withSlotMoved } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { named } from "../../people/people.ts";
-import { memberRef } from "../../people/store.ts";
+import { memberStore } from "../../people/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../../platform/firestore/documents.ts";
 import { aboutSlot, noticePlaceOf } from "../aboutSlot.ts";
-import { changePlace, placeRef, putPlace, removePlace, type StoredPlace } from "./store.ts";
+import { placeStore, placeWrites, putPlace, removePlace, type StoredPlace } from "./store.ts";
 
 type Slot = Stored<TimetableDocument>;
 type By = { actor: Named; now: Date };
@@ -26,7 +26,7 @@ type Change = By & { notifies: boolean };
 export const movePlaces = (commit: Commit, slot: Slot, to: TimetableChange, by: Change) =>
   changePlaces(commit, slot, { kind: "booking.standing_moved", about: to, ...by }, (uid, place) => {
     removePlace(commit, place);
-    putPlace(commit, uid, timetableId(to), withSlotMoved(place.value, to, by.now));
+    putPlace(commit, { uid, slotId: timetableId(to) }, withSlotMoved(place.value, to, by.now));
     return by.notifies && movedNotice(slot.value, to);
   });
 
@@ -36,7 +36,7 @@ export const movePlaces = (commit: Commit, slot: Slot, to: TimetableChange, by: 
  */
 export const closePlaces = (commit: Commit, slot: Slot, by: Change) =>
   changePlaces(commit, slot, { kind: "booking.standing_closed", about: slot.value, ...by }, (_, place) => {
-    changePlace(commit, place, { ...place.value, closedAt: by.now });
+    placeWrites.update(commit, place, { ...place.value, closedAt: by.now });
     return by.notifies && { kind: "standing_closed", place: noticePlaceOf(slot.value) };
   });
 
@@ -57,8 +57,7 @@ export const restoreMovedPlaces = (
     removePlace(commit, place);
     putPlace(
       commit,
-      uid,
-      timetableId(to),
+      { uid, slotId: timetableId(to) },
       before && isAsLeft ? before : withSlotMoved(place.value, to, by.now),
     );
     return before === undefined && movedNotice(slot.value, to);
@@ -67,7 +66,7 @@ export const restoreMovedPlaces = (
 /** Opens the closed standing places of a slot again, in the commit that restores it. Returns whose places there are. */
 export const reopenPlaces = (commit: Commit, slot: Pick<Slot, "id" | "value">, by: By) =>
   changePlaces(commit, slot, { kind: "booking.standing_restored", about: slot.value, ...by }, (_, place) => {
-    changePlace(commit, place, { ...place.value, closedAt: null });
+    placeWrites.update(commit, place, { ...place.value, closedAt: null });
     return false;
   });
 
@@ -87,8 +86,8 @@ async function changePlaces(
   const uids = value.standing ?? [];
   if (uids.length === 0) return [];
   const [places, members] = await Promise.all([
-    readDocuments(...uids.map((uid) => placeRef(uid, id))),
-    readDocuments(...uids.map((uid) => memberRef(uid))),
+    readDocuments(...uids.map((uid) => placeStore.ref({ uid, slotId: id }))),
+    readDocuments(...uids.map((uid) => memberStore.ref({ uid }))),
   ]);
   return uids.filter((uid, index) => {
     const [place, member] = [places[index], members[index]];

@@ -3,10 +3,10 @@ import type { PasswordChange } from "@studio/contract/people/model.ts";
 import { recordActivity } from "../../../activity/record.ts";
 import { moveValidSince } from "../../../people/access.ts";
 import { aboutPerson } from "../../../people/people.ts";
-import { readMember } from "../../../people/store.ts";
+import { memberStore } from "../../../people/store.ts";
 import { accountById, changeAccount } from "../../../platform/auth/accounts.ts";
 import { runAtomic } from "../../../platform/firestore/commit.ts";
-import { removeEmailChange, removeTemporaryPassword } from "../store.ts";
+import { emailChangeWrites, temporaryPasswordWrites } from "../store.ts";
 import { requireCurrentPassword } from "./currentPassword.ts";
 
 /**
@@ -25,11 +25,11 @@ export async function changePassword(
   // Read after the change, so that sessions begun meanwhile with the old password end too.
   const at = new Date();
   await runAtomic(`user/${uid}`, async (commit) => {
-    const member = await readMember(uid);
+    const member = await memberStore.read({ uid });
     if (!member) throw new StudioError("user_not_found");
     moveValidSince(commit, uid, at);
-    removeTemporaryPassword(commit, uid);
-    removeEmailChange(commit, uid);
+    temporaryPasswordWrites.removeAt(commit, { uid });
+    emailChangeWrites.removeAt(commit, { uid });
     recordActivity(commit, { kind: "account.password_changed", at, ...aboutPerson(uid, member.value) });
   });
 }

@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { refundUse, spend } from "../../../platform/firestore/limits.ts";
 import { signIn } from "../identity.ts";
-import { readTemporaryPassword } from "../store.ts";
+import { temporaryPasswordStore } from "../store.ts";
 import { matchesTemporaryPassword } from "./temporaryPassword.ts";
 
 /** Wrong passwords of one account, against guesses in an open session. */
@@ -28,7 +28,7 @@ async function check(uid: string, email: string, password: string, now: Date): P
     await signIn(email, password);
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    const stored = await readTemporaryPassword(uid);
+    const stored = await temporaryPasswordStore.read({ uid });
     if (await matchesTemporaryPassword(stored?.value, { email, password }, "used", now)) return;
     throw error.code === "invalid_credentials" ? new StudioError("wrong_password") : error;
   }

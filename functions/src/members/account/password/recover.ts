@@ -3,13 +3,13 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { formerEmailOf } from "@studio/contract/people/policy.ts";
 import { recordActivity } from "../../../activity/record.ts";
 import { aboutPerson } from "../../../people/people.ts";
-import { readMember } from "../../../people/store.ts";
+import { memberStore } from "../../../people/store.ts";
 import { accountByEmail } from "../../../platform/auth/accounts.ts";
 import { type Commit, runAtomic } from "../../../platform/firestore/commit.ts";
 import { hasSpentIn, spendByAddress } from "../../../platform/firestore/limits.ts";
 import { enqueue } from "../../../platform/mail/outbox.ts";
 import { noAccountMail, recoveryMail, recoveryNoticeMail } from "../mails.ts";
-import { readTemporaryPassword, saveTemporaryPassword } from "../store.ts";
+import { temporaryPasswordStore, temporaryPasswordWrites } from "../store.ts";
 import { hashTemporaryPassword, makeTemporaryPassword } from "./temporaryPassword.ts";
 
 /** Mails to one account, so that its mailbox is not flooded; the account is not locked. */
@@ -25,7 +25,7 @@ export async function mailTemporaryPassword(
   now: Date,
 ): Promise<void> {
   const password = makeTemporaryPassword();
-  saveTemporaryPassword(commit, uid, await hashTemporaryPassword({ email, password }, now));
+  temporaryPasswordWrites.set(commit, { uid }, await hashTemporaryPassword({ email, password }, now));
   enqueue(commit, `temporary-password-${randomUUID()}`, mailWith(password), now);
 }
 
@@ -44,9 +44,9 @@ export async function recover(email: string, address: string, now: Date): Promis
   const account = await accountByEmail(email);
   const uid = account && !account.disabled ? account.uid : undefined;
   await runAtomic(uid === undefined ? `recover/${email}` : `user/${uid}`, async (commit) => {
-    const member = await readMember(uid ?? NO_ONE);
+    const member = await memberStore.read({ uid: uid ?? NO_ONE });
     if (uid === undefined || !member) return answerUnknown(commit, email, now);
-    const last = await readTemporaryPassword(uid);
+    const last = await temporaryPasswordStore.read({ uid });
     const isWaiting = last !== undefined && last.value.usedAt === null && last.value.expiresAt > now;
     const hasLeft = await hasSpentIn(commit, `recover-account:${uid}`, RECOVERIES_BY_ACCOUNT, now);
     if (!hasLeft && isWaiting) return;
@@ -70,7 +70,7 @@ const NO_ONE = "nessuno";
 async function answerUnknown(commit: Commit, email: string, now: Date): Promise<void> {
   const [isLeft] = await Promise.all([
     hasSpentIn(commit, `recover-unknown:${email}`, ANSWERS_TO_UNKNOWN, now),
-    readTemporaryPassword(NO_ONE),
+    temporaryPasswordStore.read({ uid: NO_ONE }),
     hashTemporaryPassword({ email, password: makeTemporaryPassword() }, now),
   ]);
   if (isLeft) enqueue(commit, `no-account-${randomUUID()}`, noAccountMail(email), now);

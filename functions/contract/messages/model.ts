@@ -76,7 +76,6 @@ export type LeftOut = z.output<typeof leftOut>;
 
 /** `sending`: some people are still to be written to; `sent`: their mails are in the outbox; `done`: none waits. */
 const messageState = z.enum(["sending", "sent", "done"]);
-export type MessageState = z.infer<typeof messageState>;
 
 /** Numbers of mails delivered or replaced by a push, and of mails given up. */
 const result = z.object({ sent: z.int().nonnegative(), failed: z.int().nonnegative() });

@@ -12,7 +12,10 @@ import { store, writesOf } from "../platform/firestore/store.ts";
 export const contentStore = store("contents", contentDocument.nullable().catch(null));
 export const contentWrites = writesOf(contentStore);
 
-/** Published versions of a content; those changed by hand into something else are `null`. */
+/**
+ * Published versions of a content; those changed by hand into something else are `null`.
+ * @indexed
+ */
 export const versionStore = store("contentVersions", contentVersionDocument.nullable().catch(null), {
   /** Those that staff can look up, the newest first. */
   newest: { orderBy: [["version", "desc"]], limit: 50 },

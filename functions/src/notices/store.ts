@@ -5,6 +5,7 @@ import { type Commit, commitTime } from "../platform/firestore/commit.ts";
 import { store, writesOf } from "../platform/firestore/store.ts";
 import { firestore } from "../platform/runtime/firebase.ts";
 
+/** @indexed */
 export const noticeStore = store("notices", noticeDocument, { old: { group: true, where: [["at", "<="]] } });
 const noticeWrites = writesOf(noticeStore);
 

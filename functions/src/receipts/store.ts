@@ -1,11 +1,9 @@
-import type { page } from "@studio/contract/page.ts";
 import {
   type ReceiptDocument,
   receiptCounterDocument,
   receiptDocument,
   storedRecipient,
 } from "@studio/contract/receipts/model.ts";
-import type * as z from "zod";
 import type { Stored } from "../platform/firestore/documents.ts";
 import { store, writesOf } from "../platform/firestore/store.ts";
 
@@ -26,6 +24,7 @@ export const receiptStore = store("receipts", receiptDocument, {
     orderBy: [["issuedAt", "desc"]],
     limit: 200,
   },
+  /** Receipts and credit notes from one day to another, in order of series and number within a day. */
   ofDays: {
     where: [
       ["day", ">="],
@@ -58,12 +57,3 @@ export async function readNotesOf(ids: readonly string[]): Promise<ReadonlyMap<s
   const notes = read.flat();
   return new Map(ids.map((id) => [id, notes.filter(({ value }) => value.credits?.id === id)]));
 }
-
-/**
- * Reads a page of the receipts and credit notes from one day to another, in order of series and number within a day.
- * @throws `invalid_request` naming `offset`
- */
-export const readReceiptsOfDays = (
-  { from, to }: { from: string; to: string },
-  asked: z.output<typeof page>,
-) => receiptStore.page("ofDays", { values: [from, to] }, asked);

@@ -8,7 +8,6 @@ import {
   stripeEventDocument,
 } from "@studio/contract/shop/payments.ts";
 import { type PricesDocument, pricesDocument } from "@studio/contract/shop/prices.ts";
-import type * as z from "zod";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { store, writesOf } from "../platform/firestore/store.ts";
@@ -63,7 +62,6 @@ export const stripeEventWrites = writesOf(stripeEventStore);
 
 export type StoredPayment = Stored<PaymentDocument>;
 export type StoredPrices = Stored<PricesDocument>;
-export type StripeEvent = z.output<typeof stripeEventDocument>;
 
 /** Creates a payment; its session must have none. */
 export const createPayment = paymentWrites.create;

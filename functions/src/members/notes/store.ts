@@ -1,9 +1,4 @@
-import {
-  type NoteDocument,
-  noteDocument,
-  type PinnedNoteDocument,
-  pinnedNoteDocument,
-} from "@studio/contract/people/model.ts";
+import { noteDocument, type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import type { Stored } from "../../platform/firestore/documents.ts";
 import { store, writesOf } from "../../platform/firestore/store.ts";
@@ -15,8 +10,6 @@ export const noteWrites = writesOf(noteStore);
 /** Notes that are pinned to members. */
 export const pinnedNoteStore = store("pinnedNotes", pinnedNoteDocument, { all: {} });
 const pinnedNoteWrites = writesOf(pinnedNoteStore);
-
-export type StoredNote = Stored<NoteDocument>;
 
 /** Writes the pinned note, or deletes it, on condition that it is as it was read. */
 export function writePinnedNote(

@@ -11,6 +11,7 @@ export const tagStore = store("tags", tagDocument, {
 });
 export const tagWrites = writesOf(tagStore);
 
+/** @indexed */
 export const taggedStore = store("users", memberDocument, {
   byTag: { where: [["tags", "array-contains"]] },
 });

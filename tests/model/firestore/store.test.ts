@@ -19,7 +19,7 @@ const OWNER = { uid: "owner" };
 const at = (id: string, { uid } = OWNER) => ({ uid, id });
 const documentOf = (id: string, owner = OWNER) => memoryFirestore.doc(notes.ref(at(id, owner)).path);
 
-const idsOf = (found: readonly Stored<Note>[]): string[] => found.map(({ id }) => id);
+const idsOf = (documents: readonly Stored<Note>[]): string[] => documents.map(({ id }) => id);
 const commit = (write: (commit: Commit) => void): Promise<void> =>
   runAtomic("notes", async (one) => write(one));
 
@@ -30,7 +30,7 @@ async function stored(number: number): Promise<void> {
   await documentOf("n1", { uid: "other" }).set({ text: "other", rank: 9 });
 }
 
-/** Runs an attempt, during the first of which somebody else changes a note; returns the number of attempts. */
+/** Runs an attempt, during the first of which another one changes a note; returns the number of attempts. */
 async function interfered(id: string, attempt: (commit: Commit) => Promise<void>): Promise<number> {
   let attempts = 0;
   await runAtomic("notes", async (one) => {
@@ -60,8 +60,11 @@ test("a query finds the documents of its owner, in its order, up to its limit or
 
 test("a query of a group finds the documents of every owner", async () => {
   await stored(1);
-  const found = await notes.find("texts", { values: [["own", "other"]], limit: 9 });
-  expect(found.map(({ ref }) => ref.path).sort()).toEqual(["users/other/notes/n1", "users/owner/notes/n1"]);
+  const everywhere = await notes.find("texts", { values: [["own", "other"]], limit: 9 });
+  expect(everywhere.map(({ ref }) => ref.path).sort()).toEqual([
+    "users/other/notes/n1",
+    "users/owner/notes/n1",
+  ]);
 });
 
 test("the first document of a query is read alone", async () => {

@@ -17,6 +17,7 @@ const APP = {
   /** Around each of the members' screens. */
   layouts: [ours("app/Queries.tsx"), ours("app/member/MemberLayout.tsx")],
   dashboard: ours("app/routes/members/me.tsx"),
+  backOffice: ours("app/admin/staffRoutes.tsx"),
 };
 
 /** Stands for what libraries import and the product does not use (`leaveOut` in vite.config.ts). */
@@ -115,7 +116,9 @@ function setsOfApp(graph: ModuleGraph) {
   const site = start.union(entryPage.intersection(around));
   const form = eagerly(graph, importsOf(graph, APP.login).dynamicallyImportedIds);
   const dashboard = start.union(eagerly(graph, [APP.dashboard]));
-  const others = importsOf(graph, APP.routes).dynamicallyImportedIds.filter((id) => id !== APP.dashboard);
+  const others = importsOf(graph, APP.routes).dynamicallyImportedIds.filter(
+    (id) => id !== APP.dashboard && id !== APP.backOffice,
+  );
   const inContract = (set: ReadonlySet<string>) => new Set([...set].filter(isContract));
   return {
     beforePaint,
@@ -124,8 +127,8 @@ function setsOfApp(graph: ModuleGraph) {
     facts: inContract(start.union(entryPage)),
     schemas: inContract(dashboard),
     site,
-    // Apart, so that neither the members' screens nor the sign-in form load the other.
-    form: form.intersection(around),
+    // Apart, so that neither the screens of members and staff nor the sign-in form load the other.
+    form: form.intersection(around.union(eagerly(graph, [APP.backOffice]))),
     MemberLayout: around,
     // In one chunk, even where the back office shares parts of it.
     dashboard: dashboard.difference(eagerly(graph, others)),

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { chunkGroups, NOT_BUNDLED } from "./chunks.ts";
+import { type Chunk, notYetLoaded } from "./prerender/scripts.ts";
 import { isAppPath } from "./src/app/appPaths.ts";
 import { parseEnvironment } from "./src/lib/environment.ts";
 
@@ -64,6 +65,16 @@ const productionRouter = (["", "/dom"] as const).map((part) => ({
   replacement: resolve(routerFolder, `dist/production/${part ? "dom-export" : "index"}.mjs`),
 }));
 
+/** The files of the build that is being written. */
+let files: readonly Chunk[] = [];
+const noteFiles: Plugin = {
+  name: "note-files",
+  apply: "build",
+  generateBundle(_, bundle) {
+    files = Object.values(bundle);
+  },
+};
+
 /** Serves the app's document for the app's addresses in development, as Hosting's rewrites do. */
 const appDocument: Plugin = {
   name: "app-document",
@@ -82,7 +93,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, react(), preloadFonts],
+    plugins: [appDocument, leaveOut, react(), preloadFonts, noteFiles],
     ...(command === "build" && { resolve: { alias: productionRouter } }),
     // The prerenderer runs where it was built: only packages that cannot be bundled stay external.
     ssr: { noExternal: true, external: ["jsdom"] },
@@ -108,7 +119,11 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
       target: "baseline-widely-available",
       sourcemap: false,
       // Browsers without `modulepreload` load the modules all the same, one after the other.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (script, dependencies, { hostId, hostType }) =>
+          hostType === "js" ? notYetLoaded(files, { importer: hostId, script, dependencies }) : dependencies,
+      },
       rolldownOptions: {
         // api.ts imports the Authentication SDK lazily on purpose: only pages that import it elsewhere load it eagerly.
         checks: { ineffectiveDynamicImport: false },

@@ -179,6 +179,52 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
   expect(loaded.filter(hasContents)).toEqual([]);
 });
 
+describe("the back office", () => {
+  const [table = ""] = [...scripts.keys()].filter((address) => /\/staffRoutes-[\w-]{8}\.js$/.test(address));
+  const rows = readFileSync(resolve(import.meta.dirname, "../../web/src/app/admin/adminScreens.ts"), "utf8");
+  const names = [...rows.matchAll(/import\("[^"]+\/(\w+)\.tsx"\)/g)].map(([, name = ""]) => name);
+  const screens = laterOf(table).filter((address) =>
+    names.includes(/\/(\w+)-[\w-]{8}\.js$/.exec(address)?.[1] ?? ""),
+  );
+
+  /** Every script that members may load, on whatever way. */
+  const ofMembers = new Set(
+    [...ENTRIES, "/app.html", "/biglietto.html"].flatMap((file) => [
+      ...valuesOf(parseBuilt(file), "script[src]", "src"),
+      ...valuesOf(parseBuilt(file), "link[rel=modulepreload]", "href"),
+    ]),
+  );
+  for (const address of ofMembers)
+    for (const next of [...loadedWith([address]), ...laterOf(address)])
+      if (next !== table) ofMembers.add(next);
+
+  test("has a script of its own for each screen, and asks with its document for what is around them", () => {
+    expect(names.length).toBeGreaterThan(25);
+    expect(screens).toHaveLength(names.length);
+    expect(valuesOf(parseBuilt("/admin.html"), "link[rel=modulepreload]", "href")).toContain(table);
+  });
+
+  test("a member's page asks for none of its screens", () => {
+    expect(ofMembers.size).toBeGreaterThan(100);
+    const naming = [...ofMembers].filter((address) =>
+      screens.some((screen) => textAt(address).includes(screen.replace("/assets/", ""))),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  test("has none of its scripts in the service worker's precache, which has those of members", () => {
+    const precache = new Set(
+      [
+        ...readBuilt("/sw.js")
+          .toString()
+          .matchAll(/"url":"(\/assets\/[^"]+\.js)"/g),
+      ].map(([, url]) => url),
+    );
+    expect([table, ...screens].filter((address) => precache.has(address))).toEqual([]);
+    expect([...ofMembers].filter((address) => scripts.has(address) && !precache.has(address))).toEqual([]);
+  });
+});
+
 test.each(["login", "resetPassword"])("%s hydrates without the SDKs and without zod", (name) => {
   const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
   expect(own).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excludeChunks, scriptsOf, styleOf } from "./scripts.ts";
+import { excludeChunks, notYetLoaded, scriptsOf, styleOf } from "./scripts.ts";
 
 const chunk = (name: string, imports: string[] = [], dynamicImports: string[] = []) => ({
   type: "chunk",
@@ -31,6 +31,17 @@ test("finds the scripts of modules with all that they import, each once, and thr
   ]);
   expect(scriptsOf(files, [])).toEqual([]);
   expect(() => scriptsOf(files, ["/app/you.tsx"])).toThrow("no script of /app/you.tsx");
+});
+
+test("asks for a script along with what its importer has not loaded, and for nothing beside the script alone", () => {
+  const files = [chunk("index", ["react.js"], ["me.js"]), chunk("react", ["runtime.js"])];
+  const dependencies = ["me.js", "react.js", "runtime.js"];
+  const asked = { importer: "index.js", script: "me.js" };
+  expect(notYetLoaded(files, { ...asked, dependencies: [...dependencies, "card.js"] })).toEqual([
+    "me.js",
+    "card.js",
+  ]);
+  expect(notYetLoaded(files, { ...asked, dependencies })).toEqual([]);
 });
 
 test("excludes chunks that only excluded modules import and keeps shared ones", () => {

@@ -1,5 +1,5 @@
 import type { build } from "vite";
-import { entryPaths, MEMBER_SHELL } from "../src/app/appPaths.ts";
+import { ADMIN_SHELL, entryPaths, MEMBER_SHELL } from "../src/app/appPaths.ts";
 
 type Built = Awaited<ReturnType<typeof build>>;
 
@@ -43,21 +43,40 @@ export function scriptsOf(files: readonly Chunk[], modules: readonly string[]): 
     if (!chunk) throw new Error(`no script of ${module}`);
     return chunk.fileName;
   };
-  const scripts = new Set(modules.map(chunkOf));
-  for (const script of scripts) {
-    const { imports = [] } = files.find(({ fileName }) => fileName === script) ?? {};
-    for (const imported of imports) scripts.add(imported);
-  }
+  const scripts = importedWith(files, modules.map(chunkOf));
   return [...scripts].map((script) => `/${script}`);
+}
+
+/** Returns the file names of a build that are loaded with some of them: their imports, and the imports of these. */
+function importedWith(files: readonly Chunk[], names: readonly string[]): Set<string> {
+  const loaded = new Set(names);
+  for (const file of loaded) {
+    const { imports = [] } = files.find(({ fileName }) => fileName === file) ?? {};
+    for (const imported of imports) loaded.add(imported);
+  }
+  return loaded;
+}
+
+/**
+ * Returns which of a script's dependencies its lazy importer has to ask for along with it: the importer's own have come
+ * before, and the script needs no company to be asked for itself.
+ */
+export function notYetLoaded(
+  files: readonly Chunk[],
+  { importer, script, dependencies }: { importer: string; script: string; dependencies: readonly string[] },
+): string[] {
+  const loaded = importedWith(files, [importer]);
+  const missing = dependencies.filter((dependency) => !loaded.has(dependency));
+  return missing.some((dependency) => dependency !== script) ? missing : [];
 }
 
 /** Returns the modules whose scripts a document of the app asks for at once: a sign-in page is painted before its own. */
 export function preloadedModules(path: string): string[] {
   if (entryPaths.includes(path)) return [];
   const start = ["/app/startApp.tsx"];
-  return path === MEMBER_SHELL
-    ? [...start, "/app/page/preloadDashboard.ts", "/contract/bookings/calendar.ts"]
-    : start;
+  if (path === MEMBER_SHELL)
+    return [...start, "/app/page/preloadDashboard.ts", "/contract/bookings/calendar.ts"];
+  return path === ADMIN_SHELL ? [...start, "/app/admin/staffRoutes.tsx"] : start;
 }
 
 /** Returns a build's files without the chunks that only modules with a path matching `excluded` import. */

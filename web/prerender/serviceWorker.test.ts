@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BACK_OFFICE, precached } from "./serviceWorker.ts";
+import { precached } from "./serviceWorker.ts";
 
 const script = { url: "assets/app-1.js", revision: null, size: 10 };
 const page = (revision: string) => ({ url: "login.html", revision, size: 20 });
@@ -16,13 +15,4 @@ test("a document's revision depends on its content and its headers", () => {
   expect(revisionOf("uno")).toBe(revisionOf("uno"));
   expect(revisionOf("uno")).not.toBe(revisionOf("due"));
   expect(revisionOf("uno")).not.toBe(revisionOf("uno", "default-src 'self'"));
-});
-
-test("the screens of the table of routes are the back office's, which members do not cache", () => {
-  const table = readFileSync(new URL("../src/app/admin/staffRoutes.tsx", import.meta.url), "utf8");
-  const screens = [...table.matchAll(/import\("\.\.\/\.\.(\/features\/[^"]+)"\)/g)].map(
-    ([, path = ""]) => path,
-  );
-  expect(screens.length).toBeGreaterThan(10);
-  expect(screens.filter((path) => !BACK_OFFICE.test(path))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Plugin, PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { type Chunk, excludeChunks } from "./scripts.ts";
 
-/** Modules of the back office, which members do not load: its scripts are cached on use (src/sw.ts). */
-export const BACK_OFFICE = /\/app\/(admin\/AdminLayout\.tsx|routes\/admin\/)|\/features\/\w+\/admin\//;
+/** The module that loads the back office: scripts that only it imports are cached on use (src/sw.ts). */
+const BACK_OFFICE = /\/app\/admin\/staffRoutes\.tsx$/;
 
 /** The worker that reads files for the import of the back office; the build lists workers apart from its chunks. */
 const BACK_OFFICE_WORKER = /\/fileWorker-[^/]+\.js$/;

@@ -55,7 +55,10 @@ export function renderComponent(children: ReactNode, { path = "/" }: { path?: st
 
 /** Renders the members' app or the back office at an address, with guards and layouts. */
 export async function renderApp(path: string) {
-  const { routes } = await import("../src/app/routes.tsx");
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { addStaffRoutes, routes } = await import("../src/app/routes.tsx");
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    patchRoutesOnNavigation: addStaffRoutes,
+  });
   return { screen: await renderRouter(router), router };
 }

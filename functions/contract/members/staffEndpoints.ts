@@ -15,7 +15,7 @@ import {
   noteText,
   noteWire,
   personForCoach,
-  pinnedNoteChange,
+  pinnedNoteText,
 } from "../people/model.ts";
 import { commaSeparated } from "../text/commaSeparated.ts";
 import { seenFields } from "../text/meanwhile.ts";
@@ -29,6 +29,13 @@ const contactsChange = contactsByStaff.extend({
   replaces: seenFields(["first_name", "last_name", "email", "phone", "birth_date"]),
 });
 export type ContactsChange = z.output<typeof contactsChange>;
+
+/** A change of a member's pinned note: its text, or `null` to remove it; `replaces` is the text that its author has seen. */
+const pinnedNoteChange = z.strictObject({
+  text: pinnedNoteText.nullable(),
+  replaces: seenFields(["text"]).unwrap(),
+});
+export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
 
 /** Number of leads, race bookings and payments stored under an e-mail address. */
 const recordsByAddress = z.object({

@@ -258,13 +258,6 @@ export type PinnedNoteDocument = z.output<typeof pinnedNoteDocument>;
 /** Largest number of pinned notes of the studio, all of which the desk's screens listen to. */
 export const MAX_PINNED_NOTES = 150;
 
-/** A change of a member's pinned note: its text, or `null` to remove it; `replaces` is the text that its author has seen. */
-export const pinnedNoteChange = z.strictObject({
-  text: pinnedNoteText.nullable(),
-  replaces: seenFields(["text"]).unwrap(),
-});
-export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
-
 /** Password change (docs/product/people-and-roles.md#passwords). */
 export const passwordChange = z
   .strictObject({ oldPwd: loginPayload.shape.password, newPwd: newPassword })

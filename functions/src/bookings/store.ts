@@ -6,6 +6,7 @@ import {
   type ClassDocument,
   calendarDocument,
   classDocument,
+  type DayCancellation,
   type RosterDocument,
   rosterDocument,
 } from "@studio/contract/bookings/model.ts";

@@ -4,7 +4,7 @@ const APP = /^\/(login|reset-password|first-access|me|hyroxonline|biglietto|admi
 export const isAppPath = (pathname: string): boolean => APP.test(pathname);
 
 /** Returns whether the path is in the back office. Offline it opens with the scripts that have been used before. */
-const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
+export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 /** Paths of the app's pages that are prerendered completely. */
 export const entryPaths: readonly string[] = ["/login", "/reset-password", "/first-access"];

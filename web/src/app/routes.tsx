@@ -1,8 +1,8 @@
-import type { RouteObject } from "react-router-dom";
+import type { PatchRoutesOnNavigationFunction, RouteObject } from "react-router-dom";
 import { paths } from "../lib/paths.ts";
 import { Mark } from "../ui/brand/Mark.tsx";
-import { staffRoutes } from "./admin/staffRoutes.tsx";
-import { page, route } from "./page/pageLoad.ts";
+import { isAdminPath } from "./appPaths.ts";
+import { loadScript, page, route } from "./page/pageLoad.ts";
 import { Providers } from "./providers.tsx";
 import { RootError, ScreenError } from "./RootError.tsx";
 
@@ -22,8 +22,12 @@ const memberRoutes: RouteObject[] = [
   route(paths.program, () => import("./routes/training/program.tsx")),
 ];
 
+/** The route around the screens of members and staff. */
+const SCREENS = "screens";
+
 /**
- * All routes of the members' app, each with a script of its own. Public pages are separate documents (siteRoutes.ts).
+ * The routes of the members' app, each with a script of its own; those of the back office come with its first screen
+ * (`addStaffRoutes`). Public pages are separate documents (siteRoutes.ts).
  */
 export const routes: RouteObject[] = [
   {
@@ -35,6 +39,7 @@ export const routes: RouteObject[] = [
       route(paths.resetPassword, () => import("./routes/members/resetPassword.tsx")),
       route(paths.firstAccess, () => import("./routes/members/firstAccess.tsx")),
       {
+        id: SCREENS,
         lazy: page(() => import("./Queries.tsx")),
         children: [
           route(paths.raceTicket, () => import("./routes/race/ticket.tsx")),
@@ -42,10 +47,16 @@ export const routes: RouteObject[] = [
             lazy: page(() => import("./member/MemberLayout.tsx")),
             children: [{ ErrorBoundary: ScreenError, children: memberRoutes }],
           },
-          staffRoutes,
         ],
       },
       route({ pattern: "*" }, () => import("./routes/site/elsewhere.tsx")),
     ],
   },
 ];
+
+/** Adds the routes of the back office to the router on the way to one of them: members do not load the table of its screens. */
+export const addStaffRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!isAdminPath(path)) return;
+  const { staffRoutes } = await loadScript(() => import("./admin/staffRoutes.tsx"));
+  patch(SCREENS, [staffRoutes]);
+};

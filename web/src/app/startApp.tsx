@@ -9,7 +9,7 @@ import { installApp } from "./device/installApp.ts";
 import { watchInstallation } from "./device/installPrompt.ts";
 import { watchDatabase } from "./device/stoppedDatabase.ts";
 import { followNavigations } from "./page/navigationProgress.ts";
-import { routes } from "./routes.tsx";
+import { addStaffRoutes, routes } from "./routes.tsx";
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -37,7 +37,7 @@ export async function start(root: HTMLElement): Promise<void> {
   applyThemeChoice();
   const isEntry = entryPaths.includes(window.location.pathname);
   if (root.hasChildNodes() && isEntry) await loadEntry();
-  const router = createBrowserRouter(routes);
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addStaffRoutes });
   followNavigations(router);
   const app = (
     <StrictMode>

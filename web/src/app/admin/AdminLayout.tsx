@@ -20,7 +20,7 @@ import { RequireSession } from "../guards.tsx";
 import { Page } from "../page/head.tsx";
 import { Waiting } from "../Waiting.tsx";
 import { AdminFrame } from "./AdminFrame.tsx";
-import { firstScreen } from "./adminScreens.ts";
+import { firstScreen, labelOf } from "./adminScreens.ts";
 
 const StaffOnly = () => (
   <Page title="Area riservata allo staff" description="Questa pagina è per lo staff." robots="noindex">
@@ -45,7 +45,7 @@ function NotForRole({ role, action }: { role: Role; action: Action }) {
     <Page title="Pagina non disponibile" description="Questa pagina è per un altro ruolo." robots="noindex">
       <Notice
         title="Questa pagina non è per il tuo ruolo"
-        action={<LinkButton to={firstScreen.href}>Vai a «{firstScreen.label}»</LinkButton>}
+        action={<LinkButton to={firstScreen.path}>Vai a «{labelOf(firstScreen)}»</LinkButton>}
       >
         <Typography>
           Hai accesso alla gestione come {roleLabels[role]}; qui entrano solo {whomLabel(action)}. Se ti

@@ -10,7 +10,7 @@ import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
 import { onIron } from "../../ui/theme/tones.ts";
-import { type AdminScreen, groupScreens, screensFor } from "./adminScreens.ts";
+import { groupScreens, labelOf, type NavigationScreen, screensFor } from "./adminScreens.ts";
 
 /** Returns how many things of these kinds wait. */
 export type CountOf = (names: readonly TaskName[]) => number;
@@ -110,11 +110,11 @@ function Waiting({ count, inBar = false }: { count: number; inBar?: boolean | un
   );
 }
 
-const leadsTo = (pathname: string, { href }: AdminScreen): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`);
+const leadsTo = (pathname: string, { path }: NavigationScreen): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
 /** Renders the screens that do not fit the bar of phones, in a sheet. */
-function Others({ behind, countOf }: { behind: readonly AdminScreen[]; countOf: CountOf }) {
+function Others({ behind, countOf }: { behind: readonly NavigationScreen[]; countOf: CountOf }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const close = () => setOpen(false);
@@ -143,12 +143,12 @@ function Others({ behind, countOf }: { behind: readonly AdminScreen[]; countOf: 
                 </Box>
               )}
               <Box component="ul" aria-label={heading} sx={list}>
-                {screens.map(({ label, href, Icon, tasks = [] }) => (
-                  <li key={href}>
+                {screens.map(({ Icon, tasks = [], ...screen }) => (
+                  <li key={screen.path}>
                     {/* In the place of the sheet's own entry in the history. */}
-                    <Box component={NavLink} to={href} replace onClick={close} sx={inSheet}>
+                    <Box component={NavLink} to={screen.path} replace onClick={close} sx={inSheet}>
                       <Icon aria-hidden />
-                      {label}
+                      {labelOf(screen)}
                       <Waiting count={countOf(tasks)} />
                     </Box>
                   </li>
@@ -213,12 +213,12 @@ export function AdminNavigation({ role, countOf = () => 0 }: Props) {
               {grouped.map((screen) => (
                 <Box
                   component="li"
-                  key={screen.href}
+                  key={screen.path}
                   sx={{ display: { xs: behind.includes(screen) ? "none" : "block", md: "block" } }}
                 >
-                  <Box component={NavLink} to={screen.href} sx={entry}>
+                  <Box component={NavLink} to={screen.path} sx={entry}>
                     <screen.Icon aria-hidden />
-                    {screen.label}
+                    {labelOf(screen)}
                     <Waiting inBar count={countOf(screen.tasks ?? [])} />
                   </Box>
                 </Box>

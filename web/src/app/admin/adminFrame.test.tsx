@@ -21,6 +21,7 @@ import { openOffice } from "../../../testing/people.ts";
 import { renderApp, sessionChecked, signInAs } from "../../../testing/render.tsx";
 import { routes } from "../routes.tsx";
 import { Component as AdminLayout } from "./AdminLayout.tsx";
+import { staffRoutes } from "./staffRoutes.tsx";
 
 const SCREENS = [
   "Oggi",
@@ -277,10 +278,11 @@ const all = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => [route, ...all(route.children ?? [])]);
 // A route with a loader only redirects.
 const isScreen = ({ path, loader }: RouteObject) => path?.startsWith("/admin/") && !loader;
-const screens = all(routes).filter(isScreen);
+const allRoutes = all([...routes, staffRoutes]);
+const screens = allRoutes.filter(isScreen);
 
 test("every screen of the back office is in the layout that checks roles", async () => {
-  const layouts = all(routes).filter(
+  const layouts = allRoutes.filter(
     ({ path, children }) => path === undefined && all(children ?? []).some(isScreen),
   );
   const guarded = await Promise.all(

@@ -20,182 +20,390 @@ import TimerOutlined from "@mui/icons-material/TimerOutlined";
 import TodayOutlined from "@mui/icons-material/TodayOutlined";
 import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import { type Action, can, type Role } from "@studio/contract/roles.ts";
+import type { ComponentProps, ComponentType } from "react";
+import type { RouteObject } from "react-router-dom";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { adminPaths } from "../../lib/adminPaths.ts";
+import type { Page } from "../page/head.tsx";
 
 /** Headings of the navigation, in order; the daily screens come first, without one. */
 const groups = ["Allenamento", "Cassa", "Sito e listino", "Numeri", "Studio"] as const;
 type Group = (typeof groups)[number];
 
+type ScreenModule = Pick<RouteObject, "loader" | "shouldRevalidate"> & {
+  Component: ComponentType;
+  /** Stands in the place of `Page`. */
+  ScreenPage?: ComponentType<ComponentProps<typeof Page>>;
+};
+
+/** A screen of the back office: its route, its place in the navigation and in the search. */
 export type AdminScreen = {
-  label: string;
-  /** Heading under which it stands; a daily screen has none. */
-  group?: Group;
-  href: string;
-  Icon: SvgIconComponent;
+  /** The pattern of its address; one in the navigation or in the search has no parameters. */
+  path: string;
+  /** The title of its page, by which others name it too if it has no `label`. */
+  title: string;
+  label?: string;
+  description: string;
   /** The action that a role needs to see the screen. */
   action: Action;
+  /** Loads its script, which no member loads. */
+  load: () => Promise<ScreenModule>;
+  /** Its icon in the navigation, where a screen without one is not. */
+  Icon?: SvgIconComponent;
+  /** Heading under which it stands; a daily screen has none. */
+  group?: Group;
   /** In the bar of phones; the others are behind its last button. */
   inBar?: true;
   /** Work that is done on this screen, whose amount the navigation shows. */
   tasks?: readonly TaskName[];
+  /** Found by the search, although the navigation does not list it. */
+  inSearch?: true;
+  /** Without header and navigation. */
+  wholeScreen?: boolean;
 };
+
+/** A screen in the navigation. */
+export type NavigationScreen = AdminScreen & Required<Pick<AdminScreen, "Icon">>;
 
 /** The screen of `/admin`, which every role may open. */
-export const firstScreen: AdminScreen = {
-  label: "Oggi",
-  href: adminPaths.today.href(),
-  Icon: TodayOutlined,
+export const firstScreen: NavigationScreen = {
+  path: adminPaths.today.pattern,
+  title: "Oggi",
+  description: "Le classi di adesso e chi arriva.",
   action: "rosters.read",
+  Icon: TodayOutlined,
   inBar: true,
   tasks: ["without_package", "roll_calls", "unpaid"],
+  load: () => import("../routes/admin/today.tsx"),
 };
 
-/** The screens of the back office's navigation, in order. */
-const screens: readonly AdminScreen[] = [
+/** The screens of the back office: those of the navigation in its order, then the others. */
+export const adminScreens: readonly AdminScreen[] = [
   firstScreen,
   {
-    label: "Gestione classi",
-    href: adminPaths.classes.href(),
-    Icon: EventNoteOutlined,
+    path: adminPaths.classes.pattern,
+    title: "Gestione classi",
+    description: "Le classi e chi è iscritto.",
     action: "rosters.read",
+    Icon: EventNoteOutlined,
     inBar: true,
+    load: () => import("../routes/admin/classes.tsx"),
   },
   {
+    path: adminPaths.users.pattern,
+    title: "Utenti",
     label: "Gestione utenti",
-    href: adminPaths.users.href(),
-    Icon: GroupOutlined,
+    description: "La gestione degli utenti.",
     action: "people.read",
+    Icon: GroupOutlined,
     inBar: true,
+    load: () => import("../routes/admin/members.tsx"),
   },
   {
-    label: "Richieste",
-    href: adminPaths.leads.href(),
-    Icon: ContactMailOutlined,
+    path: adminPaths.leads.pattern,
+    title: "Richieste",
+    description: "Le richieste arrivate dal sito.",
     action: "leads.work",
+    Icon: ContactMailOutlined,
     tasks: ["requests"],
+    load: () =>
+      import("../../features/leads/admin/LeadsScreen.tsx").then((m) => ({ Component: m.LeadsScreen })),
   },
-  { label: "Messaggi", href: adminPaths.messages.href(), Icon: SendOutlined, action: "messages.manage" },
   {
-    label: "Programmi",
-    group: "Allenamento",
-    href: adminPaths.programs.href(),
-    Icon: AssignmentOutlined,
+    path: adminPaths.messages.pattern,
+    title: "Messaggi",
+    description: "I messaggi dello staff e i loro modelli.",
+    action: "messages.manage",
+    Icon: SendOutlined,
+    load: () =>
+      import("../../features/messages/admin/MessagesScreen.tsx").then((m) => ({
+        Component: m.MessagesScreen,
+      })),
+  },
+  {
+    path: adminPaths.programs.pattern,
+    title: "Programmi",
+    description: "I programmi di allenamento.",
     action: "programs.edit",
+    Icon: AssignmentOutlined,
+    group: "Allenamento",
+    load: () =>
+      import("../../features/training/admin/programs/ProgramsScreen.tsx").then((m) => ({
+        Component: m.ProgramsScreen,
+      })),
   },
   {
-    label: "Video",
-    group: "Allenamento",
-    href: adminPaths.videos.href(),
-    Icon: VideoLibraryOutlined,
+    path: adminPaths.videos.pattern,
+    title: "Video",
+    description: "I video della videoteca.",
     action: "videos.edit",
-  },
-  {
-    label: "Simulazioni",
+    Icon: VideoLibraryOutlined,
     group: "Allenamento",
-    href: adminPaths.race.href(),
-    Icon: TimerOutlined,
+    load: () =>
+      import("../../features/library/admin/VideosScreen.tsx").then((m) => ({ Component: m.VideosScreen })),
+  },
+  {
+    path: adminPaths.race.pattern,
+    title: "Simulazioni",
+    description: "Le liste di partenza delle simulazioni.",
     action: "races.manage",
+    Icon: TimerOutlined,
+    group: "Allenamento",
+    load: () => import("../routes/admin/hyrox.tsx"),
   },
   {
-    label: "Incassi",
-    group: "Cassa",
-    href: adminPaths.takings.href(),
+    path: adminPaths.takings.pattern,
+    title: "Incassi",
+    description: "Vendite, incassi e chiusura di cassa.",
+    action: "sales.read",
     Icon: PointOfSaleOutlined,
-    action: "sales.read",
+    group: "Cassa",
     tasks: ["owed"],
+    load: () => import("../routes/admin/money/takings.tsx"),
   },
   {
-    label: "Ricevute",
-    group: "Cassa",
-    href: adminPaths.receipts.href(),
-    Icon: ReceiptLongOutlined,
+    path: adminPaths.receipts.pattern,
+    title: "Ricevute",
+    description: "Ricevute e note di accredito.",
     action: "sales.read",
+    Icon: ReceiptLongOutlined,
+    group: "Cassa",
+    load: () =>
+      import("../../features/receipts/admin/ReceiptsScreen.tsx").then((m) => ({
+        Component: m.ReceiptsScreen,
+      })),
   },
   {
-    label: "Pagamenti",
-    group: "Cassa",
-    href: adminPaths.payments.href(),
+    path: adminPaths.payments.pattern,
+    title: "Pagamenti",
+    description: "I pagamenti online da gestire.",
+    action: "payments.read",
     Icon: PaymentsOutlined,
-    action: "payments.read",
-    tasks: ["payments"],
-  },
-  {
-    label: "Recessi",
     group: "Cassa",
-    href: adminPaths.withdrawals.href(),
-    Icon: AssignmentReturnOutlined,
+    tasks: ["payments"],
+    load: () =>
+      import("../../features/shop/admin/PaymentsScreen.tsx").then((m) => ({ Component: m.PaymentsScreen })),
+  },
+  {
+    path: adminPaths.withdrawals.pattern,
+    title: "Recessi",
+    description: "I recessi dagli acquisti online e i loro rimborsi.",
     action: "payments.read",
+    Icon: AssignmentReturnOutlined,
+    group: "Cassa",
     tasks: ["withdrawals"],
+    load: () =>
+      import("../../features/withdrawals/admin/WithdrawalsScreen.tsx").then((m) => ({
+        Component: m.WithdrawalsScreen,
+      })),
   },
   {
-    label: "Contenuti",
-    group: "Sito e listino",
-    href: adminPaths.contents.href(),
-    Icon: ArticleOutlined,
+    path: adminPaths.contents.pattern,
+    title: "Contenuti",
+    description: "I testi del sito e dell’app.",
     action: "contents.edit",
-  },
-  {
-    label: "Listino",
+    Icon: ArticleOutlined,
     group: "Sito e listino",
-    href: adminPaths.prices.href(),
-    Icon: SellOutlined,
+    load: () =>
+      import("../../features/content/admin/ContentsScreen.tsx").then((m) => ({
+        Component: m.ContentsScreen,
+      })),
+  },
+  {
+    path: adminPaths.prices.pattern,
+    title: "Listino",
+    description: "Prezzi di oggi e in programma.",
     action: "prices.edit",
+    Icon: SellOutlined,
+    group: "Sito e listino",
+    load: () =>
+      import("../../features/shop/admin/prices/PricesScreen.tsx").then((m) => ({
+        Component: m.PricesScreen,
+      })),
   },
   {
-    label: "Classifica",
-    group: "Numeri",
-    href: adminPaths.ranking.href(),
+    path: adminPaths.ranking.pattern,
+    title: "Classifica",
+    description: "Chi si allena di più.",
+    action: "stats.read",
     Icon: EmojiEventsOutlined,
-    action: "stats.read",
+    group: "Numeri",
+    load: () =>
+      import("../../features/stats/admin/ranking/RankingScreen.tsx").then((m) => ({
+        Component: m.RankingScreen,
+      })),
   },
   {
-    label: "Statistiche clienti",
-    group: "Numeri",
-    href: adminPaths.userStats.href(),
+    path: adminPaths.userStats.pattern,
+    title: "Statistiche clienti",
+    description: "Come si allenano i clienti.",
+    action: "stats.read",
     Icon: QueryStatsOutlined,
-    action: "stats.read",
-  },
-  {
-    label: "Analisi",
     group: "Numeri",
-    href: adminPaths.analytics.href(),
-    Icon: InsightsOutlined,
+    load: () => import("../routes/admin/memberStats.tsx"),
+  },
+  {
+    path: adminPaths.analytics.pattern,
+    title: "Analisi",
+    description: "Quanto sono piene le classi.",
     action: "analytics.read",
+    Icon: InsightsOutlined,
+    group: "Numeri",
+    load: () => import("../routes/admin/analytics.tsx"),
   },
   {
-    label: "Attività",
-    group: "Studio",
-    href: adminPaths.activity.href(),
-    Icon: HistoryOutlined,
+    path: adminPaths.activity.pattern,
+    title: "Attività",
+    description: "Il registro delle attività.",
     action: "activity.read",
+    Icon: HistoryOutlined,
+    group: "Studio",
     inBar: true,
+    load: () =>
+      import("../../features/activity/admin/ActivityScreen.tsx").then((m) => ({
+        Component: m.ActivityScreen,
+      })),
   },
   {
-    label: "Staff",
-    group: "Studio",
-    href: adminPaths.staff.href(),
-    Icon: BadgeOutlined,
+    path: adminPaths.staff.pattern,
+    title: "Staff",
+    description: "Chi entra nella gestione.",
     action: "staff.manage",
+    Icon: BadgeOutlined,
+    group: "Studio",
+    load: () =>
+      import("../../features/members/admin/staff/StaffScreen.tsx").then((m) => ({
+        Component: m.StaffScreen,
+      })),
   },
   {
-    label: "Stato",
-    group: "Studio",
-    href: adminPaths.status.href(),
-    Icon: MonitorHeartOutlined,
+    path: adminPaths.status.pattern,
+    title: "Stato",
+    description: "I lavori automatici e quello che aspetta.",
     action: "status.read",
+    Icon: MonitorHeartOutlined,
+    group: "Studio",
     tasks: ["failed_mails"],
+    load: () =>
+      import("../../features/operations/admin/StatusScreen.tsx").then((m) => ({ Component: m.StatusScreen })),
+  },
+  {
+    path: adminPaths.calls.pattern,
+    title: "Da sentire",
+    description: "Chi è il caso di sentire.",
+    action: "stats.read",
+    inSearch: true,
+    load: () =>
+      import("../../features/stats/admin/calls/CallListScreen.tsx").then((m) => ({
+        Component: m.CallListScreen,
+      })),
+  },
+  {
+    path: adminPaths.timetable.pattern,
+    title: "Orario settimanale",
+    description: "La settimana da cui nascono le classi.",
+    action: "timetable.edit",
+    inSearch: true,
+    load: () =>
+      import("../../features/bookings/admin/timetable/TimetableScreen.tsx").then((m) => ({
+        Component: m.TimetableScreen,
+      })),
+  },
+  {
+    path: adminPaths.closures.pattern,
+    title: "Chiusure",
+    label: "Chiusure e feste",
+    description: "I giorni e le ore in cui lo studio è chiuso.",
+    action: "closures.manage",
+    inSearch: true,
+    load: () =>
+      import("../../features/closures/admin/ClosuresScreen.tsx").then((m) => ({
+        Component: m.ClosuresScreen,
+      })),
+  },
+  {
+    path: adminPaths.entrance.pattern,
+    title: "Ingresso",
+    description: "Il codice per registrare la presenza.",
+    action: "attendance.mark",
+    wholeScreen: true,
+    load: () =>
+      import("../../features/bookings/admin/entrance/EntranceScreen.tsx").then((m) => ({
+        Component: m.EntranceScreen,
+      })),
+  },
+  {
+    path: adminPaths.roster.pattern,
+    title: "Elenco del giorno",
+    description: "Chi è iscritto alle classi di un giorno.",
+    action: "rosters.read",
+    load: () => import("../routes/admin/roster.tsx"),
+  },
+  {
+    path: adminPaths.import.pattern,
+    title: "Importa utenti",
+    description: "L’importazione di un elenco di utenti.",
+    action: "people.edit",
+    load: () =>
+      import("../../features/members/admin/import/ImportScreen.tsx").then((m) => ({
+        Component: m.ImportScreen,
+      })),
+  },
+  {
+    path: adminPaths.user.pattern,
+    title: "Scheda utente",
+    description: "Una persona dello studio.",
+    action: "people.find",
+    load: () => import("../routes/admin/member.tsx"),
+  },
+  {
+    path: adminPaths.subscriptions.pattern,
+    title: "Abbonamenti",
+    description: "Gli abbonamenti di una persona.",
+    action: "packages.read",
+    load: () => import("../routes/admin/subscriptions.tsx"),
+  },
+  {
+    path: adminPaths.writeMessage.pattern,
+    title: "Scrivi",
+    description: "Un messaggio a più persone.",
+    action: "messages.send",
+    load: () => import("../routes/admin/messages/write.tsx"),
+  },
+  {
+    path: adminPaths.content.pattern,
+    title: "Contenuto",
+    description: "Un contenuto del sito o dell’app.",
+    action: "contents.edit",
+    load: () => import("../routes/admin/contents/content.tsx"),
+  },
+  {
+    path: adminPaths.program.pattern,
+    title: "Programma",
+    description: "Un programma di allenamento.",
+    action: "programs.edit",
+    load: () => import("../routes/admin/programs/program.tsx"),
   },
 ];
 
+const isInNavigation = (screen: AdminScreen): screen is NavigationScreen => screen.Icon !== undefined;
+
 /** Returns the screens that a role sees in the navigation. */
-export const screensFor = (role: Role): AdminScreen[] => screens.filter(({ action }) => can(role, action));
+export const screensFor = (role: Role): NavigationScreen[] =>
+  adminScreens.filter(isInNavigation).filter(({ action }) => can(role, action));
+
+/** Returns the screens that the search finds for a role. */
+export const screensInSearch = (role: Role): AdminScreen[] =>
+  adminScreens.filter((screen) => (isInNavigation(screen) || screen.inSearch) && can(role, screen.action));
+
+/** Returns the name of a screen in the navigation and in the search. */
+export const labelOf = ({ label, title }: AdminScreen): string => label ?? title;
 
 /** Screens under a heading; `undefined` for the daily ones. */
-export type ScreenGroup = { heading: Group | undefined; screens: AdminScreen[] };
+export type ScreenGroup = { heading: Group | undefined; screens: NavigationScreen[] };
 
 /** Returns screens by heading, in the order of the navigation, without empty groups. */
-export const groupScreens = (all: readonly AdminScreen[]): ScreenGroup[] =>
+export const groupScreens = (all: readonly NavigationScreen[]): ScreenGroup[] =>
   [undefined, ...groups]
     .map((heading) => ({ heading, screens: all.filter(({ group }) => group === heading) }))
     .filter(({ screens: listed }) => listed.length > 0);

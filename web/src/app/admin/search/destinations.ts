@@ -12,7 +12,7 @@ import { linesOf, matchesBooking } from "../../../features/race/admin/start-list
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { formatDayTime, formatWholeDay } from "../../../lib/format/format.ts";
 import type { FoundMember } from "../../../lib/members.ts";
-import { screensFor } from "../adminScreens.ts";
+import { labelOf, screensInSearch } from "../adminScreens.ts";
 
 /** Somewhere that the search of the back office leads to; one `kind` after the other. */
 export type Destination = {
@@ -23,70 +23,34 @@ export type Destination = {
   href: string;
 };
 
-type Known = Pick<Destination, "kind" | "title" | "href"> & { action: Action };
-
-/** Acts and screens that the navigation does not list. */
-const known = (today: string): readonly Known[] => [
-  {
-    kind: "Azioni",
-    title: "Registra un nuovo utente",
-    href: adminPaths.users.href({}),
-    action: "people.edit",
-  },
-  { kind: "Azioni", title: "Importa utenti", href: adminPaths.import.href(), action: "people.edit" },
-  {
-    kind: "Azioni",
-    title: "Aggiungi una classe",
-    href: adminPaths.newClass.href(),
-    action: "classes.edit",
-  },
-  {
-    kind: "Azioni",
-    title: "Stampa l’elenco di oggi",
-    href: adminPaths.roster.href(today),
-    action: "rosters.read",
-  },
-  {
-    kind: "Azioni",
-    title: "Mostra il codice per l’ingresso",
-    href: adminPaths.entrance.href(),
-    action: "rosters.read",
-  },
-  { kind: "Schermate", title: "Da sentire", href: adminPaths.calls.href(), action: "stats.read" },
-  {
-    kind: "Schermate",
-    title: "Orario settimanale",
-    href: adminPaths.timetable.href(),
-    action: "timetable.edit",
-  },
-  {
-    kind: "Schermate",
-    title: "Chiusure e feste",
-    href: adminPaths.closures.href(),
-    action: "closures.manage",
-  },
+/** Returns the acts that the search leads to. */
+const acts = (today: string): readonly (Pick<Destination, "title" | "href"> & { action: Action })[] => [
+  { title: "Registra un nuovo utente", href: adminPaths.users.href({}), action: "people.edit" },
+  { title: "Importa utenti", href: adminPaths.import.href(), action: "people.edit" },
+  { title: "Aggiungi una classe", href: adminPaths.newClass.href(), action: "classes.edit" },
+  { title: "Stampa l’elenco di oggi", href: adminPaths.roster.href(today), action: "rosters.read" },
+  { title: "Mostra il codice per l’ingresso", href: adminPaths.entrance.href(), action: "rosters.read" },
 ];
 
-/** Returns the acts and screens of a role. `today` is `yyyy-MM-dd`. */
-export function knownFor(role: Role, today: string): Destination[] {
-  const others = known(today).filter(({ action }) => can(role, action));
-  const [acts, screens] = [
-    others.filter(({ kind }) => kind === "Azioni"),
-    others.filter(({ kind }) => kind === "Schermate"),
-  ];
-  const listed = screensFor(role).map(({ label, href }) => ({
-    kind: "Schermate" as const,
-    title: label,
-    href,
-  }));
-  return [...acts, ...listed, ...screens].map(({ kind, title, href }) => ({
+const toKnown =
+  (kind: Destination["kind"]) =>
+  ({ title, href }: Pick<Destination, "title" | "href">): Destination => ({
     id: href,
     kind,
     title,
     detail: "",
     href,
-  }));
-}
+  });
+
+/** Returns the acts and screens of a role. `today` is `yyyy-MM-dd`. */
+export const knownFor = (role: Role, today: string): Destination[] => [
+  ...acts(today)
+    .filter(({ action }) => can(role, action))
+    .map(toKnown("Azioni")),
+  ...screensInSearch(role)
+    .map((screen) => ({ title: labelOf(screen), href: screen.path }))
+    .map(toKnown("Schermate")),
+];
 
 export const toMember = ({ id, title, detail }: FoundMember): Destination => ({
   id: `member/${id}`,

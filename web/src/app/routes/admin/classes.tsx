@@ -12,7 +12,6 @@ import {
   view,
 } from "../../../features/bookings/admin/calendar/view.ts";
 import { openEarly } from "../../../lib/live/listen.ts";
-import { Page } from "../../page/head.tsx";
 
 openEarly();
 
@@ -34,9 +33,5 @@ export function Component() {
     setSearch({ ...next }, { replace: true });
   };
 
-  return (
-    <Page title="Gestione classi" description="Le classi e chi è iscritto." robots="noindex">
-      <ClassesScreen calendar={calendar} onShow={show} />
-    </Page>
-  );
+  return <ClassesScreen calendar={calendar} onShow={show} />;
 }

@@ -12,37 +12,34 @@ import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx"
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
 import { ProgramsPanel } from "../../../features/training/admin/person/ProgramsPanel.tsx";
-import { Page } from "../../page/head.tsx";
 
 /** The page of a member, composed of each feature's section. */
 export function Component() {
   const { userid = "" } = useParams();
   return (
-    <Page title="Scheda utente" description="Una persona dello studio." robots="noindex">
-      <MemberScreen
-        key={userid}
-        uid={userid}
-        packages={(member) => (
-          <>
-            <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
-            <InstalmentsPanel uid={userid} />
-          </>
-        )}
-        sales={(member) => (
-          <>
-            <SalesPanel
-              person={{ id: userid, name: nameOf(member) }}
-              saleAction={(sale) => <IssueButton sale={sale} />}
-            />
-            <ReceiptsPanel uid={userid} />
-          </>
-        )}
-        programs={<ProgramsPanel uid={userid} />}
-        figures={<MemberFiguresPanel uid={userid} />}
-        places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
-        upcoming={(member) => <UpcomingClasses member={member} />}
-        history={<ClassHistory uid={userid} />}
-      />
-    </Page>
+    <MemberScreen
+      key={userid}
+      uid={userid}
+      packages={(member) => (
+        <>
+          <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
+          <InstalmentsPanel uid={userid} />
+        </>
+      )}
+      sales={(member) => (
+        <>
+          <SalesPanel
+            person={{ id: userid, name: nameOf(member) }}
+            saleAction={(sale) => <IssueButton sale={sale} />}
+          />
+          <ReceiptsPanel uid={userid} />
+        </>
+      )}
+      programs={<ProgramsPanel uid={userid} />}
+      figures={<MemberFiguresPanel uid={userid} />}
+      places={(member) => <MemberPlaces member={{ id: userid, name: nameOf(member) }} />}
+      upcoming={(member) => <UpcomingClasses member={member} />}
+      history={<ClassHistory uid={userid} />}
+    />
   );
 }

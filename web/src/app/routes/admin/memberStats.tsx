@@ -2,7 +2,6 @@ import { figuresQuery } from "../../../features/stats/admin/api.ts";
 import { MemberStatsScreen } from "../../../features/stats/admin/members/MemberStatsScreen.tsx";
 import { orderIn } from "../../../features/stats/admin/members/orders.ts";
 import { queryClient } from "../../../lib/http/queryClient.ts";
-import { Page } from "../../page/head.tsx";
 import { prefetchRoute } from "../../page/prefetchRoute.ts";
 
 export const { loader, shouldRevalidate } = prefetchRoute(
@@ -11,8 +10,4 @@ export const { loader, shouldRevalidate } = prefetchRoute(
 );
 
 /** Training of all members, and who is at risk of leaving. */
-export const Component = () => (
-  <Page title="Statistiche clienti" description="Come si allenano i clienti." robots="noindex">
-    <MemberStatsScreen />
-  </Page>
-);
+export const Component = () => <MemberStatsScreen />;

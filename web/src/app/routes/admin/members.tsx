@@ -2,7 +2,6 @@ import { membersQuery, savedFiltersQuery } from "../../../features/members/admin
 import { listingOf } from "../../../features/members/admin/list/address.ts";
 import { MembersScreen } from "../../../features/members/admin/list/MembersScreen.tsx";
 import { queryClient } from "../../../lib/http/queryClient.ts";
-import { Page } from "../../page/head.tsx";
 import { prefetchRoute } from "../../page/prefetchRoute.ts";
 
 export const { loader, shouldRevalidate } = prefetchRoute("people.read", (search) => {
@@ -11,8 +10,4 @@ export const { loader, shouldRevalidate } = prefetchRoute("people.read", (search
 });
 
 /** The list of members. */
-export const Component = () => (
-  <Page title="Utenti" description="La gestione degli utenti." robots="noindex">
-    <MembersScreen />
-  </Page>
-);
+export const Component = () => <MembersScreen />;

@@ -3,16 +3,11 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useParams } from "react-router-dom";
 import { RosterScreen } from "../../../features/bookings/admin/roster/RosterScreen.tsx";
 import { openEarly } from "../../../lib/live/listen.ts";
-import { Page } from "../../page/head.tsx";
 
 openEarly();
 
 /** The classes of a day with their rosters, to print or to read offline. */
 export function Component() {
   const day = romeDate.safeParse(useParams().day).data ?? romeDay(new Date());
-  return (
-    <Page title="Elenco del giorno" description="Chi è iscritto alle classi di un giorno." robots="noindex">
-      <RosterScreen key={day} day={day} />
-    </Page>
-  );
+  return <RosterScreen key={day} day={day} />;
 }

@@ -9,6 +9,7 @@ import {
 import {
   membersForStaff as api,
   type ContactsChange,
+  type PinnedNoteChange,
   type TagsChange,
 } from "@studio/contract/members/staffEndpoints.ts";
 import type {
@@ -17,7 +18,6 @@ import type {
   MemberFilter,
   MemberForStaff,
   PersonForCoach,
-  PinnedNoteChange,
 } from "@studio/contract/people/model.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";

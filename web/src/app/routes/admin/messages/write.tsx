@@ -1,16 +1,11 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { audienceOf } from "../../../../features/messages/admin/forms.ts";
 import { WriteScreen } from "../../../../features/messages/admin/WriteScreen.tsx";
-import { Page } from "../../../page/head.tsx";
 
 /** The form of a message to the people that the address names. */
 export function Component() {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const audience = audienceOf(search, state);
-  return (
-    <Page title="Scrivi" description="Un messaggio a più persone." robots="noindex">
-      <WriteScreen key={JSON.stringify(audience)} audience={audience} />
-    </Page>
-  );
+  return <WriteScreen key={JSON.stringify(audience)} audience={audience} />;
 }

@@ -1,9 +1,13 @@
 import { Firestore } from "firebase-admin/firestore";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
-import { type Commit, increment, runAtomic } from "../../functions/src/platform/firestore/commit.ts";
-import { readDocument, readDocuments, readQuery } from "../../functions/src/platform/firestore/documents.ts";
-import { emptyMemory, memoryFirestore } from "./memory.ts";
+import { type Commit, increment, runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
+import {
+  readDocument,
+  readDocuments,
+  readQuery,
+} from "../../../functions/src/platform/firestore/documents.ts";
+import { emptyMemory, memoryFirestore } from "../memory.ts";
 
 // What an attempt of a commit has read is what guards its writes.
 

@@ -1,0 +1,3 @@
+import { describeFirestore } from "../../support/server/firestoreConformance.ts";
+
+describeFirestore();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CDN_RANGES } from "../src/platform/http/limits/address.ts";
 import { check } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { CommandResult, Outside } from "./outside.ts";
@@ -33,6 +34,12 @@ const authentication = {
   emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
   passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE" },
+};
+
+/** What the CDN publishes of itself. */
+const cdn = {
+  addresses: CDN_RANGES.filter((range) => !range.includes(":")),
+  ipv6_addresses: CDN_RANGES.filter((range) => range.includes(":")),
 };
 
 const account = "123456789-compute@developer.gserviceaccount.com";
@@ -70,6 +77,7 @@ const complete = {
   headers: succeeded("firebase.json has them already."),
   resolves: true,
   authentication: authentication as unknown,
+  cdn: cdn as unknown,
   studio: studio as typeof studio & Record<string, unknown>,
 };
 type World = typeof complete;
@@ -86,7 +94,12 @@ const outsideOf = (world: World): Outside => ({
   variable: () => undefined,
   read: (file) => world.files[file],
   resolves: async () => world.resolves,
-  google: async (address, token) => {
+  json: async (address, token) => {
+    if (address === "https://api.fastly.com/public-ip-list") {
+      expect(token).toBeUndefined();
+      if (world.cdn === undefined) throw new Error("fetch failed");
+      return world.cdn;
+    }
     expect([new URL(address).hostname, token]).toEqual(["identitytoolkit.googleapis.com", "ya29.gettone"]);
     if (world.authentication === undefined) throw new Error("answered 403");
     return world.authentication;
@@ -262,6 +275,26 @@ describe("notes what does not stop a deployment", () => {
       "a copy of pictures that may not be asked",
       gcloud("transfer", failed("PERMISSION_DENIED")),
       /^Whether these are copied by a schedule could not be asked: the pictures/,
+    ],
+    [
+      "a new address of the CDN",
+      { cdn: { ...cdn, addresses: [...cdn.addresses, "192.0.2.0/24"] } },
+      /other addresses: 192\.0\.2\.0\/24 is new\.\nCDN_RANGES/,
+    ],
+    [
+      "an address that the CDN gave up",
+      { cdn: { ...cdn, ipv6_addresses: ["2a04:4e40::/32"] } },
+      /other addresses: 2a04:4e42::\/32 is gone\.\n/,
+    ],
+    [
+      "a CDN that does not answer",
+      { cdn: undefined },
+      /could not be asked: fetch failed\.\nCompare https:\/\/api\.fastly\.com/,
+    ],
+    [
+      "a CDN that answers something else",
+      { cdn: { addresses: "all" } },
+      /could not be asked[\s\S]*Compare https/,
     ],
     ["switches that may not be asked", { authentication: undefined }, /Authentication.*answered 403/],
     [

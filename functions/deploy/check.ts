@@ -1,6 +1,7 @@
 import { checkBackups } from "./backups.ts";
 import type { Finding } from "./finding.ts";
 import {
+  checkCdn,
   checkHeaders,
   checkProject,
   checkSite,
@@ -39,6 +40,7 @@ export async function* check(
   yield finding;
   yield* await checkStudio(outside, studio);
   yield await checkHeaders(outside);
+  yield await checkCdn(outside);
   const signedIn = await checkSignIn(outside);
   yield signedIn;
   if (project === undefined || chosen.level === "wrong") return;

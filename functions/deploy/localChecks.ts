@@ -1,6 +1,7 @@
 import { isVatNumber } from "@studio/contract/identity.ts";
 import { PLACEHOLDER_VAT } from "@studio/contract/studio.ts";
 import * as z from "zod";
+import { CDN_RANGES } from "../src/platform/http/limits/address.ts";
 import { type Finding, fine, note, wrong } from "./finding.ts";
 import type { Outside } from "./outside.ts";
 
@@ -143,4 +144,31 @@ export async function checkStudio(
     );
   }
   return findings.length > 0 ? findings : [fine(`Address: ${studio.url}`)];
+}
+
+const CDN_LIST = "https://api.fastly.com/public-ip-list";
+const cdnList = z.object({ addresses: z.array(z.string()), ipv6_addresses: z.array(z.string()) });
+
+/** Checks that the addresses by which the CDN is known are those that it publishes. */
+export async function checkCdn({ json }: Outside): Promise<Finding> {
+  try {
+    const { addresses, ipv6_addresses } = cdnList.parse(await json(CDN_LIST));
+    const published = [...addresses, ...ipv6_addresses];
+    const missing = published.filter((range) => !CDN_RANGES.includes(range));
+    const gone = CDN_RANGES.filter((range) => !published.includes(range));
+    if (missing.length + gone.length === 0) return fine("The CDN's addresses are those that it publishes");
+    const differences = [
+      ...missing.map((range) => `${range} is new`),
+      ...gone.map((range) => `${range} is gone`),
+    ];
+    return note(
+      `Fastly, the CDN in front of Hosting, has other addresses: ${differences.join(", ")}.\n` +
+        "CDN_RANGES in functions/src/platform/http/limits/address.ts: all visitors behind a new one share one limit.",
+    );
+  } catch (error) {
+    return note(
+      `Whether the CDN has new addresses could not be asked: ${error instanceof Error ? error.message : error}.\n` +
+        `Compare ${CDN_LIST} with CDN_RANGES in functions/src/platform/http/limits/address.ts.`,
+    );
+  }
 }

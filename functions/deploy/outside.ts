@@ -20,8 +20,8 @@ export type Outside = {
   read: (file: string) => string | undefined;
   /** Returns whether a host name resolves. */
   resolves: (host: string) => Promise<boolean>;
-  /** Returns the JSON of a Google API's GET; throws unless it succeeds. */
-  google: (address: string, token: string) => Promise<unknown>;
+  /** Returns the JSON of a GET, with an access token if the API needs one; throws unless it succeeds. */
+  json: (address: string, token?: string) => Promise<unknown>;
 };
 
 const root = resolve(import.meta.dirname, "../..");
@@ -64,9 +64,9 @@ export const outside: Outside = {
       () => true,
       () => false,
     ),
-  google: async (address, token) => {
+  json: async (address, token) => {
     const response = await fetch(address, {
-      headers: { authorization: `Bearer ${token}` },
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(COMMAND_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`answered ${response.status}`);

@@ -163,7 +163,7 @@ const switches: readonly [isOn: (settings: z.output<typeof authentication>) => b
   ],
 ];
 
-export async function checkAuthentication({ gcloud, google }: Outside, project: string): Promise<Finding> {
+export async function checkAuthentication({ gcloud, json }: Outside, project: string): Promise<Finding> {
   const token = await gcloud("auth", "print-access-token");
   if (!token)
     return noGcloud(
@@ -173,7 +173,7 @@ export async function checkAuthentication({ gcloud, google }: Outside, project: 
   if (token.code !== 0) return note(`The switches of Authentication could not be asked: ${lastLine(token)}`);
   const address = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
   try {
-    const settings = authentication.parse(await google(address, token.out.trim()));
+    const settings = authentication.parse(await json(address, token.out.trim()));
     const off = switches.flatMap(([isOn, what]) => (isOn(settings) ? [] : [what]));
     if (off.length === 0) return fine("Authentication's switches are as they must be");
     return wrong(`Not set in the console, Authentication, Settings:\n${off.join("\n")}`);

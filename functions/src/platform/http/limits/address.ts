@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { once } from "@studio/contract/once.ts";
 
-/** Addresses of Fastly, the CDN in front of Hosting (api.fastly.com/public-ip-list). */
-const CDN_RANGES = [
+/** Addresses of Fastly, the CDN in front of Hosting, as it publishes them; `npm run deploy -- --check` compares them. */
+export const CDN_RANGES: readonly string[] = [
   "23.235.32.0/20",
   "43.249.72.0/22",
   "103.244.50.0/24",

@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./tests/support/browser/chromium.ts";
 import { suite } from "./tests/support/server/suite.ts";
 
+const here = (path: string) => new URL(path, import.meta.url).pathname;
+
 const { executablePath, args, env } = await findChromium();
 
 /**
@@ -10,7 +12,8 @@ const { executablePath, args, env } = await findChromium();
  */
 export default defineConfig({
   testDir: "tests/e2e",
-  outputDir: ".cache/journeys",
+  // Whole, as configurations elsewhere have it too.
+  outputDir: here(".cache/journeys"),
   fullyParallel: true,
   // Pages wait more than they work.
   workers: 3,

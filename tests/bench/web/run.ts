@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import type { Browser } from "playwright-core";
 import { ENTRIES } from "../../support/browser/builtSite.ts";
@@ -51,9 +52,13 @@ function lineOf(path: string, page: Figures): string {
 
 // Audits every public page of the suite's site, and the entry pages: medians of several loads, the limits they miss, and how
 // long a visitor with a slow phone waits for the menu, the next page and what they tap on a way over five pages.
-// `npm run bench:web -- 1 /shop /blog` measures these pages once.
+// `npm run bench:web -- 1 /shop /blog` measures these pages once; `--check` fails if one misses a limit.
 
-const [runs = "5", ...only] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { check: { type: "boolean", default: false } },
+});
+const [runs = "5", ...only] = positionals;
 const dist = resolve(import.meta.dirname, "../../../web/dist");
 
 const isPage = (file: string) =>
@@ -135,3 +140,4 @@ try {
   edge.close();
 }
 console.log(`\n${held} of ${pages.length} pages hold every limit (median of ${runs}).`);
+if (values.check && held < pages.length) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import gate from "./playwright.config.ts";
+import gate from "../../playwright.config.ts";
 
 const [desktop, phone] = gate.projects ?? [];
 
@@ -9,7 +9,7 @@ const [desktop, phone] = gate.projects ?? [];
  */
 export default defineConfig({
   ...gate,
-  testDir: "tests",
+  testDir: "..",
   testMatch: ["e2e/**/*.spec.ts", "exhaustive/e2e/**/*.spec.ts"],
   projects: [
     { name: "phone", grepInvert: /@desktop/, use: { ...phone?.use } },

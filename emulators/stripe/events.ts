@@ -8,7 +8,7 @@ export type KeptEvent = {
     object: "event";
     api_version: string;
     created: number;
-    data: { object: object };
+    data: { object: { id: string } };
     livemode: false;
     pending_webhooks: number;
     request: { id: null; idempotency_key: null };
@@ -23,7 +23,7 @@ export type KeptEvent = {
 export function createEvents(now: () => number) {
   const events = new Map<string, KeptEvent>();
   return {
-    add(type: string, object: object, about: readonly string[]): KeptEvent {
+    add(type: string, object: { id: string }, about: readonly string[]): KeptEvent {
       const event = {
         id: newId("evt"),
         object: "event",

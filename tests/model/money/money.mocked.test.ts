@@ -8,7 +8,7 @@ import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
 import { emptyWorld, MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
 import { type Act, act, names, run } from "../../support/money-model/commands.ts";
 import { interleaved } from "../../support/money-model/interleaving.ts";
-import { memoryProvider, notifyRefunds } from "../../support/money-model/memoryProvider.ts";
+import { isDisputed, memoryProvider, notifyRefunds } from "../../support/money-model/memoryProvider.ts";
 import { packageFaultsIn } from "../../support/money-model/periods.ts";
 import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";
@@ -21,13 +21,9 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
   const { provenAccounts } = await import("../accounts.ts");
   return { ...(await original()), ...provenAccounts };
 });
-vi.mock(import("../../../functions/src/platform/payments/refund.ts"), async (original) => {
-  const { refundFakes } = await import("../../support/money-model/provider.ts");
-  return { ...(await original()), ...refundFakes };
-});
-vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => {
-  const { disputeFakes } = await import("../../support/money-model/provider.ts");
-  return { ...(await original()), ...disputeFakes };
+vi.mock(import("../../../functions/src/platform/payments/client.ts"), async (original) => {
+  const { stripeClient } = await import("../../support/money-model/provider.ts");
+  return { ...(await original()), stripe: stripeClient };
 });
 // Calls at once are those of several processes, which no queue of one process orders.
 vi.mock("async-lock", () => ({
@@ -120,12 +116,14 @@ async function runAtOnce(
   await notifyRefunds(world);
 }
 
-/** Lets everything that waits happen: the provider answers, and staff try again what came back. */
+/** Lets everything that waits happen: the provider answers, and staff try again what came back or pay what a bank holds. */
 async function settle(world: World): Promise<void> {
   provider.isDown = false;
   provider.losesAnswer = false;
-  for (const { id } of await readPaymentsDue(100))
-    await retryRefund(id, false, { actor: owner, now: world.now });
+  for (const { id } of await readPaymentsDue(100)) {
+    const { intent } = world.payments.find((one) => one.id === id) ?? expect.fail(`No payment ${id}`);
+    await retryRefund(id, isDisputed(intent), { actor: owner, now: world.now });
+  }
   await notifyRefunds(world);
 }
 

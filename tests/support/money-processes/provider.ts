@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { readDispute } from "../../../functions/src/platform/payments/dispute.ts";
 import type { Provider, Sent } from "../money-model/command.ts";
+import { notify } from "../paymentNotification.ts";
 import * as stand from "../stripe.ts";
 import type { Chance } from "../year/chance.ts";
 
@@ -111,13 +111,10 @@ const sentOf = (type: string, object: string): Sent => ({
 });
 
 /** Delivers a notification; one that is not accepted is repeated by the provider, later. */
-export async function deliver(sent: Sent, now: Date): Promise<void> {
-  const rawBody = JSON.stringify({ id: sent.id, type: sent.type, data: { object: { id: sent.object } } });
-  const signature = stand.signedHeader(rawBody, { at: now.getTime() });
-  await handleNotification({ rawBody: Buffer.from(rawBody), signature, now }).catch((error: unknown) => {
+export const deliver = (sent: Sent, now: Date): Promise<void> =>
+  notify(sent, now).catch((error: unknown) => {
     if (!(error instanceof StudioError)) throw error;
   });
-}
 
 /** A payment at the provider, as it is there at the end. */
 type There = { intent: string; kept: number; isTaken: boolean; sent: Sent[] };

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseHTML } from "linkedom";
+import { JSDOM } from "jsdom";
 
 const dist = resolve(import.meta.dirname, "../../../web/dist");
 
@@ -40,20 +40,12 @@ export const builtPaths: readonly string[] = [...builtFiles]
   .map((file) => file.replace(/(?<=\/)index\.html$|\.html$/, ""))
   .sort();
 
-/** React writes some attribute names in camel case, which HTML does not distinguish and linkedom does. */
-function lowerNames(element: Element): void {
-  if (element.closest("svg")) return;
-  for (const { name, value } of [...element.attributes]) {
-    if (name !== name.toLowerCase()) element.setAttribute(name.toLowerCase(), value);
-  }
-}
+// Its documents belong to no window, each of which would hold a copy of the whole DOM.
+const parser = new new JSDOM().window.DOMParser();
 
 /** Returns the parsed document of an HTML file of the build. */
-export function parseBuilt(file: string): Document {
-  const { document } = parseHTML(readBuilt(file).toString());
-  document.querySelectorAll("*").forEach(lowerNames);
-  return document;
-}
+export const parseBuilt = (file: string): Document =>
+  parser.parseFromString(readBuilt(file).toString(), "text/html");
 
 const documents = new Map<string, Document>();
 

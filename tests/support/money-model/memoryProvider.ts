@@ -6,8 +6,8 @@ import { paySession } from "../../../emulators/stripe/checkout/payments.ts";
 import { createRefund, failRefund } from "../../../emulators/stripe/checkout/refunds.ts";
 import { createSession } from "../../../emulators/stripe/checkout/sessions.ts";
 import type { KeptEvent } from "../../../emulators/stripe/events.ts";
-import { notify } from "../paymentNotification.ts";
-import { balanceOf } from "../stripeInProcess.ts";
+import { notify } from "../payments/notification.ts";
+import { balanceOf } from "../payments/stripeInProcess.ts";
 import type { Provider, Sent, World } from "./command.ts";
 import { notifying, provider } from "./provider.ts";
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Reply } from "../../../emulators/stripe/api/idempotency.ts";
 import type { ApiCall } from "../../../emulators/stripe/standIn.ts";
 import type { Notification } from "../../../functions/src/platform/payments/notification.ts";
-import { createStripeInProcess } from "../stripeInProcess.ts";
+import { createStripeInProcess } from "../payments/stripeInProcess.ts";
 import { awaitTurn } from "./interleaving.ts";
 
 // Without the product's code, in which its client of Stripe is replaced by the one here.

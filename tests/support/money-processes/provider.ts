@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { readDispute } from "../../../functions/src/platform/payments/dispute.ts";
 import type { Provider, Sent } from "../money-model/command.ts";
-import { notify } from "../paymentNotification.ts";
+import { notify } from "../payments/notification.ts";
 import * as stand from "../stripe.ts";
 import type { Chance } from "../year/chance.ts";
 

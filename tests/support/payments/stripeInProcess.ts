@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { Account } from "../../emulators/stripe/account.ts";
-import type { Reply } from "../../emulators/stripe/api/idempotency.ts";
-import { type ApiCall, createStandIn } from "../../emulators/stripe/standIn.ts";
+import type { Account } from "../../../emulators/stripe/account.ts";
+import type { Reply } from "../../../emulators/stripe/api/idempotency.ts";
+import { type ApiCall, createStandIn } from "../../../emulators/stripe/standIn.ts";
 
 class InProcessAnswer extends Stripe.HttpClientResponse {
   readonly #text: string;

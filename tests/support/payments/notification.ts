@@ -1,6 +1,6 @@
-import { handleNotification } from "../../functions/src/operations/webhook.ts";
-import type { Notification } from "../../functions/src/platform/payments/notification.ts";
-import { signedHeader } from "./stripe.ts";
+import { handleNotification } from "../../../functions/src/operations/webhook.ts";
+import type { Notification } from "../../../functions/src/platform/payments/notification.ts";
+import { signedHeader } from "../stripe.ts";
 
 /**
  * Notifies the product as Stripe does.

@@ -5,6 +5,7 @@ import { identityIn, servedContents } from "@studio/contract/content/served.ts";
 import { parseContent } from "@studio/contract/fields/definition.ts";
 import { contactsContent } from "@studio/contract/site/content/contacts.ts";
 import { contacts, studio } from "@studio/contract/studio.ts";
+import { type LicenseInfo, licensePlugin } from "rolldown-license-plugin";
 import { build, loadEnv } from "vite";
 import { manifest } from "./prerender/manifest.ts";
 import {
@@ -98,13 +99,26 @@ const write = (file: string, text: string) => {
 
 const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8");
 
+/** Packages of which something is in the builds, each once. */
+const bundled = new Map<string, LicenseInfo>();
+const noteLicences = () =>
+  licensePlugin({
+    done(found) {
+      for (const one of found) bundled.set(`${one.name} ${one.version}`, one);
+    },
+  });
+const collectLicences = { plugins: [noteLicences()], worker: { plugins: () => [noteLicences()] } };
+
 // Separate builds for the app and the site, so that neither carries code that only the other uses.
 await build({
   configFile: here("vite.config.ts"),
   mode,
   define,
+  ...collectLicences,
   plugins: [
+    ...collectLicences.plugins,
     serviceWorker({
+      plugins: collectLicences.plugins,
       headers: JSON.stringify([...securityHeaders(surroundings), ...backOfficeHeaders(surroundings)]),
       async writeDocuments(files) {
         const template = styleWithoutScript(
@@ -126,6 +140,7 @@ const site = await build({
   configFile: here("vite.config.ts"),
   mode,
   define,
+  ...collectLicences,
   // Slower than Vite's own, and its scripts are 1 % smaller: here, where a visit begins.
   build: {
     ...intoBuilt,
@@ -137,6 +152,20 @@ const template = styleWithoutScript(
   completeTemplate(inBuilt("/index.html"), inBuilt),
   styleOf(filesOf(site), "laterFonts"),
 );
+
+/** Returns the licences of everything that visitors are sent, fonts included; packages with the same text share it. */
+function noticesText(): string {
+  const unlicensed = [...bundled].filter(([, { license, licenseText }]) => !license && !licenseText);
+  if (unlicensed.length > 0)
+    throw new Error(`Without a licence: ${unlicensed.map(([name]) => name).join(", ")}`);
+  const byText = Map.groupBy(bundled, ([, { license, licenseText }]) => licenseText.trim() || license);
+  return [...byText]
+    .map(
+      ([text, packages]) =>
+        `${packages.map(([name, { license }]) => `${name} (${license})`).join("\n")}\n\n${text}\n`,
+    )
+    .join(`\n${"-".repeat(80)}\n\n`);
+}
 
 const now = new Date();
 const isSilent = (error: unknown): boolean => error instanceof Error && error.name === "BlogUnavailable";
@@ -201,5 +230,6 @@ write("robots.txt", `User-agent: *\n${forRobots}`);
 const { email } = parseContent(contactsContent, contents?.contacts?.value) ?? contacts;
 // A file below `.well-known` would be left out, as all that begin with a dot: Hosting rewrites its address.
 write("security.txt", securityText(siteUrl, email, now));
+write("notices.txt", noticesText());
 putInPlace(built, dist, folder);
 console.log(`${known.size} pages as HTML, ${listed.length} of them in the site map.`);

@@ -63,6 +63,24 @@ test("security.txt says whom to tell about a weakness, and is valid for less tha
   expect(text).toContain(`Canonical: ${studio.url}/.well-known/security.txt\n`);
 });
 
+test("notices.txt has the licences of what visitors are sent, fonts included", () => {
+  const notices = readBuilt("/notices.txt")
+    .toString()
+    .split(/^-{80}$/m);
+  const noticeOf = (name: string) =>
+    notices.find((notice) => new RegExp(`^${name} [\\d.]+ \\(`, "m").test(notice));
+  for (const name of ["react", "react-dom", "@mui/material", "firebase", "workbox-precaching", "papaparse"])
+    expect([name, noticeOf(name)]).toEqual([name, expect.stringMatching(/Copyright|MIT|Apache/)]);
+  for (const [name, author] of [
+    ["@fontsource/barlow-condensed", "The Barlow Project Authors"],
+    ["@fontsource/inter", "The Inter Project Authors"],
+  ] as const) {
+    const notice = noticeOf(name);
+    expect(notice).toContain(author);
+    expect(notice).toContain("SIL OPEN FONT LICENSE");
+  }
+});
+
 const manifestSchema = z.object({
   name: z.string(),
   lang: z.string(),

@@ -29,6 +29,8 @@ export const precached = (entries: readonly Entry[], headers: string): Entry[] =
   }));
 
 type Options = {
+  /** Plugins of the worker's own build. */
+  plugins: readonly PluginOption[];
   /** Headers of the app's documents, as a string for their revision. */
   headers: string;
   /** Writes the app's documents, which reference these files of the build. */
@@ -40,7 +42,7 @@ type Options = {
  * app opens offline and a cached document still finds scripts that Hosting no longer has. For the back office, which
  * members do not need, it lists only the names; those scripts are cached on first use.
  */
-export function serviceWorker({ headers, writeDocuments }: Options): PluginOption[] {
+export function serviceWorker({ plugins, headers, writeDocuments }: Options): PluginOption[] {
   let files: readonly Chunk[] = [];
   const staffScripts = (): string[] => {
     const members = new Set(excludeChunks(files, BACK_OFFICE));
@@ -78,6 +80,7 @@ export function serviceWorker({ headers, writeDocuments }: Options): PluginOptio
       integration: {
         beforeBuildServiceWorker: () => writeDocuments(files),
         configureCustomSWViteBuild(config) {
+          config.plugins = [config.plugins, ...plugins];
           config.define = {
             ...config.define,
             STAFF_SCRIPTS: JSON.stringify(staffScripts().map((file) => `/${file}`)),

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -35,10 +35,12 @@ describe("the mutants of the product", () => {
     }
   });
 
-  it.each(mutants)("apply to the product: $number $name", ({ path }) => {
-    expect(() =>
-      execFileSync("git", ["apply", "--check", join(root, path)], { cwd: root, stdio: "pipe" }),
-    ).not.toThrow();
+  it("apply to the product", () => {
+    const applies = (paths: readonly string[]): boolean =>
+      spawnSync("git", ["apply", "--check", ...paths], { cwd: root }).status === 0;
+    const paths = mutants.map(({ path }) => path);
+    // One process for all of them: each by itself only where one of them fails, or two change the same line.
+    expect(applies(paths) ? [] : paths.filter((path) => !applies([path]))).toEqual([]);
   });
 });
 

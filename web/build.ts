@@ -103,8 +103,8 @@ const inBuilt = (path: string) => readFileSync(resolve(built, `.${path}`), "utf8
 const bundled = new Map<string, LicenseInfo>();
 const noteLicences = () =>
   licensePlugin({
-    done(found) {
-      for (const one of found) bundled.set(`${one.name} ${one.version}`, one);
+    done(licences) {
+      for (const one of licences) bundled.set(`${one.name} ${one.version}`, one);
     },
   });
 const collectLicences = { plugins: [noteLicences()], worker: { plugins: () => [noteLicences()] } };

@@ -36,7 +36,7 @@ const authentication = {
   passwordPolicyConfig: { passwordPolicyEnforcementState: "ENFORCE" },
 };
 
-/** What the CDN publishes of itself. */
+/** The addresses that the CDN publishes. */
 const cdn = {
   addresses: CDN_RANGES.filter((range) => !range.includes(":")),
   ipv6_addresses: CDN_RANGES.filter((range) => range.includes(":")),

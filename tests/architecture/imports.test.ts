@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldersIn, importsOf, isTest, modulesBelow, namesImported } from "../support/sources.ts";
+import { foldersIn, importsOf, isTest, loadedBy, modulesBelow, namesImported } from "../support/sources.ts";
 
 const CONTRACT = "functions/contract";
 
@@ -87,10 +87,8 @@ describe("functions", () => {
   });
 
   test("a booking reaches few modules of the contract, and of the contents its own", () => {
-    const reached = new Set(["functions/src/bookings/bookClass.ts"]);
-    for (const file of reached)
-      for (const { module } of namesImported(file)) if (isOurs(module)) reached.add(module);
-    const known = [...reached].filter((file) => file.startsWith(`${CONTRACT}/`));
+    const loaded = loadedBy("functions/src/bookings/bookClass.ts");
+    const known = [...loaded].filter((file) => file.startsWith(`${CONTRACT}/`));
     // The documents that it writes: class, package, sale, figures, notice, log, mail.
     expect(known.length).toBeLessThanOrEqual(45);
     expect(

@@ -58,7 +58,16 @@ test("the root has only the documented files", () => {
   const folders = new Set(
     projectFiles.filter((file) => file.includes("/")).map((file) => file.split("/")[0]),
   );
-  expect([...folders].sort()).toEqual([".ci", ".githooks", ".github", "docs", "emulators", "functions", "tests", "web"]);
+  expect([...folders].sort()).toEqual([
+    ".ci",
+    ".githooks",
+    ".github",
+    "docs",
+    "emulators",
+    "functions",
+    "tests",
+    "web",
+  ]);
 });
 
 test("no module only re-exports", () => {

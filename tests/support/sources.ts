@@ -67,3 +67,42 @@ export const foldersIn = (folder: string): string[] => [
       .flatMap((parts) => parts[0] ?? []),
   ),
 ];
+
+/** Returns the modules of the project that a module loads, itself included; `import type` and `import()` load none. */
+export function loadedBy(module: string): Set<string> {
+  const loaded = new Set([module]);
+  for (const file of loaded)
+    for (const { module: imported } of namesImported(file))
+      if (projectFiles.includes(imported)) loaded.add(imported);
+  return loaded;
+}
+
+/** Returns the text between an opening brace and the one that closes it. */
+function inBraces(text: string, from: number): string {
+  let depth = 1;
+  let end = from;
+  for (; depth > 0 && end < text.length; end += 1) {
+    if (text[end] === "{") depth += 1;
+    if (text[end] === "}") depth -= 1;
+  }
+  return text.slice(from, end - 1);
+}
+
+/** Returns an inline style without comments, line breaks and trailing commas. */
+const formOf = (style: string): string =>
+  style
+    .replace(/\/\/.*$/gm, "")
+    .replace(/\s+/g, " ")
+    .replace(/, ?(?=[}\])]|$)/g, "")
+    .trim();
+
+/** Returns the inline styles (`sx={{…}}`) of the browser's code, equal ones as equal texts. */
+export const inlineStyles = (): string[] =>
+  modulesBelow("web/src")
+    .filter((file) => file.endsWith(".tsx") && !isTest(file))
+    .flatMap((file) => {
+      const text = source(file);
+      return [...text.matchAll(/\bsx=\{\{/g)].map(({ 0: { length }, index }) =>
+        formOf(inBraces(text, index + length)),
+      );
+    });

@@ -121,8 +121,8 @@ export function describeFirestore(): void {
       collection.orderBy("count").orderBy(FieldPath.documentId()).startAfter(2, "bruno"),
       ["carla"],
     ],
-  ])("a query finds %s", async (_, query, found) => {
-    expect(await idsOf(query)).toEqual(found);
+  ])("a query finds %s", async (_, query, expected) => {
+    expect(await idsOf(query)).toEqual(expected);
   });
 
   test("a query goes on behind a document, counts, and picks fields", async () => {
@@ -139,14 +139,14 @@ export function describeFirestore(): void {
     await anna.collection(group).doc("one").set({ count: 1 });
     await bruno.collection(group).doc("two").set({ count: 2 });
     await bruno.collection("other").doc("three").set({ count: 2 });
-    const found = database.collectionGroup(group);
-    expect(await idsOf(found)).toEqual(["one", "two"]);
-    const [first] = (await found.limit(1).get()).docs;
+    const inGroup = database.collectionGroup(group);
+    expect(await idsOf(inGroup)).toEqual(["one", "two"]);
+    const [first] = (await inGroup.limit(1).get()).docs;
     expect(first?.ref.path).toBe(`${name}/anna/${group}/one`);
     // Documents below one that is deleted stay.
     await bruno.delete();
     expect(
-      await idsOf(found.orderBy(FieldPath.documentId()).startAfter(`${anna.path}/${group}/one`)),
+      await idsOf(inGroup.orderBy(FieldPath.documentId()).startAfter(`${anna.path}/${group}/one`)),
     ).toEqual(["two"]);
   });
 }

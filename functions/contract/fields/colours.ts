@@ -25,7 +25,7 @@ export const contrast = (one: string, other: string): number => {
 };
 
 /** Returns why a colour cannot be chosen, in Italian; `undefined` if it can. */
-export function colourFault(colour: string): string | undefined {
+function colourFault(colour: string): string | undefined {
   if (!/^#[0-9A-F]{6}$/.test(colour)) return "Scrivi un colore, come #1A8F7E";
   const isSeenOn = (backgrounds: readonly string[]) =>
     backgrounds.every((background) => contrast(colour, background) >= MIN_CONTRAST);

@@ -1,6 +1,6 @@
-import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Query } from "firebase-admin/firestore";
-import type { BrowserContext, Locator, Page } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
+import { type ShownScreen, shownScreens, waitUntilShown } from "../support/browser/shownScreens.ts";
 import { signIn as tokenOf } from "../support/people.ts";
 import { signInAs, withProfile } from "./browser.ts";
 import { type Cost, callsOf, countingApi } from "./calls.ts";
@@ -28,20 +28,13 @@ const TAKINGS = "/admin/takings";
 const LOADS = 5;
 const EMAIL = "admin@studio.test";
 
-const today = romeDay(new Date());
 const DESK = "/admin/oggi";
 
-type Screen = {
-  heading: string | RegExp;
-  data: (main: Locator) => Locator;
-  /** Whether it shows how many people there are. */
-  hasTotal?: true;
-};
-
-/** The screens of the back office: heading, and the locator of its first data. */
-const screens: Readonly<Record<string, Screen>> = {
-  [DESK]: { heading: "Oggi", data: (main) => main.getByRole("list", { name: "Iscritti" }) },
-  "/admin/users": { heading: "Utenti", data: (main) => main.getByText(/@studio\.test/), hasTotal: true },
+/** The visited screens, as they are with many members. */
+const screens: Readonly<Record<string, ShownScreen>> = {
+  ...Object.fromEntries(
+    Object.entries(shownScreens).map(([pattern, screen]) => [screen.address ?? pattern, screen]),
+  ),
   // As many people in both studios: one.
   "/admin/users?q=bench-77@": { heading: "Utenti", data: (main) => main.getByText(/Prova77/) },
   "/admin/users?filter=expiring": {
@@ -49,70 +42,9 @@ const screens: Readonly<Record<string, Screen>> = {
     data: (main) => main.getByText(/@studio\.test/),
     hasTotal: true,
   },
-  "/admin/users/socio": { heading: "Marco Bianchi", data: (main) => main.getByText("socio@studio.test") },
-  "/admin/users/abbonata/subscriptions": {
-    heading: "Abbonamenti",
-    data: (main) => main.getByRole("list", { name: "Abbonamenti" }),
-  },
-  [`/admin/events?day=${today}`]: { heading: "Classi", data: (main) => main.getByText(/^\d{2}:\d{2}$/) },
-  [`/admin/events/roster/${today}`]: {
-    heading: "Elenco del giorno",
-    data: (main) => main.getByRole("region"),
-  },
-  "/admin/events/timetable": {
-    heading: "Orario settimanale",
-    data: (main) => main.getByRole("list", { name: "Classi di lunedì" }),
-  },
-  "/admin/events/closures": {
-    heading: "Chiusure",
-    data: (main) => main.getByRole("list", { name: "Prossime feste" }),
-  },
-  "/admin/activity": { heading: "Attività", data: (main) => main.getByRole("listitem") },
   "/admin/ranking": { heading: "Classifica", data: (main) => main.getByText(/Prova\d+/) },
   "/admin/user-stats": { heading: "Statistiche clienti", data: (main) => main.getByText(/Prova\d+/) },
-  "/admin/analytics": { heading: "Analisi", data: (main) => main.getByRole("heading", { level: 2 }) },
-  "/admin/leads": { heading: "Richieste", data: (main) => main.getByText("Giorgio Ferrario") },
-  "/admin/hyrox": { heading: /simulazion/i, data: (main) => main.getByRole("heading", { level: 2 }) },
-  "/admin/status": {
-    heading: "Stato",
-    data: (main) => main.getByRole("list", { name: "Lavori automatici" }),
-  },
-  "/admin/payments": { heading: "Pagamenti", data: (main) => main.getByRole("list", { name: "Pagamenti" }) },
-  [TAKINGS]: {
-    heading: "Incassi",
-    data: (main) => main.getByRole("heading", { level: 2, name: "Giorno per giorno" }),
-  },
-  "/admin/receipts": {
-    heading: "Ricevute",
-    data: (main) => main.getByRole("list", { name: "Ricevute del mese" }),
-  },
-  "/admin/videos": { heading: "Video", data: (main) => main.getByRole("list", { name: "Video" }) },
-  "/admin/programs": { heading: "Programmi", data: (main) => main.getByRole("list", { name: "Programmi" }) },
-  "/admin/programs/1": {
-    heading: "HYROX in otto settimane",
-    data: (main) => main.getByRole("list", { name: "Sessioni della settimana 1" }),
-  },
-  "/admin/contents": { heading: "Contenuti", data: (main) => main.getByRole("list", { name: "Contenuti" }) },
-  "/admin/contents/reviews": {
-    heading: "Recensioni",
-    data: (main) => main.getByRole("list", { name: "Recensioni" }),
-  },
-  "/admin/prices": { heading: "Listino", data: (main) => main.getByRole("list", { name: "RESTART" }) },
-  "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },
-  "/admin/messages": {
-    heading: "Messaggi",
-    data: (main) => main.getByRole("list", { name: "Messaggi inviati" }),
-  },
-  "/admin/staff": {
-    heading: "Staff",
-    data: (main) => main.getByRole("list", { name: "Persone dello staff" }),
-  },
 };
-
-async function waitUntilShown(page: Page, { heading, data }: Screen): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
-  await data(page.getByRole("main")).first().waitFor();
-}
 
 /** The fastest visit, the reads of the first, and the emulator's time for the queries of its calls alone, in milliseconds. */
 type Visit = { ms: number; reads: number; queriesMs: number };
@@ -228,7 +160,7 @@ async function queriesTime(queries: readonly Query[], loads: number): Promise<nu
 /** Returns the page before a visit, which loads the app's shared scripts but not those of the screen. */
 const from = (path: string) => (path === "/admin/leads" ? "/admin/payments" : "/admin/leads");
 
-async function visit(profile: BrowserContext, path: string, screen: Screen, quietMs: number) {
+async function visit(profile: BrowserContext, path: string, screen: ShownScreen, quietMs: number) {
   const page = await profile.newPage();
   await page.goto(from(path));
   const origin = screens[from(path)];

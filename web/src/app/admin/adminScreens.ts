@@ -304,10 +304,7 @@ export const adminScreens: readonly AdminScreen[] = [
     description: "La settimana da cui nascono le classi.",
     action: "timetable.edit",
     inSearch: true,
-    load: () =>
-      import("../../features/bookings/admin/timetable/TimetableScreen.tsx").then((m) => ({
-        Component: m.TimetableScreen,
-      })),
+    load: () => import("../routes/admin/timetable.tsx"),
   },
   {
     path: adminPaths.closures.pattern,

@@ -3,7 +3,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { initialStudioRules as rules } from "@studio/contract/bookings/studioRules.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import { typeAndCoachLabel } from "./classType.tsx";
+import { typeAndCoachLabel } from "../../lib/classes/classType.tsx";
 import {
   alternativesTo,
   bookingStateOf,

@@ -15,9 +15,9 @@ import { errors } from "@studio/contract/errors.ts";
 import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { typeAndCoachLabel } from "../../lib/classes/classType.tsx";
 import { formatDay, formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 import { UNCONFIRMED } from "../../lib/http/unanswered/delay.ts";
-import { typeAndCoachLabel } from "./classType.tsx";
 import type { ShownClass } from "./optimisticClass.ts";
 
 /** Returns the member's booking state of a class, as the policies take it. */

@@ -11,6 +11,7 @@ import {
   keptView,
   view,
 } from "../../../features/bookings/admin/calendar/view.ts";
+import { ClassPlaces } from "../../../features/timetable/admin/standing/ClassPlaces.tsx";
 import { openEarly } from "../../../lib/live/listen.ts";
 
 openEarly();
@@ -33,5 +34,5 @@ export function Component() {
     setSearch({ ...next }, { replace: true });
   };
 
-  return <ClassesScreen calendar={calendar} onShow={show} />;
+  return <ClassesScreen calendar={calendar} places={(step) => <ClassPlaces {...step} />} onShow={show} />;
 }

@@ -1,7 +1,6 @@
 import { useParams } from "react-router-dom";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { UpcomingClasses } from "../../../features/bookings/admin/history/UpcomingClasses.tsx";
-import { MemberPlaces } from "../../../features/bookings/admin/standing/MemberPlaces.tsx";
 import { InstalmentsPanel } from "../../../features/instalments/admin/InstalmentsPanel.tsx";
 import { MemberScreen } from "../../../features/members/admin/member/MemberScreen.tsx";
 import { nameOf } from "../../../features/members/admin/person.ts";
@@ -11,6 +10,7 @@ import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.ts
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
+import { MemberPlaces } from "../../../features/timetable/admin/standing/MemberPlaces.tsx";
 import { ProgramsPanel } from "../../../features/training/admin/person/ProgramsPanel.tsx";
 
 /** The page of a member, composed of each feature's section. */

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
+import type { Live } from "../../../lib/live/live.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
@@ -19,7 +20,6 @@ import { AddMember } from "./roster/AddMember.tsx";
 import { AssignSeat } from "./roster/AssignSeat.tsx";
 import { RemoveMember } from "./roster/RemoveMember.tsx";
 import { usePresence } from "./roster/usePresence.ts";
-import { ClassPlaces } from "./standing/ClassPlaces.tsx";
 
 /** Time to read who has two classes at the same time now, in milliseconds. */
 const OVERLAP_TOAST_MS = 20_000;
@@ -96,7 +96,22 @@ const titles: Record<Exclude<Step["is"], "details">, string> = {
   cancel: "Annullare la classe?",
 };
 
-type Props = {
+export type PlacesStep = {
+  /** Renders the standing places of a class's slot, which the booked members can be given. */
+  places: (step: {
+    gymClass: MemberClass;
+    booked: { id: string; name: string }[];
+    onBack: () => void;
+  }) => ReactNode;
+};
+
+/** Returns the members who are booked. */
+const bookedOf = (roster: Live<RosterLine[]>) =>
+  (roster.status === "ready" ? roster.data : [])
+    .filter(({ state, guest }) => state === "booked" && !guest)
+    .map((line) => ({ id: line.id, name: nameOf(line) }));
+
+type Props = PlacesStep & {
   /** Live from the calendar. */
   gymClass: MemberClass;
   open: boolean;
@@ -106,7 +121,7 @@ type Props = {
 };
 
 /** Shows a class with its roster and the staff's actions; those that take something from people ask for confirmation. */
-export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
+export function ClassDialog({ gymClass, open, now, places, onMoved, onClose }: Props) {
   const [step, setStep] = useState<Step>({ is: "details" });
   const roster = useRoster(gymClass);
   const presence = usePresence(gymClass.id, roster);
@@ -132,7 +147,7 @@ export function ClassDialog({ gymClass, open, now, onMoved, onClose }: Props) {
         <ClassDetails gymClass={gymClass} roster={roster} presence={presence} now={now} onStep={setStep} />
       )}
       {step.is === "add" && <AddMember gymClass={gymClass} roster={roster} onBack={back} />}
-      {step.is === "places" && <ClassPlaces gymClass={gymClass} roster={roster} onBack={back} />}
+      {step.is === "places" && places({ gymClass, booked: bookedOf(roster), onBack: back })}
       {step.is === "remove" && <RemoveMember gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "assign" && <AssignSeat gymClass={gymClass} line={step.line} onBack={back} />}
       {step.is === "unlist" && <RemoveFromWaitlist gymClass={gymClass} line={step.line} onBack={back} />}

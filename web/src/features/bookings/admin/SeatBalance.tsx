@@ -6,13 +6,14 @@ import { isErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { adminPaths } from "../../../lib/adminPaths.ts";
+import { refusalLabel } from "../../../lib/classes/refusalLabel.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { seatQuery } from "./api.ts";
 import type { ChargingChoice } from "./Charging.tsx";
-import { leftLabel, refusalLabel, warningLabel } from "./labels.ts";
+import { leftLabel, warningLabel } from "./labels.ts";
 
 function afterLabel({ package: pkg, deducts }: SeatPreview): string | undefined {
   if (!deducts || !pkg || pkg.lessons_left === null) return undefined;

@@ -1,8 +1,7 @@
 import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
-import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { describe, expect, test } from "vitest";
 import { mondayOf, weekDays } from "./calendar/week.ts";
-import { classForm, newFormValues, slotForm, typedClass, typedSlot } from "./forms.ts";
+import { classForm, typedClass } from "./forms.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const typed = {
@@ -56,21 +55,6 @@ describe("classForm", () => {
   });
 });
 
-test("slotForm round-trips a timetable slot", () => {
-  const line = {
-    weekday: 3,
-    time: "07:30",
-    summary: "Forza",
-    description: "",
-    capacity: 8,
-    minutes: 45,
-    type: "core",
-    coach: "sara",
-  };
-  const from = "2026-11-23";
-  expect(slotForm.parse({ ...typedSlot(line, initialClassLists), from })).toEqual({ slot: line, from });
-});
-
 test.each([
   ["2026-11-23", "2026-11-23"],
   ["2026-11-29", "2026-11-23"],
@@ -79,9 +63,4 @@ test.each([
   expect(mondayOf(day)).toBe(monday);
   const week = weekDays([], monday, now).map((one) => one.day);
   expect([week.length, week[0], week.includes(day)]).toEqual([7, monday, true]);
-});
-
-test("a new class begins with the studio's places and minutes", () => {
-  const classes = { capacity: 8, minutes: 50 };
-  expect(newFormValues({ ...initialStudioRules, classes })).toMatchObject({ capacity: "8", minutes: "50" });
 });

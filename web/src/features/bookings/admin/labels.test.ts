@@ -2,15 +2,8 @@ import { initialClassLists } from "@studio/contract/bookings/content/initialClas
 import { StudioError } from "@studio/contract/errors.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { describe, expect, test } from "vitest";
-import {
-  cancelLabel,
-  cancelledLabel,
-  classLabel,
-  classState,
-  refusalLabel,
-  restoredLabel,
-  undoLabel,
-} from "./labels.ts";
+import { refusalLabel } from "../../../lib/classes/refusalLabel.ts";
+import { cancelLabel, cancelledLabel, classLabel, classState, restoredLabel, undoLabel } from "./labels.ts";
 
 const gymClass = makeMemberClass({ start: { dateTime: new Date("2026-11-23T17:30:00Z") }, numSubs: 1 });
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);

@@ -4,11 +4,10 @@ import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass, Presence, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isFull } from "@studio/contract/bookings/policy.ts";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
-import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
 import { formatDate, formatDayTime, formatTime, plural } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { typeAndCoachLabel } from "../classType.tsx";
 import type { RosterLine } from "./api.ts";
 
 /** Returns whether a booking was refused until the member asks to begin a package at once. */
@@ -142,25 +141,4 @@ export function restoredLabel({ restored, lost, overlapping }: ClassRestored): s
       ? ""
       : ` Nel frattempo ha prenotato un’altra classe alla stessa ora: ${namesOf(overlapping)}. Lo legge nelle notifiche.`;
   return `Classe ripristinata${back}.${gone}${twice}`;
-}
-
-/** Refusals that are worded differently for staff, who act for a member. */
-const toStaff: Partial<Record<ErrorCode, string>> = {
-  no_package: "non ha lezioni disponibili: assegna un pacchetto, oppure aggiungi senza scalare una lezione.",
-  package_paused:
-    "nel giorno di questa classe ha il pacchetto in pausa: fai finire la pausa, oppure aggiungi senza scalare una lezione.",
-  package_unpaid:
-    "nel giorno di questa classe il suo pacchetto a rate non è pagato: aggiungi senza scalare una lezione.",
-  already_booked: "ha già un posto in questa classe.",
-  class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
-  standing_full: "non ha trovato posto: i posti fissi di questo orario sono tutti presi.",
-  standing_limit: "ha già il massimo dei posti fissi.",
-  not_waiting: "non è più in lista d’attesa.",
-  class_full:
-    "non ha trovato posto: la classe è al completo. Togli chi non viene, o aggiungi un posto solo per questa persona.",
-};
-
-export function refusalLabel(error: unknown, name: string): string {
-  const words = error instanceof StudioError ? toStaff[error.code] : undefined;
-  return words ? `${name} ${words}` : errorMessage(error);
 }

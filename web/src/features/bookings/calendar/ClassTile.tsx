@@ -7,11 +7,11 @@ import { classTypeOf } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ReactNode, useRef } from "react";
+import { coachLabel, TypeName } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
-import { coachLabel, TypeName } from "../classType.tsx";
 import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
 

@@ -5,10 +5,10 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { daysAway } from "@studio/contract/stats/rhythm/rhythm.ts";
 import { comebackClass, usualClass } from "@studio/contract/stats/rhythm/usual.ts";
+import { typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { typeAndCoachLabel } from "../classType.tsx";
 import type { CalendarActions } from "./ClassTile.tsx";
 
 /** Returns the class to offer and the words before it. */

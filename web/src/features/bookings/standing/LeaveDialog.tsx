@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { BookingsAtEnd } from "@studio/contract/timetable/standing/model.ts";
 import { plural } from "../../../lib/format/format.ts";
+import { weekdayName } from "../../../lib/format/weekdays.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { weekdayName } from "../weekdays.ts";
 import type { Place } from "./api.ts";
 
 type Props = {

@@ -9,13 +9,13 @@ import { useState } from "react";
 import * as z from "zod";
 import { useRules } from "../../../lib/content/rules.ts";
 import { fromTo } from "../../../lib/format/format.ts";
+import { weekdayName } from "../../../lib/format/weekdays.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
-import { weekdayName } from "../weekdays.ts";
 import { type Place, useSuspendPlace } from "./api.ts";
 import { holidayChoices, holidayLabel } from "./labels.ts";
 

@@ -6,7 +6,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
 import { classesToBook } from "@studio/contract/timetable/standing/policy.ts";
 import { fromTo, plural } from "../../../lib/format/format.ts";
-import { weekdayName } from "../weekdays.ts";
+import { weekdayName } from "../../../lib/format/weekdays.ts";
 import type { Place } from "./api.ts";
 
 type Slot = Pick<Place, "weekday" | "time">;

@@ -10,6 +10,7 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { lessThanHours } from "@studio/contract/time/italian.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useId, useState } from "react";
+import { typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
@@ -21,7 +22,6 @@ import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { moveBooking, useSwap } from "../api.ts";
 import { bookingQuestion } from "../asking/question.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
-import { typeAndCoachLabel } from "../classType.tsx";
 import { seatsLabel } from "../describe.ts";
 import { swapTargets } from "./targets.ts";
 

@@ -7,6 +7,7 @@ import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { newClassValues } from "../../../../lib/classes/classForm.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useRules } from "../../../../lib/content/rules.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
@@ -21,8 +22,8 @@ import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { useSheetParam } from "../../../../ui/routing/useSheet.ts";
 import { useCreateClass } from "../api.ts";
+import type { PlacesStep } from "../ClassDialog.tsx";
 import { ClassForm } from "../ClassForm.tsx";
-import { newFormValues } from "../forms.ts";
 import { ClassesToolbar } from "./ClassesToolbar.tsx";
 import { useOwnClasses } from "./ownClasses.ts";
 import type { CalendarState } from "./view.ts";
@@ -90,7 +91,7 @@ function NewClassDialog({ day, rules, open, onDone, onClose }: Props) {
   return (
     <ActionDialog open={open} title="Aggiungi una classe" onClose={onClose} param={NEW_CLASS}>
       <ClassForm
-        typed={{ ...newFormValues(rules), day }}
+        typed={{ ...newClassValues(rules), day }}
         label="Aggiungi la classe"
         onSubmit={(input) => sendForm(() => create(input), "Classe aggiunta al calendario.")}
       />
@@ -98,10 +99,10 @@ function NewClassDialog({ day, rules, open, onDone, onClose }: Props) {
   );
 }
 
-type ScreenProps = { calendar: CalendarState; onShow: (calendar: CalendarState) => void };
+type ScreenProps = PlacesStep & { calendar: CalendarState; onShow: (calendar: CalendarState) => void };
 
 /** Staff's calendar of a day or a week. */
-export function ClassesScreen({ calendar, onShow }: ScreenProps) {
+export function ClassesScreen({ calendar, places, onShow }: ScreenProps) {
   const now = useNow();
   const rules = useRules();
   const own = useOwnClasses();
@@ -135,6 +136,7 @@ export function ClassesScreen({ calendar, onShow }: ScreenProps) {
             monday={monday}
             calendar={calendar}
             now={now}
+            places={places}
             onDay={(day) => onShow({ ...calendar, day })}
             onMoved={goTo}
             onAdd={add}

@@ -6,19 +6,19 @@ import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { dayList, weekGrid } from "../../../../ui/layout/flow/weekGrid.ts";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayHeading } from "../../calendar/DayHeading.tsx";
 import type { CalendarDay } from "../../calendar/days.ts";
 import { useClassSheet } from "../../useClassSheet.ts";
 import { useWeekCancelled, useWeekClasses, useWeekClosures } from "../api.ts";
-import { ClassDialog } from "../ClassDialog.tsx";
+import { ClassDialog, type PlacesStep } from "../ClassDialog.tsx";
 import { type CancelledByDay, CancelledClasses } from "./cancelled.tsx";
 import { DayView } from "./DayView.tsx";
 import { StaffClassCell } from "./StaffClassTile.tsx";
 import type { CalendarState, View } from "./view.ts";
 import { weekDays } from "./week.ts";
-import { dayList, weekGrid } from "./weekGrid.ts";
 
 const Rows = ({ height }: { height: number }) =>
   [0, 1, 2, 3, 4].map((row) => <Skeleton key={row} variant="rounded" height={height} />);
@@ -85,7 +85,7 @@ const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
   </Box>
 );
 
-type Props = {
+type Props = PlacesStep & {
   monday: string;
   /** With a coach, only the classes of theirs are shown. */
   coach: string | undefined;
@@ -98,7 +98,7 @@ type Props = {
 };
 
 /** Shows the classes of a week, live, and the dialog of the open one. */
-export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAdd }: Props) {
+export function WeekClasses({ monday, coach, calendar, now, places, onDay, onMoved, onAdd }: Props) {
   const classes = useWeekClasses(monday);
   const closures = useWeekClosures(monday);
   const cancelled = useWeekCancelled(monday);
@@ -142,6 +142,7 @@ export function WeekClasses({ monday, coach, calendar, now, onDay, onMoved, onAd
           gymClass={sheet.gymClass}
           open={sheet.open}
           now={now}
+          places={places}
           onMoved={onMoved}
           onClose={sheet.close}
         />

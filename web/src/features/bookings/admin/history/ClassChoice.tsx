@@ -9,7 +9,9 @@ import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { typeAndCoachLabel } from "../../../../lib/classes/classType.tsx";
 import { classDayLabels, classHours } from "../../../../lib/classes/datedLabels.ts";
+import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { useRules } from "../../../../lib/content/rules.ts";
@@ -21,9 +23,7 @@ import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
-import { typeAndCoachLabel } from "../../classType.tsx";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
-import { refusalLabel } from "../labels.ts";
 
 /** Days for which staff book from a member’s page, the current one included. */
 const OFFERED_DAYS = 14;

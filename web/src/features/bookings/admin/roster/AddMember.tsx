@@ -5,6 +5,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import type { Live } from "../../../../lib/live/live.ts";
 import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { useCan } from "../../../../lib/session/role.ts";
@@ -16,7 +17,7 @@ import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useAddMember } from "../api.ts";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 import { ExtraSeat } from "../ExtraSeat.tsx";
-import { refusalLabel, timeLabel } from "../labels.ts";
+import { timeLabel } from "../labels.ts";
 import { SeatBalance, useAskedAtOnce } from "../SeatBalance.tsx";
 import { AddGuest } from "./AddGuest.tsx";
 

@@ -2,11 +2,12 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
+import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
 import { ChargingField, useCharging } from "../Charging.tsx";
-import { nameOf, refusalLabel, timeLabel } from "../labels.ts";
+import { nameOf, timeLabel } from "../labels.ts";
 import { SeatBalance, useAskedAtOnce } from "../SeatBalance.tsx";
 
 type Props = { gymClass: MemberClass; line: WaitlistLine; onBack: () => void };

@@ -9,9 +9,9 @@ import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { type BookingsAtEnd, placeEnd } from "@studio/contract/timetable/standing/model.ts";
 import { useState } from "react";
 import { useRules } from "../../../../lib/content/rules.ts";
+import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
-import { weekdayName } from "../../weekdays.ts";
 import { useEndPlace } from "../api.ts";
 
 const MAX_REASON = placeEnd.shape.reason.unwrap().maxLength ?? 0;

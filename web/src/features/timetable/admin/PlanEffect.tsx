@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
-import { useNow } from "../../../../lib/clock.ts";
-import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../../lib/format/format.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 
 type Props = {
   plan: NonNullable<SlotEffect["plan"]>;

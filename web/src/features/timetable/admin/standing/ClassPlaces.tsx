@@ -7,31 +7,24 @@ import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { plural } from "../../../../lib/format/format.ts";
+import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import type { Live } from "../../../../lib/live/live.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { weekdayName } from "../../weekdays.ts";
-import { type RosterLine, timetableQuery } from "../api.ts";
-import { nameOf } from "../labels.ts";
+import { timetableQuery } from "../api.ts";
 import { useAssignPlace } from "./useAssignPlace.ts";
 
 type Person = { id: string; name: string };
 
-/** Returns who holds a place in the slot, then who is booked in the class without one. */
-function peopleOf(slot: TimetableSlot, roster: Live<RosterLine[]>): { holders: Person[]; others: Person[] } {
-  const holders = slot.standing_members ?? [];
-  const lines = roster.status === "ready" ? roster.data : [];
-  const others = lines
-    .filter(({ id, state, guest }) => state === "booked" && !guest && !holders.some((one) => one.id === id))
-    .map((line) => ({ id: line.id, name: nameOf(line) }));
-  return { holders, others };
-}
-
-type Props = { gymClass: MemberClass; roster: Live<RosterLine[]>; onBack: () => void };
+type Props = {
+  gymClass: MemberClass;
+  /** The members who are booked in the class. */
+  booked: readonly Person[];
+  onBack: () => void;
+};
 
 /** The standing places of a class's slot: who holds one, and who of the booked members can be given one. */
-export function ClassPlaces({ gymClass, roster, onBack }: Props) {
+export function ClassPlaces({ gymClass, booked, onBack }: Props) {
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
   const slot = timetable?.lines.find(({ id }) => id === slotIdOf(gymClass.id));
   return (
@@ -43,7 +36,7 @@ export function ClassPlaces({ gymClass, roster, onBack }: Props) {
         </Box>
       )}
       {timetable && !slot && <Typography>Questa classe non è più nell’orario settimanale.</Typography>}
-      {slot && <Places slot={slot} {...peopleOf(slot, roster)} />}
+      {slot && <Places slot={slot} booked={booked} />}
       <Button variant="outlined" fullWidth onClick={onBack} sx={{ mt: 4, mb: 2 }}>
         Indietro
       </Button>
@@ -51,8 +44,10 @@ export function ClassPlaces({ gymClass, roster, onBack }: Props) {
   );
 }
 
-function Places({ slot, holders, others }: { slot: TimetableSlot } & ReturnType<typeof peopleOf>) {
+function Places({ slot, booked }: { slot: TimetableSlot } & Pick<Props, "booked">) {
   const { assign, pending } = useAssignPlace();
+  const holders = slot.standing_members ?? [];
+  const others = booked.filter(({ id }) => !holders.some((one) => one.id === id));
   const isFull = holders.length >= slot.capacity;
   return (
     <>

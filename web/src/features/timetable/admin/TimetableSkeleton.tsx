@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { weekdays } from "../../weekdays.ts";
-import { weekGrid } from "../calendar/weekGrid.ts";
+import { weekdays } from "../../../lib/format/weekdays.ts";
+import { weekGrid } from "../../../ui/layout/flow/weekGrid.ts";
 
 /** Placeholder of the timetable. */
 export const TimetableSkeleton = () => (

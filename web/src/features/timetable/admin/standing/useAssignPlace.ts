@@ -1,8 +1,8 @@
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
+import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
+import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
-import { weekdayName } from "../../weekdays.ts";
 import { useGivePlace } from "../api.ts";
-import { refusalLabel } from "../labels.ts";
 
 const TOAST_MS = 6000;
 

@@ -2,12 +2,12 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { refuseFirstDay } from "@studio/contract/timetable/changes.ts";
 import { firstPlannedDay } from "@studio/contract/timetable/generation.ts";
-import { useNow } from "../../../../lib/clock.ts";
-import { DateField } from "../../../../ui/dates/DateField.tsx";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { Form } from "../../../../ui/form/Form.tsx";
-import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
-import { firstDayForm } from "../forms.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { firstDayForm } from "./forms.ts";
 
 type Props = { open: boolean; onClose: () => void; onChoose: (from: string) => void };
 

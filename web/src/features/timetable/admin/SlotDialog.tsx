@@ -6,28 +6,33 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { SlotChange, SlotEffect } from "@studio/contract/timetable/changes.ts";
 import type { NamedBooking } from "@studio/contract/timetable/model.ts";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
-import { useState } from "react";
-import { useNow } from "../../../../lib/clock.ts";
-import { useClassLists } from "../../../../lib/content/classLists.ts";
-import { sinceLongDay } from "../../../../lib/format/format.ts";
-import { act, sendForm } from "../../../../lib/http/act.ts";
-import { toast } from "../../../../lib/toasts/toast.ts";
-import { DateField } from "../../../../ui/dates/DateField.tsx";
-import { ListRow } from "../../../../ui/display/ListRow.tsx";
-import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
-import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
-import { SelectField } from "../../../../ui/form/SelectField.tsx";
-import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
-import { weekdayName, weekdays } from "../../weekdays.ts";
-import { previewTimetable, useChangeTimetable } from "../api.ts";
-import { ClassFields } from "../ClassFields.tsx";
-import { firstDayForm, newFormValues, slotForm, typedSlot } from "../forms.ts";
-import { EndPlace } from "../standing/EndPlace.tsx";
+import { type ReactNode, useState } from "react";
+import { newClassValues } from "../../../lib/classes/classForm.ts";
+import { useNow } from "../../../lib/clock.ts";
+import { useClassLists } from "../../../lib/content/classLists.ts";
+import { sinceLongDay } from "../../../lib/format/format.ts";
+import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
+import { act, sendForm } from "../../../lib/http/act.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
+import { DateField } from "../../../ui/dates/DateField.tsx";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
+import { PreviewDialog } from "../../../ui/form/PreviewDialog.tsx";
+import { SelectField } from "../../../ui/form/SelectField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { previewTimetable, useChangeTimetable } from "./api.ts";
 import { ChangeEffect } from "./ChangeEffect.tsx";
+import { firstDayForm, slotForm, typedSlot } from "./forms.ts";
+import { EndPlace } from "./standing/EndPlace.tsx";
 
 const choices = weekdays.map(({ number, name }) => ({ value: String(number), label: name }));
 
-type Props = {
+export type SlotFields = {
+  /** Renders the fields of a class, with the field of its day and the coach that it has. */
+  classFields: (fields: { day: ReactNode; coach: string | null }) => ReactNode;
+};
+
+type Props = SlotFields & {
   weekday: number;
   /** Slot to edit; undefined to add one. */
   slot: TimetableSlot | undefined;
@@ -129,12 +134,12 @@ const titles = {
  * Adds, edits or removes a weekly class from a day on. The effect on the classes that exist is shown before it is
  * confirmed.
  */
-export function SlotDialog({ weekday, slot, from: first, rules, open, onClose, onUndo }: Props) {
+export function SlotDialog({ weekday, slot, from: first, rules, classFields, open, onClose, onUndo }: Props) {
   const { mutateAsync: changeTimetable, isPending } = useChangeTimetable();
   const today = romeDay(useNow());
   const lists = useClassLists();
   const [typed, setTyped] = useState({
-    ...(slot ? typedSlot(slot, lists) : { ...newFormValues(rules), weekday: String(weekday) }),
+    ...(slot ? typedSlot(slot, lists) : { ...newClassValues(rules), weekday: String(weekday) }),
     from: first ?? today,
   });
   const [removing, setRemoving] = useState(false);
@@ -199,9 +204,9 @@ export function SlotDialog({ weekday, slot, from: first, rules, open, onClose, o
           onSubmit={({ from, slot: input }) => showEffect({ id: slot?.id ?? null, slot: input, from })}
         >
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <ClassFields
-              coach={slot?.coach ?? null}
-              day={
+            {classFields({
+              coach: slot?.coach ?? null,
+              day: (
                 <SelectField
                   name="weekday"
                   label="Giorno"
@@ -209,8 +214,8 @@ export function SlotDialog({ weekday, slot, from: first, rules, open, onClose, o
                   initial={typed.weekday}
                   required
                 />
-              }
-            />
+              ),
+            })}
             <StandingPlaces members={slot?.standing_members} onEnd={setEnding} />
             <DateField name="from" label="Da quando" min={today} required />
             <SubmitButton>Mostra cosa cambia</SubmitButton>

@@ -9,7 +9,7 @@ import {
   typeAndCoachOf,
 } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { useClassLists } from "../../lib/content/classLists.ts";
+import { useClassLists } from "../content/classLists.ts";
 
 type Described = Pick<MemberClass, "type" | "coach">;
 

@@ -6,11 +6,11 @@ import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall } from "../../../../../testing/api.ts";
-import { violations } from "../../../../../testing/axe.ts";
-import { typeDay, typeTime } from "../../../../../testing/days.ts";
-import { renderApp, signInAs } from "../../../../../testing/render.tsx";
-import { onLongDay, sinceLongDay } from "../../../../lib/format/format.ts";
+import { answerCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { typeDay, typeTime } from "../../../../testing/days.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
+import { onLongDay, sinceLongDay } from "../../../lib/format/format.ts";
 
 const monday: TimetableSlot = { id: "1-1830", ...makeTimetableSlot() };
 const later: TimetableSlot = { ...monday, id: "1-1945", time: "19:45" };

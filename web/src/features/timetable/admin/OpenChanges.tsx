@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
 import { useState } from "react";
-import { formatTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
-import { ListRow } from "../../../../ui/display/ListRow.tsx";
-import { Section } from "../../../../ui/layout/Section.tsx";
-import { weekdayName } from "../../weekdays.ts";
+import { formatTime, plural, sinceLongDay } from "../../../lib/format/format.ts";
+import { weekdayName } from "../../../lib/format/weekdays.ts";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
 
 type Slot = { summary: string; weekday: number; time: string };
 

@@ -6,22 +6,22 @@ import { standardTimetable, type TimetableSlot } from "@studio/contract/timetabl
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { adminPaths } from "../../../../lib/adminPaths.ts";
-import { useRules } from "../../../../lib/content/rules.ts";
-import { sinceLongDay } from "../../../../lib/format/format.ts";
-import { act } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
-import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
-import { StateTabs } from "../../../../ui/navigation/StateTabs.tsx";
-import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "../api.ts";
+import { adminPaths } from "../../../lib/adminPaths.ts";
+import { useRules } from "../../../lib/content/rules.ts";
+import { sinceLongDay } from "../../../lib/format/format.ts";
+import { act } from "../../../lib/http/act.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
+import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
+import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "./api.ts";
 import { OpenChanges } from "./OpenChanges.tsx";
 import { Season } from "./Season.tsx";
 import { SeasonDialog } from "./SeasonDialog.tsx";
-import { SlotDialog } from "./SlotDialog.tsx";
+import { SlotDialog, type SlotFields } from "./SlotDialog.tsx";
 import { TimetableSkeleton } from "./TimetableSkeleton.tsx";
 import { TimetableWeek } from "./TimetableWeek.tsx";
 import { UndoneDialog } from "./UndoneDialog.tsx";
@@ -57,7 +57,7 @@ function FirstTimetable() {
 }
 
 /** Shows and edits the weekly timetable (docs/product/classes-and-bookings.md#timetable). */
-export function TimetableScreen() {
+export function TimetableScreen({ classFields }: SlotFields) {
   // Before a form opens, which begins with them.
   const rules = useRules();
   const { data: timetable, error, refetch } = useQuery(timetableQuery);
@@ -140,6 +140,7 @@ export function TimetableScreen() {
       </PageFrame>
       {popup && (
         <SlotDialog
+          classFields={classFields}
           key={popup.times}
           {...popup}
           rules={rules}

@@ -4,13 +4,13 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
-import { useClassLists } from "../../../../lib/content/classLists.ts";
-import { plural } from "../../../../lib/format/format.ts";
-import { Numeral } from "../../../../ui/charts/Figure.tsx";
-import { Tile } from "../../../../ui/layout/Tile.tsx";
-import { TypeAndCoach, typeAndCoachLabel } from "../../classType.tsx";
-import { weekdayName, weekdays } from "../../weekdays.ts";
-import { dayList, weekGrid } from "../calendar/weekGrid.ts";
+import { TypeAndCoach, typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
+import { useClassLists } from "../../../lib/content/classLists.ts";
+import { plural } from "../../../lib/format/format.ts";
+import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { dayList, weekGrid } from "../../../ui/layout/flow/weekGrid.ts";
+import { Tile } from "../../../ui/layout/Tile.tsx";
 
 /** Returns `2 posti fissi` of the members with a standing place. */
 const standingLabel = ({ standing_members: members = [] }: TimetableSlot): string | undefined =>

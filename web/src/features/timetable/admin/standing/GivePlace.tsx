@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { plural } from "../../../../lib/format/format.ts";
+import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
-import { weekdayName } from "../../weekdays.ts";
 import { useAssignPlace } from "./useAssignPlace.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
-import { formatDayTime } from "../../../../lib/format/format.ts";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { formatDayTime } from "../../../lib/format/format.ts";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 
 type Item = { id: string; name: string; summary?: string; start?: { dateTime: Date } };
 

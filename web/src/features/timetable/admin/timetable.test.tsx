@@ -6,10 +6,10 @@ import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { timetableForStaff } from "@studio/contract/timetable/staffEndpoints.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
-import { violations } from "../../../../../testing/axe.ts";
-import { shownIn, typeDay, typeTime } from "../../../../../testing/days.ts";
-import { renderApp, signInAs } from "../../../../../testing/render.tsx";
+import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { shownIn, typeDay, typeTime } from "../../../../testing/days.ts";
+import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
 const monday: TimetableSlot = { id: "1-1830", ...makeTimetableSlot() };
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SlotChange, SlotEffect, UnchangedReason } from "@studio/contract/timetable/changes.ts";
 import type { ReactNode } from "react";
-import { formatDayTime, plural, sinceLongDay } from "../../../../lib/format/format.ts";
+import { formatDayTime, plural, sinceLongDay } from "../../../lib/format/format.ts";
 import { PlanEffect } from "./PlanEffect.tsx";
 
 const unchangedReasons: Record<UnchangedReason, string> = {

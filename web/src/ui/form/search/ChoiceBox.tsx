@@ -4,6 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import type { PopperProps } from "@mui/material/Popper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { Strong } from "../../display/Strong.tsx";
+import { Note } from "../../layout/Note.tsx";
 import { FieldFrame } from "../FieldFrame.tsx";
 
 /** An option of a search; `detail` distinguishes two of the same title, `picture` is shown before it. */
@@ -98,11 +100,11 @@ export function ChoiceBox<Found extends Choice>({
         <Box component="li" key={key} {...props} sx={{ minHeight: groups ? 44 : 52 }}>
           {picture && <Box sx={{ flexShrink: 0, mr: 3 }}>{picture}</Box>}
           <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{title}</Typography>
+            <Strong breaksWords>{title}</Strong>
             {detail && (
-              <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+              <Note variant="body2" breaksWords>
                 {detail}
-              </Typography>
+              </Note>
             )}
           </Box>
         </Box>

@@ -1,0 +1,23 @@
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+type Props = {
+  variant?: "body1" | "body2" | "caption";
+  component?: "p" | "span" | "li" | "figcaption";
+  /** Whether words that are too long for the line break anywhere. */
+  breaksWords?: boolean;
+  /** Reads changes of the text out. */
+  role?: "status";
+  id?: string;
+  children: ReactNode;
+};
+
+/** Renders a text of first rank, as the name of what follows it. */
+export const Strong = ({ variant = "body1", component = "p", breaksWords = false, ...rest }: Props) => (
+  <Typography
+    variant={variant}
+    component={component}
+    {...rest}
+    sx={{ fontWeight: 600, ...(breaksWords && { overflowWrap: "anywhere" }) }}
+  />
+);

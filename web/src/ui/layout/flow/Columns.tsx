@@ -4,29 +4,51 @@ import type { Gap } from "../measures.ts";
 
 type Count = { [Width in "xs" | "sm" | "md" | "lg"]?: number };
 
+/** Returns the tracks of as many columns as fit, each at least so many pixels wide. */
+const fitting = (min: number): string => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
+
 const tracks = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
 
 type Props = {
-  /** Number of columns, from each width on. */
-  count: number | Count;
+  /** Number of columns, from each width on; without it as many as fit. */
+  count?: number | Count;
+  /** Least width of a column in pixels, where as many stand side by side as fit. */
+  min?: number;
   /** Between columns and rows, in steps of 4 px. */
   gap?: Gap;
   /** Between rows, where that differs. */
   rowGap?: Gap;
   /** Place of lower children in their row; without it they are stretched. */
   align?: "start" | "center" | "end";
+  component?: "div" | "ul" | "dl";
+  /** Names a list for screen readers. */
+  label?: string;
   children: ReactNode;
 };
 
 /** Renders children in columns of one width. */
-export function Columns({ count, gap = 4, rowGap = gap, align, children }: Props) {
+export function Columns({
+  count,
+  min = 280,
+  gap = 4,
+  rowGap = gap,
+  align,
+  component = "div",
+  label,
+  children,
+}: Props) {
   const gridTemplateColumns: string | Record<string, string> =
-    typeof count === "number"
-      ? tracks(count)
-      : Object.fromEntries(Object.entries(count).map(([width, of]) => [width, tracks(of)]));
+    count === undefined
+      ? fitting(min)
+      : typeof count === "number"
+        ? tracks(count)
+        : Object.fromEntries(Object.entries(count).map(([width, of]) => [width, tracks(of)]));
   return (
     <Box
+      component={component}
+      aria-label={label}
       sx={{
+        m: 0,
         display: "grid",
         columnGap: gap,
         rowGap,

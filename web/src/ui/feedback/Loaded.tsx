@@ -33,7 +33,10 @@ const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) =>
   </Box>
 );
 
-type Props<Data> = SkeletonProps & {
+/** Skeleton of data that load: the heights of its parts, or one of its own. */
+export type Waiting = SkeletonProps | { skeleton: ReactNode };
+
+type Props<Data> = Waiting & {
   /** The data, from `useRead`. */
   of: Loading<Data>;
   /** Renders the data. */
@@ -41,8 +44,8 @@ type Props<Data> = SkeletonProps & {
 };
 
 /** Renders data once they are there; a skeleton until then, and what to do where they cannot be loaded. */
-export function Loaded<Data>({ of: { data, failure, retry }, children, ...skeleton }: Props<Data>) {
+export function Loaded<Data>({ of: { data, failure, retry }, children, ...waiting }: Props<Data>) {
   if (data !== undefined) return children(data);
   if (failure !== undefined) return <ErrorState message={failure} onRetry={() => void retry()} />;
-  return <LoadingSkeleton {...skeleton} />;
+  return "skeleton" in waiting ? waiting.skeleton : <LoadingSkeleton {...waiting} />;
 }

@@ -1,5 +1,5 @@
-import type { ComponentProps, ReactNode } from "react";
-import { Loaded, type Loading } from "../feedback/Loaded.tsx";
+import type { ReactNode } from "react";
+import { Loaded, type Loading, type Waiting } from "../feedback/Loaded.tsx";
 import { MoreButton } from "./MoreButton.tsx";
 
 type Pages<Data> = Loading<Data> & {
@@ -7,9 +7,11 @@ type Pages<Data> = Loading<Data> & {
   more: { isLoading: boolean; read: () => unknown } | undefined;
 };
 
-type Props<Data> = Omit<ComponentProps<typeof Loaded<Data>>, "of"> & {
+type Props<Data> = Waiting & {
   /** The pages, from `usePages`. */
   of: Pages<Data>;
+  /** Renders the data. */
+  children: (data: Data) => ReactNode;
   /** Shown instead of a list without items. */
   empty?: ReactNode;
   /** Text of the button that reads the next page. */
@@ -19,8 +21,8 @@ type Props<Data> = Omit<ComponentProps<typeof Loaded<Data>>, "of"> & {
 const hasNone = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
 
 /** Renders a list that is read page by page, with its skeleton, error and empty state, and the button for more. */
-export const PagedList = <Data,>({ of, empty, moreLabel, children, ...skeleton }: Props<Data>) => (
-  <Loaded of={of} {...skeleton}>
+export const PagedList = <Data,>({ of, empty, moreLabel, children, ...waiting }: Props<Data>) => (
+  <Loaded of={of} {...waiting}>
     {(data) => (
       <>
         {empty !== undefined && hasNone(data) ? empty : children(data)}

@@ -1,8 +1,11 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SlotChange, SlotEffect, UnchangedReason } from "@studio/contract/timetable/changes.ts";
 import type { ReactNode } from "react";
 import { formatDayTime, plural, sinceLongDay } from "../../../lib/format/format.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PlanEffect } from "./PlanEffect.tsx";
 
 const unchangedReasons: Record<UnchangedReason, string> = {
@@ -17,7 +20,7 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
   items.length > 0 && (
     <div>
       <Typography>{intro}</Typography>
-      <Box component="ul" aria-label={label} sx={{ mt: 1, pl: 5, listStyle: "disc" }}>
+      <BulletList label={label}>
         {items.map(({ id, start, booked, waiting, note }) => (
           <li key={id}>
             {formatDayTime(start.dateTime)}
@@ -26,7 +29,7 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
             {waiting > 0 && `, ${waiting} in lista d’attesa`}
           </li>
         ))}
-      </Box>
+      </BulletList>
     </div>
   );
 
@@ -39,8 +42,8 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
   if (plan) return <PlanEffect plan={plan} from={change.from} isRemoval={change.slot === null} />;
   const isUntouched = moved.length + changed + cancelled.length + kept.length === 0;
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>Vale {sinceLongDay(change.from)} in poi.</Typography>
+    <Stack gap={3}>
+      <Strong>Vale {sinceLongDay(change.from)} in poi.</Strong>
       <List
         label="Classi che si spostano"
         intro={plural(moved.length, "classe si sposta:", "classi si spostano:")}
@@ -67,26 +70,22 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
             {plural(overlapping.length, "prenotazione finisce", "prenotazioni finiscono")} su un’altra della
             stessa persona, che lo legge nelle notifiche:
           </Typography>
-          <Box
-            component="ul"
-            aria-label="Due classi alla stessa ora"
-            sx={{ mt: 1, pl: 5, listStyle: "disc" }}
-          >
+          <BulletList label="Due classi alla stessa ora">
             {overlapping.map(({ id, name, start }) => (
               <li key={`${id}-${start.dateTime.getTime()}`}>
                 {name}, {formatDayTime(start.dateTime)}
               </li>
             ))}
-          </Box>
+          </BulletList>
         </div>
       )}
       {isUntouched && <Typography>Nessuna classe in calendario cambia.</Typography>}
       {change.slot && <Typography>Le classi che mancano si creano subito.</Typography>}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         {people === 0
           ? "Non parte nessuna email."
           : `${plural(people, "email", "email")} in tutto, una a persona. Partono dopo cinque minuti: fino ad allora puoi annullare.`}
-      </Typography>
-    </Box>
+      </Note>
+    </Stack>
   );
 }

@@ -1,9 +1,12 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 
 type Props = {
   plan: NonNullable<SlotEffect["plan"]>;
@@ -17,8 +20,8 @@ const namesOf = (people: Props["plan"]["standing"]): string => people.map(({ nam
 export function PlanEffect({ plan: { begins, standing, closures }, from, isRemoval }: Props) {
   const today = romeDay(useNow());
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>Vale {sinceLongDay(from)} in poi.</Typography>
+    <Stack gap={3}>
+      <Strong>Vale {sinceLongDay(from)} in poi.</Strong>
       <Typography>
         Le classi di quei giorni non sono ancora in calendario, quindi nessuno le ha prenotate.{" "}
         {isRemoval ? "Entrano senza questa" : "Entrano con il nuovo orario"} {onLongDay(begins)}.
@@ -31,22 +34,22 @@ export function PlanEffect({ plan: { begins, standing, closures }, from, isRemov
       {closures.length > 0 && (
         <div>
           <Typography>Per una chiusura la classe non si fa:</Typography>
-          <Box component="ul" aria-label="Chiusure" sx={{ mt: 1, pl: 5, listStyle: "disc" }}>
+          <BulletList label="Chiusure">
             {closures.map((closure) => (
               <li key={`${closure.from}-${closure.hours?.from}`}>
                 {fromTo(closure.from, closure.to, today)}
                 {closure.hours && `, ${closure.hours.from}–${closure.hours.to}`}: {closure.reason}
               </li>
             ))}
-          </Box>
+          </BulletList>
         </div>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         Puoi ritirare la modifica fino {untilLongDay(begins)}.{" "}
         {standing.length === 0
           ? "Non parte nessuna email."
           : `${plural(standing.length, "email parte", "email partono")} quel giorno, dalle 9:00.`}
-      </Typography>
-    </Box>
+      </Note>
+    </Stack>
   );
 }

@@ -5,13 +5,12 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { generatedOn } from "@studio/contract/timetable/generation.ts";
 import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { onLongDay, sinceLongDay } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { timetableOnQuery } from "./api.ts";
 import { titleOf } from "./OpenChanges.tsx";
@@ -63,7 +62,7 @@ type Props = {
 
 /** A timetable that is being prepared: its changes, each of which can be withdrawn, and the week as it will be. */
 export function Season({ from, changes, onUndo, onAdd, onOpen }: Props) {
-  const { data, error, refetch } = useQuery(timetableOnQuery(from));
+  const timetable = useRead(timetableOnQuery(from));
   const today = romeDay(useNow());
   return (
     <>
@@ -81,9 +80,9 @@ export function Season({ from, changes, onUndo, onAdd, onOpen }: Props) {
           </Box>
         </Section>
       )}
-      {!data && !error && <TimetableSkeleton />}
-      {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-      {data && <TimetableWeek slots={data.lines} onAdd={onAdd} onOpen={onOpen} />}
+      <Loaded of={timetable} skeleton={<TimetableSkeleton />}>
+        {({ lines }) => <TimetableWeek slots={lines} onAdd={onAdd} onOpen={onOpen} />}
+      </Loaded>
     </>
   );
 }

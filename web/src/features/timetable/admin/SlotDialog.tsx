@@ -16,10 +16,13 @@ import { act, sendForm } from "../../../lib/http/act.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { PreviewDialog } from "../../../ui/form/PreviewDialog.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { previewTimetable, useChangeTimetable } from "./api.ts";
 import { ChangeEffect } from "./ChangeEffect.tsx";
 import { firstDayForm, slotForm, typedSlot } from "./forms.ts";
@@ -32,18 +35,17 @@ export type SlotFields = {
   classFields: (fields: { day: ReactNode; coach: string | null }) => ReactNode;
 };
 
-type Props = SlotFields & {
-  weekday: number;
-  /** Slot to edit; undefined to add one. */
-  slot: TimetableSlot | undefined;
-  /** First day that the form begins with; today by default. */
-  from?: string | undefined;
-  rules: StudioRules;
-  open: boolean;
-  onClose: () => void;
-  /** Undoes the change of an id, from its toast. */
-  onUndo: (id: string) => Promise<unknown>;
-};
+type Props = DialogState &
+  SlotFields & {
+    weekday: number;
+    /** Slot to edit; undefined to add one. */
+    slot: TimetableSlot | undefined;
+    /** First day that the form begins with; today by default. */
+    from?: string | undefined;
+    rules: StudioRules;
+    /** Undoes the change of an id, from its toast. */
+    onUndo: (id: string) => Promise<unknown>;
+  };
 
 type Standing = NonNullable<TimetableSlot["standing_members"]>[number];
 
@@ -89,10 +91,10 @@ const RemovalForm = ({ slot, from, today, onSubmit, onBack }: RemovalProps) => {
   const standing = slot.standing_members ?? [];
   return (
     <Form schema={firstDayForm} defaultValues={{ from }} onSubmit={(chosen) => onSubmit(chosen.from)}>
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <Typography sx={{ fontWeight: 600 }}>
+      <FormGrid>
+        <Strong>
           {slot.summary}, {weekdayName(slot.weekday)} {slot.time}
-        </Typography>
+        </Strong>
         {standing.length > 0 && (
           <Typography>
             Si chiude anche il posto fisso di {standing.map(({ name }) => name).join(", ")}; le lezioni
@@ -104,7 +106,7 @@ const RemovalForm = ({ slot, from, today, onSubmit, onBack }: RemovalProps) => {
         <Button variant="outlined" onClick={onBack}>
           Indietro
         </Button>
-      </Box>
+      </FormGrid>
     </Form>
   );
 };
@@ -161,7 +163,7 @@ export function SlotDialog({ weekday, slot, from: first, rules, classFields, ope
     if (
       await act(
         async () => {
-          const { overlapping = [] } = await changeTimetable({ id, body: change });
+          const { overlapping = [] } = await changeTimetable({ params: { id }, body: change });
           if (overlapping.length > 0) toast.warning(overlapMessage(overlapping), OVERLAP_TOAST_MS);
         },
         done,
@@ -203,7 +205,7 @@ export function SlotDialog({ weekday, slot, from: first, rules, classFields, ope
           defaultValues={typed}
           onSubmit={({ from, slot: input }) => showEffect({ id: slot?.id ?? null, slot: input, from })}
         >
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             {classFields({
               coach: slot?.coach ?? null,
               day: (
@@ -224,7 +226,7 @@ export function SlotDialog({ weekday, slot, from: first, rules, classFields, ope
                 Togli dall’orario
               </Button>
             )}
-          </Box>
+          </FormGrid>
         </Form>
       )}
     </PreviewDialog>

@@ -3,20 +3,21 @@ import Button from "@mui/material/Button";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
 import { standardTimetable, type TimetableSlot } from "@studio/contract/timetable/slots.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import * as z from "zod";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { sinceLongDay } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
+import { useUrlState } from "../../../ui/routing/useUrlState.ts";
 import { timetableChangesQuery, timetableQuery, useStartTimetable, useUndoTimetable } from "./api.ts";
 import { OpenChanges } from "./OpenChanges.tsx";
 import { Season } from "./Season.tsx";
@@ -27,13 +28,7 @@ import { TimetableWeek } from "./TimetableWeek.tsx";
 import { UndoneDialog } from "./UndoneDialog.tsx";
 
 /** Content of the dialog: a slot, or a new one on a weekday. */
-type Popup = {
-  weekday: number;
-  slot: TimetableSlot | undefined;
-  from: string | undefined;
-  open: boolean;
-  times: number;
-};
+type Opened = { weekday: number; slot: TimetableSlot | undefined };
 
 /** Tab of the timetable from which the classes in the calendar are made; the others are first days. */
 const CURRENT = "attuale";
@@ -42,7 +37,7 @@ const CURRENT = "attuale";
 function FirstTimetable() {
   const { mutateAsync, isPending } = useStartTimetable();
   const start = () =>
-    act(mutateAsync, "Orario avviato: le classi delle prossime cinque settimane nascono stanotte.");
+    act(() => mutateAsync({}), "Orario avviato: le classi delle prossime cinque settimane nascono stanotte.");
   return (
     <EmptyState
       title="Ancora nessuna classe in orario"
@@ -56,107 +51,105 @@ function FirstTimetable() {
   );
 }
 
+const search = z.object({ dal: romeDate.nullable().catch(null) });
+
 /** Shows and edits the weekly timetable (docs/product/classes-and-bookings.md#timetable). */
 export function TimetableScreen({ classFields }: SlotFields) {
   // Before a form opens, which begins with them.
   const rules = useRules();
-  const { data: timetable, error, refetch } = useQuery(timetableQuery);
-  // Keeps the content while the dialog fades out, and counts openings to reset its state.
-  const [popup, setPopup] = useState<Popup>();
-  const changes = useQuery(timetableChangesQuery);
+  const timetable = useRead(timetableQuery);
+  const changes = useRead(timetableChangesQuery);
   const { mutateAsync: undo } = useUndoTimetable();
   const [undone, setUndone] = useState<TimetableUndone>();
-  const undoing = (id: string, done: string) => act(async () => setUndone(await undo(id)), done);
+  const undoing = (id: string, done: string) =>
+    act(async () => setUndone(await undo({ params: { id } })), done);
   const undoChange = (id: string) => undoing(id, "Modifica annullata: l’orario è di nuovo come prima.");
   const withdraw = (id: string) => undoing(id, "Modifica ritirata.");
-  const [search, setSearch] = useSearchParams();
-  const chosen = romeDate.safeParse(search.get("dal")).data;
-  const [isChoosing, setChoosing] = useState(false);
-  const choose = (from: string) => setSearch(from === CURRENT ? {} : { dal: from }, { replace: true });
-  const show = (weekday: number, slot?: TimetableSlot) =>
-    setPopup({ weekday, slot, from: chosen, open: true, times: (popup?.times ?? 0) + 1 });
+  const [{ dal: chosen }, change] = useUrlState(search);
+  const choose = (from: string) => change({ dal: from === CURRENT ? null : from });
+  const preparing = useDialog();
+  const opened = useDialog<Opened>();
+  const add = (weekday: number) => opened.show({ weekday, slot: undefined });
+  const edit = (slot: TimetableSlot) => opened.show({ weekday: slot.weekday, slot });
   const open = changes.data?.changes.filter(({ state }) => state !== "planned") ?? [];
   const plans = changes.data?.changes.filter(({ state }) => state === "planned").toReversed() ?? [];
   const firstDays = [...new Set([...plans.map(({ from }) => from), ...(chosen ? [chosen] : [])])].sort();
 
   const current = (
     <>
-      {!timetable && !error && <TimetableSkeleton />}
-      {!timetable && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
       {open.length > 0 && <OpenChanges changes={open} onUndo={undoChange} />}
-      {timetable?.lines.length === 0 && <FirstTimetable />}
-      {timetable && (
-        <TimetableWeek slots={timetable.lines} onAdd={show} onOpen={(slot) => show(slot.weekday, slot)} />
-      )}
+      <Loaded of={timetable} skeleton={<TimetableSkeleton />}>
+        {({ lines }) => (
+          <>
+            {lines.length === 0 && <FirstTimetable />}
+            <TimetableWeek slots={lines} onAdd={add} onOpen={edit} />
+          </>
+        )}
+      </Loaded>
     </>
   );
 
   return (
-    <>
-      <TitleRow
-        title="Orario settimanale"
-        hint="Da qui si creano le classi delle prossime cinque settimane. Per ogni modifica scegli da quando vale, e vedi prima cosa cambia."
-      >
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          Prepara un orario
-        </Button>
-        <LinkButton to={adminPaths.classes.href()} variant="outlined">
-          Torna alle classi
-        </LinkButton>
-      </TitleRow>
-      <PageFrame>
-        <Box sx={{ my: { xs: 6, md: 8 } }}>
-          {!changes.data && changes.error && timetable && (
-            <ErrorState message={errorMessage(changes.error)} onRetry={changes.refetch} />
-          )}
-          {firstDays.length > 0 ? (
-            <StateTabs
-              label="Orari"
-              id="orario"
-              tabs={[
-                { state: CURRENT, label: "In calendario" },
-                ...firstDays.map((day) => ({ state: day, label: `Orario ${sinceLongDay(day)}` })),
-              ]}
-              state={chosen ?? CURRENT}
-              onChoose={choose}
-            >
-              {chosen ? (
-                <Season
-                  key={chosen}
-                  from={chosen}
-                  changes={plans.filter(({ from }) => from === chosen)}
-                  onUndo={withdraw}
-                  onAdd={show}
-                  onOpen={(slot) => show(slot.weekday, slot)}
-                />
-              ) : (
-                current
-              )}
-            </StateTabs>
-          ) : (
-            current
-          )}
-        </Box>
-      </PageFrame>
-      {popup && (
+    <Screen
+      title="Orario settimanale"
+      hint="Da qui si creano le classi delle prossime cinque settimane. Per ogni modifica scegli da quando vale, e vedi prima cosa cambia."
+      actions={
+        <>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => preparing.show()}>
+            Prepara un orario
+          </Button>
+          <LinkButton to={adminPaths.classes.href()} variant="outlined">
+            Torna alle classi
+          </LinkButton>
+        </>
+      }
+    >
+      <Box sx={{ my: { xs: 6, md: 8 } }}>
+        {changes.failure !== undefined && !changes.data && timetable.data && (
+          <ErrorState message={changes.failure} onRetry={changes.retry} />
+        )}
+        {firstDays.length > 0 ? (
+          <StateTabs
+            label="Orari"
+            id="orario"
+            tabs={[
+              { state: CURRENT, label: "In calendario" },
+              ...firstDays.map((day) => ({ state: day, label: `Orario ${sinceLongDay(day)}` })),
+            ]}
+            state={chosen ?? CURRENT}
+            onChoose={choose}
+          >
+            {chosen ? (
+              <Season
+                key={chosen}
+                from={chosen}
+                changes={plans.filter(({ from }) => from === chosen)}
+                onUndo={withdraw}
+                onAdd={add}
+                onOpen={edit}
+              />
+            ) : (
+              current
+            )}
+          </StateTabs>
+        ) : (
+          current
+        )}
+      </Box>
+      {opened.render((dialog, about) => (
         <SlotDialog
-          classFields={classFields}
-          key={popup.times}
-          {...popup}
+          {...dialog}
+          {...about}
+          from={chosen ?? undefined}
           rules={rules}
-          onClose={() => setPopup({ ...popup, open: false })}
+          classFields={classFields}
           onUndo={undoChange}
         />
-      )}
-      <SeasonDialog
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        onChoose={(from) => {
-          setChoosing(false);
-          choose(from);
-        }}
-      />
+      ))}
+      {preparing.render((dialog) => (
+        <SeasonDialog {...dialog} onChoose={choose} />
+      ))}
       <UndoneDialog undone={undone} onClose={() => setUndone(undefined)} />
-    </>
+    </Screen>
   );
 }

@@ -1,18 +1,19 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { weekdays } from "../../../lib/format/weekdays.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { weekGrid } from "../../../ui/layout/flow/weekGrid.ts";
 
 /** Placeholder of the timetable. */
 export const TimetableSkeleton = () => (
   <Box role="status" aria-label="Carico l’orario" sx={weekGrid}>
     {weekdays.map(({ number }) => (
-      <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+      <Stack key={number} gap={2}>
         <Skeleton width={90} height={44} />
         {[0, 1, 2, 3].map((row) => (
           <Skeleton key={row} variant="rounded" height={84} />
         ))}
-      </Box>
+      </Stack>
     ))}
   </Box>
 );

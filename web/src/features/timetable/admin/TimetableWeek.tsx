@@ -9,7 +9,10 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { dayList, weekGrid } from "../../../ui/layout/flow/weekGrid.ts";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 
 /** Returns `2 posti fissi` of the members with a standing place. */
@@ -32,13 +35,13 @@ const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableS
   <Tile label={slotLabel(slot, useClassLists())} onClick={() => onOpen(slot)}>
     <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
       <Numeral>{slot.time}</Numeral>
-      <Typography component="span" variant="caption" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+      <Strong variant="caption" component="span" breaksWords>
         {slot.summary}
-      </Typography>
+      </Strong>
       <TypeAndCoach of={slot} />
-      <Typography component="span" variant="caption" sx={{ color: "text.secondary" }}>
+      <Note variant="caption" component="span">
         {plural(slot.capacity, "posto", "posti")} · {slot.minutes} min
-      </Typography>
+      </Note>
       <Typography
         component="span"
         variant="caption"
@@ -62,7 +65,7 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
     {weekdays.map(({ number, name }) => {
       const ofDay = slots.filter(({ weekday }) => weekday === number);
       return (
-        <Box key={number} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
+        <Stack key={number} gap={2}>
           <Box sx={{ display: "flex", alignItems: "center" }}>
             <Typography
               variant="h3"
@@ -80,9 +83,9 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
             </IconButton>
           </Box>
           {ofDay.length === 0 ? (
-            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            <Note variant="caption" component="span">
               Nessuna classe
-            </Typography>
+            </Note>
           ) : (
             <Box component="ul" aria-label={`Classi di ${name}`} sx={dayList}>
               {ofDay.map((slot) => (
@@ -92,7 +95,7 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
               ))}
             </Box>
           )}
-        </Box>
+        </Stack>
       );
     })}
   </Box>

@@ -1,8 +1,9 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 
 type Item = { id: string; name: string; summary?: string; start?: { dateTime: Date } };
 
@@ -10,7 +11,7 @@ const People = ({ label, text, items }: { label: string; text: string; items: re
   items.length > 0 && (
     <div>
       <Typography>{text}</Typography>
-      <Box component="ul" aria-label={label} sx={{ mt: 1, mb: 3, pl: 5, listStyle: "disc" }}>
+      <BulletList label={label}>
         {items.map(({ id, name, summary, start }) => (
           <li key={`${id}-${start?.dateTime.getTime()}`}>
             {name}
@@ -18,7 +19,7 @@ const People = ({ label, text, items }: { label: string; text: string; items: re
             {start && `, ${formatDayTime(start.dateTime)}`}
           </li>
         ))}
-      </Box>
+      </BulletList>
     </div>
   );
 
@@ -33,31 +34,33 @@ export function UndoneDialog({ undone, onClose }: Props) {
       title="Non tutto è come prima"
       onClose={onClose}
     >
-      {unfinished && (
-        <Typography sx={{ mb: 4 }}>
-          Le classi sono molte: quelle che mancano tornano com’erano da sole, entro qualche minuto.
-        </Typography>
-      )}
-      <People
-        label="Prenotazioni perse"
-        text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."
-        items={lost}
-      />
-      <People
-        label="Prenotazioni fatte nel frattempo"
-        text="Queste prenotazioni sono di dopo la modifica e restano, a questo orario:"
-        items={kept}
-      />
-      <People
-        label="Due classi alla stessa ora"
-        text="Nel frattempo hanno prenotato un’altra classe alla stessa ora di questa. Lo leggono nelle notifiche."
-        items={overlapping}
-      />
-      <People
-        label="Posti fissi lasciati"
-        text="Nel frattempo hanno lasciato il posto fisso, che non torna:"
-        items={left}
-      />
+      <Stack gap={3}>
+        {unfinished && (
+          <Typography>
+            Le classi sono molte: quelle che mancano tornano com’erano da sole, entro qualche minuto.
+          </Typography>
+        )}
+        <People
+          label="Prenotazioni perse"
+          text="Queste prenotazioni non si possono rimettere: nel frattempo la lezione è stata usata per un’altra classe. Chi le aveva riceve una notifica."
+          items={lost}
+        />
+        <People
+          label="Prenotazioni fatte nel frattempo"
+          text="Queste prenotazioni sono di dopo la modifica e restano, a questo orario:"
+          items={kept}
+        />
+        <People
+          label="Due classi alla stessa ora"
+          text="Nel frattempo hanno prenotato un’altra classe alla stessa ora di questa. Lo leggono nelle notifiche."
+          items={overlapping}
+        />
+        <People
+          label="Posti fissi lasciati"
+          text="Nel frattempo hanno lasciato il posto fisso, che non torna:"
+          items={left}
+        />
+      </Stack>
     </ActionDialog>
   );
 }

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useRules } from "../../../../lib/content/rules.ts";
 import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { act } from "../../../../lib/http/act.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
 import { useEndPlace } from "../api.ts";
 
@@ -35,7 +36,7 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
   const { freeHours } = useRules();
   const [reason, setReason] = useState("");
   const end = async () => {
-    const input = { id: slot.id, uid: member.id, body: { bookings, reason } };
+    const input = { params: { id: slot.id, uid: member.id }, body: { bookings, reason } };
     if (
       await act(
         () => endPlace(input),
@@ -46,9 +47,9 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
   };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Strong>
         {member.name}, ogni {weekdayName(slot.weekday)} alle {slot.time}
-      </Typography>
+      </Strong>
       <RadioGroup
         aria-label="Lezioni prenotate"
         value={bookings}

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useAssignPlace } from "./useAssignPlace.ts";
 
 type Props = {
@@ -21,11 +22,11 @@ export function GivePlace({ slots, member, onGiven }: Props) {
     if (await assign(slot, member)) onGiven();
   };
   return (
-    <>
-      <Typography sx={{ color: "text.secondary", mb: 3 }}>
+    <Stack gap={3}>
+      <Note>
         Le classi in calendario si prenotano subito, e poi da sole ogni settimana, con il suo pacchetto.{" "}
         {member.name} riceve una notifica.
-      </Typography>
+      </Note>
       <Box component="ul" aria-label="Orari della settimana">
         {slots.map((slot) => {
           const taken = slot.standing_members?.length ?? 0;
@@ -48,6 +49,6 @@ export function GivePlace({ slots, member, onGiven }: Props) {
           );
         })}
       </Box>
-    </>
+    </Stack>
   );
 }

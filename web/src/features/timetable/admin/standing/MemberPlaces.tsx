@@ -1,16 +1,15 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { TimetableSlot } from "@studio/contract/timetable/slots.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { weekdayName } from "../../../../lib/format/weekdays.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { timetableQuery } from "../api.ts";
@@ -20,38 +19,33 @@ import { GivePlace } from "./GivePlace.tsx";
 type Props = { member: { id: string; name: string } };
 
 /** Lists a member's standing places, which staff can give and end. */
-export const MemberPlaces = ({ member }: Props) => (
-  <Section title="Posto fisso">
-    <Panel>
-      <Places member={member} />
-    </Panel>
-  </Section>
-);
+export function MemberPlaces({ member }: Props) {
+  const timetable = useRead(timetableQuery);
+  return (
+    <Section title="Posto fisso">
+      <Panel>
+        <Loaded of={timetable} label="Carico i posti fissi" height={48}>
+          {({ lines }) => <Places member={member} lines={lines} />}
+        </Loaded>
+      </Panel>
+    </Section>
+  );
+}
 
-function Places({ member }: Props) {
-  const { data: timetable, error, refetch } = useQuery(timetableQuery);
-  // Keeps the content while the dialog fades out, and counts openings to reset its state.
-  const [popup, setPopup] = useState<{ slot: TimetableSlot; open: boolean; times: number }>();
+function Places({ member, lines }: Props & { lines: readonly TimetableSlot[] }) {
+  const ending = useDialog<TimetableSlot>();
+  const giving = useDialog();
   const list = useRef<HTMLDivElement>(null);
-  const [isGiving, setGiving] = useState(false);
   const mayGive = useCan("timetable.edit");
-  if (!timetable && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!timetable)
-    return (
-      <Box role="status" aria-label="Carico i posti fissi">
-        <Skeleton variant="rounded" height={48} />
-      </Box>
-    );
-  const slots = timetable.lines.filter(({ standing_members = [] }) =>
+  const slots = lines.filter(({ standing_members = [] }) =>
     standing_members.some(({ id }) => id === member.id),
   );
-  const others = timetable.lines.filter((line) => !slots.includes(line));
-  const close = () => popup && setPopup({ ...popup, open: false });
+  const others = lines.filter((line) => !slots.includes(line));
   return (
     // Takes the focus when a place is ended, whose button had it.
     <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
       {slots.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>Nessun posto fisso.</Typography>
+        <Note>Nessun posto fisso.</Note>
       ) : (
         <Box component="ul" aria-label="Posti fissi">
           {slots.map((slot) => (
@@ -63,7 +57,7 @@ function Places({ member }: Props) {
               <Button
                 variant="outlined"
                 aria-label={`Togli il posto di ${weekdayName(slot.weekday)} alle ${slot.time}`}
-                onClick={() => setPopup({ slot, open: true, times: (popup?.times ?? 0) + 1 })}
+                onClick={() => ending.show(slot)}
               >
                 Togli
               </Button>
@@ -72,27 +66,28 @@ function Places({ member }: Props) {
         </Box>
       )}
       {mayGive && others.length > 0 && (
-        <Button variant="outlined" onClick={() => setGiving(true)} sx={{ mt: 4 }}>
+        <Button variant="outlined" onClick={() => giving.show()} sx={{ mt: 4 }}>
           Dai un posto fisso
         </Button>
       )}
-      <ActionDialog open={isGiving} title="Dai un posto fisso" onClose={() => setGiving(false)}>
-        <GivePlace slots={others} member={member} onGiven={() => setGiving(false)} />
-      </ActionDialog>
-      {popup && (
-        <ActionDialog open={popup.open} title="Togliere il posto fisso?" onClose={close}>
+      {giving.render((dialog) => (
+        <ActionDialog {...dialog} title="Dai un posto fisso">
+          <GivePlace slots={others} member={member} onGiven={dialog.onClose} />
+        </ActionDialog>
+      ))}
+      {ending.render((dialog, slot) => (
+        <ActionDialog {...dialog} title="Togliere il posto fisso?">
           <EndPlace
-            key={popup.times}
-            slot={popup.slot}
+            slot={slot}
             member={member}
-            onKeep={close}
+            onKeep={dialog.onClose}
             onEnded={() => {
-              close();
+              dialog.onClose();
               list.current?.focus();
             }}
           />
         </ActionDialog>
-      )}
+      ))}
     </Box>
   );
 }

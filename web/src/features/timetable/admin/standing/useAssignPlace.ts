@@ -14,7 +14,7 @@ export function useAssignPlace() {
     member: { id: string; name: string },
   ): Promise<boolean> => {
     try {
-      const { classes } = await givePlace({ id, uid: member.id });
+      const { classes } = await givePlace({ params: { id, uid: member.id } });
       const booked = Object.values(classes).filter((outcome) => outcome === "booked").length;
       const skipped = Object.keys(classes).length - booked;
       const left =
@@ -29,5 +29,5 @@ export function useAssignPlace() {
       return false;
     }
   };
-  return { assign, pending: isPending ? variables : undefined };
+  return { assign, pending: isPending ? variables.params : undefined };
 }

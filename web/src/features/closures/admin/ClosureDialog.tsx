@@ -1,16 +1,19 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { useState } from "react";
 import type * as z from "zod";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { PreviewDialog } from "../../../ui/form/PreviewDialog.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { previewClosure, useClose } from "./api.ts";
 import { ClosureEffect } from "./ClosureEffect.tsx";
 import { type ClosureFormValues, closureForm } from "./forms.ts";
@@ -18,12 +21,10 @@ import { type ClosureFormValues, closureForm } from "./forms.ts";
 /** A closure and its effect. Confirmed again after a failure it is the same one; changed, it is another. */
 type Planned = { id: string; closure: ClosureInput; effect: ClosurePreview };
 
-type Props = {
+type Props = DialogState & {
   /** Values to begin with: a public holiday, or an empty form. */
   typed: ClosureFormValues;
   today: string;
-  open: boolean;
-  onClose: () => void;
 };
 
 /** Chooses the days of a closure, previews its effect, then makes it. */
@@ -42,7 +43,7 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
     );
   };
   const confirm = async ({ id, closure }: Planned) => {
-    if (await act(() => close({ id, body: closure }), "Chiusura registrata.")) onClose();
+    if (await act(() => close({ params: { id }, body: closure }), "Chiusura registrata.")) onClose();
   };
 
   return (
@@ -60,24 +61,24 @@ export function ClosureDialog({ typed, today, open, onClose }: Props) {
         <ClosureEffect closure={planned.closure} effect={planned.effect} today={today} />
       ) : (
         <Form schema={closureForm} defaultValues={values} onSubmit={showEffect}>
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             <FormField name="reason" label="Motivo" autoComplete="off" required />
             <DateField name="from" label="Primo giorno" min={today} required />
             <DateField name="to" label="Ultimo giorno" min={today} required />
-            <Box sx={{ display: "grid", columnGap: 4, rowGap: 1, gridTemplateColumns: "1fr 1fr" }}>
-              <TimeField name="start" label="Dalle" />
-              <TimeField name="end" label="Fino alle" />
-              <Typography variant="body2" sx={{ gridColumn: "1 / -1", color: "text.secondary" }}>
-                Lascia vuote le ore se chiudi tutto il giorno.
-              </Typography>
-            </Box>
+            <Stack gap={1}>
+              <Columns count={2}>
+                <TimeField name="start" label="Dalle" />
+                <TimeField name="end" label="Fino alle" />
+              </Columns>
+              <Note variant="body2">Lascia vuote le ore se chiudi tutto il giorno.</Note>
+            </Stack>
             <SwitchField
               label="Allunga gli abbonamenti dei giorni interi di chiusura"
               checked={extend}
               onChange={setExtend}
             />
             <SubmitButton>Mostra cosa cambia</SubmitButton>
-          </Box>
+          </FormGrid>
         </Form>
       )}
     </PreviewDialog>

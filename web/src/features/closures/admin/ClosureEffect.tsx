@@ -3,7 +3,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClosureInput, ClosurePreview } from "@studio/contract/closures/model.ts";
 import { formatDayTime, formatWholeDay, plural } from "../../../lib/format/format.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { formatPeriod } from "./labels.ts";
 
 type Props = { closure: ClosureInput; effect: ClosurePreview; today: string };
@@ -12,10 +15,10 @@ type Props = { closure: ClosureInput; effect: ClosurePreview; today: string };
 export const ClosureEffect = ({ closure, effect, today }: Props) => {
   const { classes, people, subscriptions, mails, races } = effect;
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
-      <Typography sx={{ fontWeight: 600 }}>
+    <Stack>
+      <Strong>
         {closure.reason}, {formatPeriod(closure, today)}
-      </Typography>
+      </Strong>
       {races.map(({ date, name }) => (
         <Banner key={date} tone="warn" icon={<EmojiEventsOutlined />}>
           {name}, {formatWholeDay(date)}, resta in programma: una gara non è una classe.
@@ -58,11 +61,11 @@ export const ClosureEffect = ({ closure, effect, today }: Props) => {
             : `${plural(subscriptions, "abbonamento si allunga", "abbonamenti si allungano")} dei giorni di chiusura.`}
         </Typography>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         {mails === 0
           ? "Non parte nessuna email."
           : `${plural(mails, "email", "email")} in tutto, una a persona. Partono dopo cinque minuti: fino ad allora puoi annullare.`}
-      </Typography>
-    </Box>
+      </Note>
+    </Stack>
   );
 };

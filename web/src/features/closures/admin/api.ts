@@ -1,7 +1,8 @@
 import { closures as api } from "@studio/contract/closures/endpoints.ts";
 import type { Closure, ClosureInput } from "@studio/contract/closures/model.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { action, queryOf } from "../../../lib/http/queries.ts";
 
 /** How often the list is read again while a closure is being made or undone, and while its mails wait or leave. */
 const WORKING_MS = 5_000;
@@ -14,29 +15,17 @@ function rereadAfterMs(closures: readonly Closure[] = []): number | false {
 
 /** Query of the closures of today and later. */
 export const closuresQuery = queryOptions({
-  queryKey: ["closures"],
-  queryFn: ({ signal }) => call(api.list, { signal }),
+  ...queryOf(api.list, {}),
   refetchInterval: ({ state: { data } }) => rereadAfterMs(data?.closures),
 });
 
 export const previewClosure = (body: ClosureInput) => call(api.preview, { body });
 
-/** Runs a mutation of a closure and reads the list again, also after a failure. Throws what `errorMessage` understands. */
-const useClosureMutation = <Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: closuresQuery.queryKey }),
-  });
-};
+const rereads = [api.list];
 
 /** Makes a closure; repeated with the same id, it finishes what is left. */
-export const useClose = () =>
-  useClosureMutation(({ id, body }: { id: string; body: ClosureInput }) =>
-    call(api.close, { params: { id }, body }),
-  );
+export const useClose = action(api.close, { rereads });
 
-export const useUndoClosure = () => useClosureMutation((id: string) => call(api.undo, { params: { id } }));
+export const useUndoClosure = action(api.undo, { rereads });
 
-export const useRemoveClosure = () =>
-  useClosureMutation((id: string) => call(api.remove, { params: { id } }));
+export const useRemoveClosure = action(api.remove, { rereads });

@@ -11,6 +11,9 @@ import type { ReactNode } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useRunJob } from "./api.ts";
 import { figureLabel, type JobState, lastRunLabel, stateLabels, stateOf } from "./labels.ts";
@@ -27,10 +30,10 @@ type Props = { job: JobStatus; now: Date };
 
 /** A scheduled job with its description, last run, and a button that runs it now. */
 export function JobCard({ job, now }: Props) {
-  const { mutateAsync: runJob, isPending } = useRunJob(job.name);
+  const { mutateAsync: runJob, isPending } = useRunJob();
   const run = async () => {
     try {
-      const { last } = await runJob();
+      const { last } = await runJob({ params: { name: job.name } });
       if (last?.outcome === "done") toast.success(`${job.title}: fatto.`, 4000);
       else toast.error(`${job.title}: il giro non è riuscito, il prossimo ci riprova.`, 6000);
     } catch (error) {
@@ -42,23 +45,23 @@ export function JobCard({ job, now }: Props) {
   return (
     <Panel>
       <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
-        <Typography variant="h3">{job.title}</Typography>
-        <Box sx={{ mt: 2 }}>
-          <Chip tone={tone} icon={icons[state]}>
-            {label}
-          </Chip>
-        </Box>
-        <Typography variant="body2" sx={{ mt: 3 }}>
-          {job.does}
-        </Typography>
-        <Typography variant="body2" sx={{ mt: 3, fontWeight: 600 }}>
-          {lastRunLabel(job, now)}
-        </Typography>
-        {figureLabel(job, now).map((words) => (
-          <Typography key={words} variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {words}
-          </Typography>
-        ))}
+        <Stack gap={3}>
+          <Typography variant="h3">{job.title}</Typography>
+          <div>
+            <Chip tone={tone} icon={icons[state]}>
+              {label}
+            </Chip>
+          </div>
+          <Typography variant="body2">{job.does}</Typography>
+          <div>
+            <Strong variant="body2">{lastRunLabel(job, now)}</Strong>
+            {figureLabel(job, now).map((words) => (
+              <Typography key={words} variant="body2" sx={{ overflowWrap: "anywhere" }}>
+                {words}
+              </Typography>
+            ))}
+          </div>
+        </Stack>
         <Box
           sx={{
             display: "flex",
@@ -69,9 +72,9 @@ export function JobCard({ job, now }: Props) {
             pt: 4,
           }}
         >
-          <Typography variant="caption" sx={{ color: "text.secondary" }}>
+          <Note variant="caption" component="span">
             Gira {job.runs}
-          </Typography>
+          </Note>
           <Button
             variant="outlined"
             size="small"

@@ -3,17 +3,16 @@ import Check from "@mui/icons-material/Check";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { DeskTasks as Tasks } from "@studio/contract/operations/model.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { useRead } from "../../../../lib/http/useRead.ts";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { deskQuery, useConfirmRollCall, useWithdrawRollCall } from "./api.ts";
 
 type Count = keyof Tasks["counts"];
@@ -96,7 +95,7 @@ type Class = Tasks["without_roll_call"][number];
 function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Class }) {
   const { mutateAsync: confirm, isPending } = useConfirmRollCall();
   const { mutateAsync: withdraw } = useWithdrawRollCall();
-  const undo = () => act(() => withdraw(id), "L’appello è di nuovo da confermare.");
+  const undo = () => act(() => withdraw({ params: { id } }), "L’appello è di nuovo da confermare.");
   const label = `${summary}, ${formatDayTime(start.dateTime)}`;
   return (
     <Box component="li" sx={row}>
@@ -107,7 +106,7 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
         startIcon={<Check />}
         disabled={isPending}
         aria-label={`Tutti presenti: ${label}`}
-        onClick={() => act(() => confirm(id), "Presenze confermate.", undo)}
+        onClick={() => act(() => confirm({ params: { id } }), "Presenze confermate.", undo)}
       >
         Tutti presenti
       </Button>
@@ -118,8 +117,7 @@ function ClassTask({ gymClass: { id, summary, start, numSubs } }: { gymClass: Cl
 function TaskList({ tasks }: { tasks: Tasks }) {
   const { counts, without_roll_call: classes, unpaid_instalments: unpaid = [] } = tasks;
   const waiting = order.flatMap((name) => (counts[name] ? [{ ...screens[name], count: counts[name] }] : []));
-  if (waiting.length + classes.length + unpaid.length === 0)
-    return <Typography sx={{ color: "text.secondary" }}>Niente in sospeso.</Typography>;
+  if (waiting.length + classes.length + unpaid.length === 0) return <Note>Niente in sospeso.</Note>;
   return (
     <Box component="ul">
       {waiting.map(({ one, many, href, count }) => (
@@ -165,22 +163,20 @@ const Birthdays = ({ people }: { people: NonNullable<Tasks["birthdays"]> }) => (
 /** Lists the work that waits at the desk, each item with the screen where it is worked off. */
 export function DeskTasks() {
   const heading = useId();
-  const { data, error, refetch } = useQuery(deskQuery);
+  const tasks = useRead(deskQuery);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ my: 6 }}>
       <Typography id={heading} variant="h2" sx={{ mb: 2, fontSize: "1.25rem" }}>
         Da fare
       </Typography>
-      {data?.birthdays && <Birthdays people={data.birthdays} />}
-      {data ? (
-        <TaskList tasks={data} />
-      ) : error ? (
-        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Box role="status" aria-label="Carico le cose da fare">
-          <Skeleton variant="rounded" height={96} />
-        </Box>
-      )}
+      <Loaded of={tasks} label="Carico le cose da fare" height={96}>
+        {(tasks) => (
+          <>
+            {tasks.birthdays && <Birthdays people={tasks.birthdays} />}
+            <TaskList tasks={tasks} />
+          </>
+        )}
+      </Loaded>
     </Box>
   );
 }

@@ -1,17 +1,13 @@
 import { bookingsForStaff } from "@studio/contract/bookings/staffEndpoints.ts";
 import type { DeskTasks } from "@studio/contract/operations/model.ts";
 import { operationsForStaff as api } from "@studio/contract/operations/staffEndpoints.ts";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../../lib/http/api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { action, queryOf } from "../../../../lib/http/queries.ts";
 
 const EVERY_MS = 5 * 60_000;
 
 /** Query of what waits at the desk, polled. */
-export const deskQuery = queryOptions({
-  queryKey: ["operations", "desk"],
-  queryFn: ({ signal }) => call(api.desk, { signal }),
-  refetchInterval: EVERY_MS,
-});
+export const deskQuery = { ...queryOf(api.desk, {}), refetchInterval: EVERY_MS };
 
 /** A kind of work that waits at the desk. */
 export type TaskName = keyof DeskTasks["counts"] | "roll_calls" | "unpaid";
@@ -31,17 +27,9 @@ export function useTaskCount(): (names?: readonly TaskName[]) => number {
   };
 }
 
-/** Mutation of the roll call of a class, which reloads what waits. */
-function useRollCall<Answer>(mutationFn: (id: string) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: deskQuery.queryKey }),
-  });
-}
+const rereads = [api.desk];
 
-export const useConfirmRollCall = () =>
-  useRollCall((id) => call(bookingsForStaff.confirmRollCall, { params: { id } }));
+/** Confirms the roll call of a class as it stands. */
+export const useConfirmRollCall = action(bookingsForStaff.confirmRollCall, { rereads });
 
-export const useWithdrawRollCall = () =>
-  useRollCall((id) => call(bookingsForStaff.withdrawRollCall, { params: { id } }));
+export const useWithdrawRollCall = action(bookingsForStaff.withdrawRollCall, { rereads });

@@ -15,6 +15,8 @@ import { useOnline } from "../../lib/network/online.ts";
 import { toast } from "../../lib/toasts/toast.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Ring } from "../../ui/charts/Ring.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { setGoal } from "./api.ts";
 
 const ERROR_TOAST_MS = 5000;
@@ -62,7 +64,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4, alignContent: "start", minHeight: HEIGHT }}>
       <Typography variant="h3">Il tuo obiettivo</Typography>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 5 }}>
+      <Row gap={5} align="center" wraps={false}>
         <Ring value={lessons} max={chosen ?? Math.max(1, lessons)} size={88}>
           <Numeral>{chosen === null ? lessons : `${lessons}/${chosen}`}</Numeral>
         </Ring>
@@ -74,7 +76,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
             {chosen === null ? "Quante ne vuoi fare? Scegli qui sotto." : weekText(lessons, chosen)}
           </Typography>
         </Box>
-      </Box>
+      </Row>
       <Box>
         <Typography id={question} variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
           Classi a settimana
@@ -99,9 +101,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
           </Typography>
         )}
       </Box>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {streakText(forgivingStreak(attendance.weeks, now))}
-      </Typography>
+      <Note variant="body2">{streakText(forgivingStreak(attendance.weeks, now))}</Note>
     </Box>
   );
 }

@@ -1,72 +1,61 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import { formatMonth, monthShort, onLongDay, plural } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { Bars } from "../../../ui/charts/Bars.tsx";
 import { Stat } from "../../../ui/charts/Stat.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { memberFiguresQuery } from "./api.ts";
 import { RiskMark } from "./members/RiskMark.tsx";
 
+const FiguresSkeleton = () => (
+  <Box role="status" aria-label="Carico le statistiche">
+    <Skeleton variant="rounded" sx={{ height: { xs: 548, sm: 382 } }} />
+  </Box>
+);
+
 /** A member's attendance, streaks and rhythm. */
 export function MemberFiguresPanel({ uid }: { uid: string }) {
-  const { data, error, refetch } = useQuery(memberFiguresQuery(uid));
-  if (!data && error) {
-    return (
-      <Panel>
-        <ErrorState message={errorMessage(error)} onRetry={refetch} />
-      </Panel>
-    );
-  }
-  if (!data) {
-    return (
-      <Box role="status" aria-label="Carico le statistiche">
-        <Skeleton variant="rounded" sx={{ height: { xs: 580, sm: 430 } }} />
-      </Box>
-    );
-  }
-  const { stats, figures } = data;
-  const { current_streak, best_streak, late_cancellations, last_attended_at } = figures;
+  const attendance = useRead(memberFiguresQuery(uid));
   return (
     <Panel>
-      <Box sx={{ display: "grid", gap: 6 }}>
-        <RiskMark figures={figures} />
-        <Box
-          sx={{
-            display: "grid",
-            gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
-            gap: 5,
-          }}
-        >
-          <Stat value={figures.lifetime} label="lezioni in tutto" />
-          <Stat value={stats.month.count} label="questo mese" />
-          <Stat
-            value={current_streak}
-            label={`${current_streak === 1 ? "settimana" : "settimane"} di fila, record ${best_streak}`}
-          />
-          <Stat
-            value={late_cancellations}
-            label={late_cancellations === 1 ? "disdetta tardiva" : "disdette tardive"}
-          />
-        </Box>
-        <Bars
-          title="Lezioni, mese per mese"
-          bars={figures.months.map(({ month, count }) => ({
-            name: monthShort(month),
-            value: count,
-            text: `${formatMonth(month)}: ${plural(count, "lezione", "lezioni")}`,
-          }))}
-        />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {last_attended_at
-            ? `Ultima lezione ${onLongDay(romeDay(last_attended_at))}.`
-            : "Non ha ancora frequentato una lezione."}
-        </Typography>
-      </Box>
+      <Loaded of={attendance} skeleton={<FiguresSkeleton />}>
+        {({ stats, figures }) => (
+          <Stack gap={6}>
+            <RiskMark figures={figures} />
+            <Columns count={{ xs: 2, sm: 4 }} gap={5}>
+              <Stat value={figures.lifetime} label="lezioni in tutto" />
+              <Stat value={stats.month.count} label="questo mese" />
+              <Stat
+                value={figures.current_streak}
+                label={`${figures.current_streak === 1 ? "settimana" : "settimane"} di fila, record ${figures.best_streak}`}
+              />
+              <Stat
+                value={figures.late_cancellations}
+                label={figures.late_cancellations === 1 ? "disdetta tardiva" : "disdette tardive"}
+              />
+            </Columns>
+            <Bars
+              title="Lezioni, mese per mese"
+              bars={figures.months.map(({ month, count }) => ({
+                name: monthShort(month),
+                value: count,
+                text: `${formatMonth(month)}: ${plural(count, "lezione", "lezioni")}`,
+              }))}
+            />
+            <Note variant="body2">
+              {figures.last_attended_at
+                ? `Ultima lezione ${onLongDay(romeDay(figures.last_attended_at))}.`
+                : "Non ha ancora frequentato una lezione."}
+            </Note>
+          </Stack>
+        )}
+      </Loaded>
     </Panel>
   );
 }

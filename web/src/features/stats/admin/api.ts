@@ -1,26 +1,17 @@
 import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import type { FiguresSort, RankingPeriod } from "@studio/contract/stats/model.ts";
 import { statsForStaff as api } from "@studio/contract/stats/staffEndpoints.ts";
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { keepPreviousData } from "@tanstack/react-query";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
-import { byOffset } from "../../../lib/http/paging.ts";
+import { action, listOf, queryOf } from "../../../lib/http/queries.ts";
 
 /** Sort order of the members' figures. */
 export type FiguresOrder = { sort: FiguresSort; order: "asc" | "desc" };
 
 /** Query of the ranking of the period that contains `day`, today without it. */
 export const rankingQuery = (period: RankingPeriod, day: string | undefined) =>
-  queryOptions({
-    queryKey: ["stats", "ranking", period, day],
-    queryFn: ({ signal }) => call(api.ranking, { query: { period, day }, signal }),
-  });
+  queryOf(api.ranking, { query: { period, day } });
 
 /** Members per page of the figures. */
 export const FIGURES_PAGE_SIZE = 25;
@@ -35,52 +26,24 @@ export const loadFigures = (
 export type FiguresPage = z.output<typeof api.ofUsers.response>;
 
 /** Query of the members' figures by page; those of the previous order stay visible until the first page is loaded. */
-export const figuresQuery = ({ sort, order }: FiguresOrder) =>
-  infiniteQueryOptions({
-    queryKey: ["stats", "figures", sort, order],
-    queryFn: ({ pageParam: offset, signal }) =>
-      loadFigures({ sort, order }, { offset, limit: FIGURES_PAGE_SIZE }, signal),
-    ...byOffset,
-    placeholderData: keepPreviousData,
-  });
+export const figuresQuery = (query: FiguresOrder) => ({
+  ...listOf(api.ofUsers, { query }, (pages) => pages, FIGURES_PAGE_SIZE),
+  placeholderData: keepPreviousData,
+});
 
 /** Query of a member's attendance. */
-export const memberFiguresQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["stats", "member", id],
-    queryFn: ({ signal }) => call(api.ofUser, { params: { id }, signal }),
-  });
+export const memberFiguresQuery = (id: string) => queryOf(api.ofUser, { params: { id } });
 
 /** Query of the hours of each coach in a month. */
 export const coachHoursQuery = (month: string) =>
-  queryOptions({
-    queryKey: ["stats", "coachHours", month],
-    queryFn: async ({ signal }) => (await call(api.coachHours, { query: { month }, signal })).coaches,
-  });
+  queryOf(api.coachHours, { query: { month } }, ({ coaches }) => coaches);
 
 /** Query of the classes of a number of weeks, including the current one, and of twelve months. */
-export const analyticsQuery = (weeks: number) =>
-  queryOptions({
-    queryKey: ["stats", "analytics", weeks],
-    queryFn: ({ signal }) => call(api.classes, { query: { weeks }, signal }),
-  });
+export const analyticsQuery = (weeks: number) => queryOf(api.classes, { query: { weeks } });
 
 /** Query of a group of the call list. */
-export const callsQuery = (group: CallGroup) =>
-  queryOptions({
-    queryKey: ["stats", "calls", group],
-    queryFn: ({ signal }) => call(api.toContact, { query: { group }, signal }),
-  });
+export const callsQuery = (group: CallGroup) => queryOf(api.toContact, { query: { group } });
 
-/** Mutation of the mark of a call, which reloads the list. */
-function useMark<Answer>(mutationFn: (id: string) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: ["stats", "calls"] }),
-  });
-}
+export const useMarkContacted = action(api.markContacted, { rereads: [api.toContact] });
 
-export const useMarkContacted = () => useMark((id) => call(api.markContacted, { params: { id } }));
-
-export const useUnmarkContacted = () => useMark((id) => call(api.unmarkContacted, { params: { id } }));
+export const useUnmarkContacted = action(api.unmarkContacted, { rereads: [api.toContact] });

@@ -4,15 +4,15 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
+import * as z from "zod";
 import { useNow } from "../../../../lib/clock.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
+import { useUrlState } from "../../../../ui/routing/useUrlState.ts";
 import { analyticsQuery } from "../api.ts";
 import { type ChartsProps, LateCancellations, Occupancy, Trend } from "./classCharts.tsx";
 import { Members, Packages, Retention } from "./peopleCharts.tsx";
@@ -46,19 +46,13 @@ const FIRST = 12;
 const numbers = [0, 1, 2, 3];
 const charts = [620, 460, 420];
 
-const Waiting = () => (
+const AnalyticsSkeleton = () => (
   <Box role="status" aria-label="Carico l’analisi" sx={{ display: "grid", gap: 10, mt: 6 }}>
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
-      }}
-    >
+    <Columns count={{ xs: 2, lg: 4 }}>
       {numbers.map((number) => (
         <Skeleton key={number} variant="rounded" height={176} />
       ))}
-    </Box>
+    </Columns>
     {charts.map((height) => (
       <Skeleton key={height} variant="rounded" height={height} />
     ))}
@@ -68,35 +62,43 @@ const Waiting = () => (
 /** Analytics of a number of weeks. */
 function Analytics({ weeks }: { weeks: number }) {
   const today = romeDay(useNow());
-  const { data: analytics, error, refetch } = useQuery(analyticsQuery(weeks));
-  if (!analytics && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!analytics) return <Waiting />;
-  if (analytics.weeks.every(({ classes }) => classes === 0)) {
-    return (
-      <EmptyState
-        title="Ancora nessuna classe finita"
-        hint="I numeri si contano quando una classe finisce. Scegli un periodo più lungo, o torna dopo le prime lezioni."
-      />
-    );
-  }
+  const analytics = useRead(analyticsQuery(weeks));
   return (
-    <>
-      <Totals weeks={analytics.weeks} />
-      <Charts analytics={analytics} today={today} />
-    </>
+    <Loaded of={analytics} skeleton={<AnalyticsSkeleton />}>
+      {(analytics) =>
+        analytics.weeks.every(({ classes }) => classes === 0) ? (
+          <EmptyState
+            title="Ancora nessuna classe finita"
+            hint="I numeri si contano quando una classe finisce. Scegli un periodo più lungo, o torna dopo le prime lezioni."
+          />
+        ) : (
+          <>
+            <Totals weeks={analytics.weeks} />
+            <Charts analytics={analytics} today={today} />
+          </>
+        )
+      }
+    </Loaded>
   );
 }
+
+const search = z.object({
+  weeks: z.coerce
+    .number()
+    .refine((weeks) => choices.includes(weeks))
+    .catch(FIRST),
+});
 
 /**
  * Analytics of occupancy, attendance and sales, and `revenue` below them. The number of weeks is kept in the URL.
  */
 export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
-  const [search, setSearch] = useSearchParams();
-  const requested = Number(search.get("weeks"));
-  const weeks = choices.includes(requested) ? requested : FIRST;
+  const [{ weeks }, change] = useUrlState(search);
   return (
-    <>
-      <TitleRow title="Analisi" hint="Quanto sono piene le classi, chi arriva, chi resta.">
+    <Screen
+      title="Analisi"
+      hint="Quanto sono piene le classi, chi arriva, chi resta."
+      actions={
         <Box>
           <Typography id="analytics-weeks" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
             Settimane
@@ -105,9 +107,7 @@ export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
             exclusive
             value={weeks}
             aria-labelledby="analytics-weeks"
-            onChange={(_, chosen: number | null) =>
-              chosen !== null && setSearch({ weeks: String(chosen) }, { replace: true })
-            }
+            onChange={(_, chosen: number | null) => chosen !== null && change({ weeks: chosen })}
           >
             {choices.map((choice) => (
               <ToggleButton
@@ -121,11 +121,10 @@ export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
             ))}
           </ToggleButtonGroup>
         </Box>
-      </TitleRow>
-      <PageFrame>
-        <Analytics key={weeks} weeks={weeks} />
-        {revenue}
-      </PageFrame>
-    </>
+      }
+    >
+      <Analytics key={weeks} weeks={weeks} />
+      {revenue}
+    </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
@@ -9,6 +8,8 @@ import { act } from "../../../../lib/http/act.ts";
 import { recordExport } from "../../../../lib/recordExport.ts";
 import { NumbersTable } from "../../../../ui/charts/NumbersTable.tsx";
 import type { NumberTable } from "../../../../ui/charts/numberTable.ts";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { ShowMore } from "../../../../ui/navigation/ShowMore.tsx";
@@ -48,17 +49,17 @@ export function ChartPanel({ title, hint, table, file, children }: Props) {
     >
       <Box sx={{ flexGrow: 1 }}>
         <Panel>
-          <Typography variant="body2" sx={{ mb: 5, maxWidth: 720, color: "text.secondary" }}>
-            {hint}
-          </Typography>
-          {children}
-          <Box
-            sx={{ mt: 4, mb: -3, borderTop: "1px solid", borderColor: "divider", "& details": { border: 0 } }}
-          >
-            <ShowMore summary="Mostra i numeri">
-              <NumbersTable {...table} />
-            </ShowMore>
-          </Box>
+          <Stack>
+            <Stack maxWidth={720}>
+              <Note variant="body2">{hint}</Note>
+            </Stack>
+            <div>{children}</div>
+            <Box sx={{ mb: -3, borderTop: "1px solid", borderColor: "divider", "& details": { border: 0 } }}>
+              <ShowMore summary="Mostra i numeri">
+                <NumbersTable {...table} />
+              </ShowMore>
+            </Box>
+          </Stack>
         </Panel>
       </Box>
     </Section>

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
 import { shaded, shadeOf } from "../../../../ui/theme/shades.ts";
 import { longWeekday, shareLabel, shortWeekday } from "./labels.ts";
@@ -48,11 +49,11 @@ const steps = [1, 2, 3, 4, 5];
 const Scale = () => (
   <Box aria-hidden sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3, typography: "caption" }}>
     vuote
-    <Box sx={{ display: "flex", gap: 1 }}>
+    <Row gap={1} wraps={false}>
       {steps.map((step) => (
         <Box key={step} sx={{ width: 28, height: 14, borderRadius: "4px", ...shaded(step) }} />
       ))}
-    </Box>
+    </Row>
     piene
   </Box>
 );

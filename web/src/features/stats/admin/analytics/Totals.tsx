@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { totalsOf } from "./figures.ts";
 import { shareLabel } from "./labels.ts";
@@ -32,22 +33,15 @@ export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
     },
   ];
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        mt: 6,
-        gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
-      }}
-    >
-      {numbers.map(({ value, label, hint }) => (
-        <Panel key={label}>
-          <Stat value={value} label={<b>{label}</b>} />
-          <Typography variant="caption" component="p" sx={{ mt: 1, color: "text.secondary" }}>
-            {hint}
-          </Typography>
-        </Panel>
-      ))}
+    <Box sx={{ mt: 6 }}>
+      <Columns count={{ xs: 2, lg: 4 }}>
+        {numbers.map(({ value, label, hint }) => (
+          <Panel key={label}>
+            <Stat value={value} label={<b>{label}</b>} />
+            <Note variant="caption">{hint}</Note>
+          </Panel>
+        ))}
+      </Columns>
     </Box>
   );
 }

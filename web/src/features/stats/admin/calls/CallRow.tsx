@@ -13,6 +13,8 @@ import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { useMarkContacted, useUnmarkContacted } from "../api.ts";
 import { riskReason } from "../members/risk.ts";
@@ -25,9 +27,9 @@ function Reason({ person }: { person: MemberToContact }) {
   const { next_booking, contacted } = person;
   return (
     <Box sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         {riskReason(person)} · {leftLabel(person.lessons_left)}
-      </Typography>
+      </Note>
       {next_booking && (
         <Chip tone="ok" icon={<EventAvailable aria-hidden />}>
           Ha prenotato {formatDayTime(next_booking)}
@@ -67,7 +69,8 @@ export function CallRow({ person }: { person: MemberToContact }) {
   const name = `${first_name} ${last_name}`;
   const { mutateAsync: mark, isPending: isMarking } = useMarkContacted();
   const { mutateAsync: unmark, isPending: isUnmarking } = useUnmarkContacted();
-  const takeBack = () => act(() => unmark(id), `${name} è di nuovo tra le persone da sentire.`);
+  const takeBack = () =>
+    act(() => unmark({ params: { id } }), `${name} è di nuovo tra le persone da sentire.`);
   return (
     <Box
       component="li"
@@ -96,7 +99,7 @@ export function CallRow({ person }: { person: MemberToContact }) {
         </Link>
         <Reason person={person} />
       </Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <Row gap={1}>
         {phone && <Contacts name={name} phone={phone} />}
         {contacted ? (
           <Button
@@ -113,13 +116,17 @@ export function CallRow({ person }: { person: MemberToContact }) {
             disabled={isMarking}
             aria-label={`Già sentito: ${name}`}
             onClick={() =>
-              void act(() => mark(id), `${name}: già sentito, per due settimane non compare.`, takeBack)
+              void act(
+                () => mark({ params: { id } }),
+                `${name}: già sentito, per due settimane non compare.`,
+                takeBack,
+              )
             }
           >
             Già sentito
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }

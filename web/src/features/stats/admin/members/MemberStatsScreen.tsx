@@ -6,7 +6,6 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Skeleton from "@mui/material/Skeleton";
 import type { Theme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -19,8 +18,9 @@ import { readMore } from "../../../../lib/http/readMore.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
 import { CoachHours } from "./CoachHours.tsx";
 import { FiguresCards } from "./FiguresCards.tsx";
@@ -111,9 +111,14 @@ export function MemberStatsScreen() {
   const today = romeDay(useNow());
   const order = orderIn(search);
   const mayExport = useCan("people.export");
-  const { data, error, refetch, isPlaceholderData, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    figuresQuery(order),
-  );
+  const {
+    data: pages,
+    error,
+    refetch,
+    isPlaceholderData,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useInfiniteQuery(figuresQuery(order));
   // Prefetches the grid while the figures load.
   useEffect(() => {
     if (wide) loadGrid().catch(() => {});
@@ -121,9 +126,8 @@ export function MemberStatsScreen() {
   const onOrder = (next: FiguresOrder) => setSearch(next, { replace: true });
 
   const content = () => {
-    if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-    if (!data) return <Waiting />;
-    const { pages } = data;
+    if (!pages && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
+    if (!pages) return <Waiting />;
     if (pages.every(({ users: members }) => members.length === 0))
       return <NoFigures order={order} onOrder={onOrder} />;
     const shared = {
@@ -141,28 +145,33 @@ export function MemberStatsScreen() {
   };
 
   return (
-    <>
-      <TitleRow title="Statistiche clienti" hint="Chi viene, quanto, e chi è il caso di sentire.">
-        <Button component={Link} to={adminPaths.calls.href()} startIcon={<PhoneInTalk />}>
-          Da sentire
-        </Button>
-        {mayExport && <FiguresExport order={order} />}
-      </TitleRow>
-      <PageFrame>
-        {!wide && (
-          <Box sx={{ mt: 5 }}>
-            <OrderSelect order={order} onOrder={onOrder} />
-          </Box>
-        )}
-        {order.sort === "risk" && (
-          <Typography variant="body2" sx={{ mt: 5, maxWidth: 720, color: "text.secondary" }}>
-            In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
-            altri compaiono in tutti gli altri ordini.
-          </Typography>
-        )}
-        <Box sx={{ my: 5 }}>{content()}</Box>
-        <CoachHours today={today} />
-      </PageFrame>
-    </>
+    <Screen
+      title="Statistiche clienti"
+      hint="Chi viene, quanto, e chi è il caso di sentire."
+      actions={
+        <>
+          <Button component={Link} to={adminPaths.calls.href()} startIcon={<PhoneInTalk />}>
+            Da sentire
+          </Button>
+          {mayExport && <FiguresExport order={order} />}
+        </>
+      }
+    >
+      <Box sx={{ my: 5 }}>
+        <Stack gap={5}>
+          {!wide && <OrderSelect order={order} onOrder={onOrder} />}
+          {order.sort === "risk" && (
+            <Stack maxWidth={720}>
+              <Note variant="body2">
+                In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
+                altri compaiono in tutti gli altri ordini.
+              </Note>
+            </Stack>
+          )}
+          <div>{content()}</div>
+        </Stack>
+      </Box>
+      <CoachHours today={today} />
+    </Screen>
   );
 }

@@ -6,7 +6,6 @@ import FitnessCenter from "@mui/icons-material/FitnessCenter";
 import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type NoticeTarget, noticeTarget, unreadOf } from "@studio/contract/notices/policy.ts";
 import { noticeText } from "@studio/contract/notices/text.ts";
@@ -15,12 +14,13 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useEffect, useId, useState } from "react";
 import { useNow } from "../../lib/clock.ts";
 import { formatDay, formatTime } from "../../lib/format/format.ts";
-import { errorMessage } from "../../lib/http/errorMessage.ts";
 import type { Live } from "../../lib/live/live.ts";
+import { loadingOf } from "../../lib/live/loadingOf.ts";
 import { NOTICES_PARAM, NOTICES_VALUE, paths } from "../../lib/paths.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { type Notices, type ShownNotice, useMarkRead } from "./api.ts";
@@ -32,25 +32,15 @@ type Props = { open: boolean; notices: Live<Notices>; onClose: () => void };
 /** Shows the member's newest notices, which are read once they were shown. */
 export const NoticeSheet = ({ open, notices, onClose }: Props) => (
   <ActionDialog open={open} title="Notifiche" onClose={onClose}>
-    {notices.status === "loading" && <Loading />}
-    {notices.status === "error" && (
-      <ErrorState message={errorMessage(notices.error)} onRetry={notices.retry} />
-    )}
-    {notices.status === "ready" && (
-      <>
-        <NoticeList notices={notices.data} onFollow={onClose} />
-        <PushOffer />
-      </>
-    )}
+    <Loaded of={loadingOf(notices)} label="Carico le notifiche" height={76} rows={3} gap={3}>
+      {(notices) => (
+        <>
+          <NoticeList notices={notices} onFollow={onClose} />
+          <PushOffer />
+        </>
+      )}
+    </Loaded>
   </ActionDialog>
-);
-
-const Loading = () => (
-  <Box role="status" aria-label="Carico le notifiche">
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" sx={{ height: 76, my: 3 }} />
-    ))}
-  </Box>
 );
 
 /** Returns `Oggi`, `Ieri` or `lun 23 nov`. */
@@ -191,7 +181,7 @@ function NoticeContent({ notice, isNew, title, text }: ContentProps) {
     <>
       <Icon aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
       <Box component="span" sx={{ display: "grid", flexGrow: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Row align="center" wraps={false} component="span">
           <Box component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
             {title}
           </Box>
@@ -215,7 +205,7 @@ function NoticeContent({ notice, isNew, title, text }: ContentProps) {
           <Box component="span" sx={{ ml: "auto", typography: "caption", color: "text.secondary" }}>
             {formatTime(notice.at)}
           </Box>
-        </Box>
+        </Row>
         <Box
           component="span"
           sx={{

@@ -1,14 +1,16 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type NoticeGroup, noticeGroups } from "@studio/contract/notices/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { type PushSupport, pushSupport } from "../../../lib/push/device.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { deviceQuery, pushQuery, useChoosePush } from "./api.ts";
@@ -33,22 +35,20 @@ const reasons: Readonly<Record<Exclude<PushSupport, "ready">, string>> = {
 
 /** Chooses whether and of what notices are pushed to this device, where the studio has set that up. */
 export function PushSection() {
-  const { data: state, error, refetch } = useQuery(pushQuery);
-  if (state?.key === null) return null;
+  const state = useRead(pushQuery);
+  if (state.data?.key === null) return null;
   return (
     <Section title="Notifiche">
       <Panel>
-        <Typography sx={{ maxWidth: 640, mb: 4 }}>
-          Ti avvisiamo anche ad app chiusa quando qualcosa cambia senza di te, al posto dell’email. Dalle 22
-          alle 7 non suona niente: ti scriviamo per email.
-        </Typography>
-        {!state && !error && (
-          <Box role="status" aria-label="Carico le notifiche">
-            <Skeleton variant="rounded" width={240} height={44} />
-          </Box>
-        )}
-        {!state && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {state && <PushControls serverKey={state.key} muted={state.muted} />}
+        <Stack maxWidth={640}>
+          <Typography>
+            Ti avvisiamo anche ad app chiusa quando qualcosa cambia senza di te, al posto dell’email. Dalle 22
+            alle 7 non suona niente: ti scriviamo per email.
+          </Typography>
+          <Loaded of={state} label="Carico le notifiche" height={44}>
+            {({ key, muted }) => <PushControls serverKey={key} muted={muted} />}
+          </Loaded>
+        </Stack>
       </Panel>
     </Section>
   );
@@ -66,8 +66,7 @@ function PushControls({ serverKey, muted }: Props) {
     setSupport(pushSupport());
   };
 
-  if (support !== "ready")
-    return <Typography sx={{ maxWidth: 640, color: "text.secondary" }}>{reasons[support]}</Typography>;
+  if (support !== "ready") return <Note>{reasons[support]}</Note>;
   return (
     <Box sx={{ display: "grid", justifyItems: "start" }}>
       <SwitchField label="Su questo dispositivo" checked={isOn} disabled={isPending} onChange={change} />

@@ -2,13 +2,11 @@ import type { NoticeGroup } from "@studio/contract/notices/policy.ts";
 import { push as api } from "@studio/contract/notices/push.ts";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { queryOf } from "../../../lib/http/queries.ts";
 import { subscriptionHere, turnOff, turnOn } from "../../../lib/push/device.ts";
 
 /** Query of the server's key and the member's choices. */
-export const pushQuery = queryOptions({
-  queryKey: ["notices", "push"],
-  queryFn: ({ signal }) => call(api.pushState, { signal }),
-});
+export const pushQuery = queryOf(api.pushState, {});
 
 /** Query of whether this browser is subscribed. */
 export const deviceQuery = queryOptions({

@@ -1,4 +1,6 @@
 import Box from "@mui/material/Box";
+import { Row } from "../layout/flow/Row.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 import { brand } from "../theme/palette.ts";
 
 /** Neighbours differ in lightness too, so that colour is never the only difference. */
@@ -44,9 +46,9 @@ export function PieChart({
           ))}
         </g>
       </svg>
-      <Box component="ul" sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2} component="ul">
         {drawn.map(({ name, share, colour }) => (
-          <Box component="li" key={name} sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+          <Row key={name} gap={3} align="center" wraps={false} component="li">
             <Box
               aria-hidden
               sx={{
@@ -64,9 +66,9 @@ export function PieChart({
               {Math.round(share * 100)}%
             </Box>
             {name}
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { Row } from "../layout/flow/Row.tsx";
 
 export type ItemFoldProps = {
   name: string;
@@ -27,7 +28,7 @@ export function ItemFold({ name, hint, isOpen, onToggle, onRemove, handle, child
   const Icon = isOpen ? ExpandLess : ExpandMore;
   return (
     <Paper elevation={1} sx={{ p: 2 }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+      <Row gap={1} align="center" wraps={false}>
         {handle}
         <Button
           color="inherit"
@@ -51,7 +52,7 @@ export function ItemFold({ name, hint, isOpen, onToggle, onRemove, handle, child
             <DeleteOutlined />
           </IconButton>
         )}
-      </Box>
+      </Row>
       {isOpen && (
         <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
           {children}

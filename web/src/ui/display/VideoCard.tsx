@@ -5,6 +5,8 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
+import { Row } from "../layout/flow/Row.tsx";
+import { Note } from "../layout/Note.tsx";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
 import { brand } from "../theme/palette.ts";
@@ -120,13 +122,13 @@ export function VideoCard({
       </Box>
       <Box sx={{ display: "grid", gap: 2, p: { xs: 5, sm: 6 } }}>
         <Typography variant="h3">{title}</Typography>
-        <Typography sx={{ color: "text.secondary" }}>{description}</Typography>
+        <Note>{description}</Note>
         {tags.length > 0 && (
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Row>
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
-          </Box>
+          </Row>
         )}
       </Box>
     </Paper>

@@ -14,9 +14,12 @@ import { formatDayTime, formatTime, plural } from "../../lib/format/format.ts";
 import { useOnline } from "../../lib/network/online.ts";
 import { BUY_PARAM, BUY_VALUE } from "../../lib/paths.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { type SheetParam, useSheetParam } from "../../ui/routing/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { Answers } from "./api.ts";
@@ -269,13 +272,13 @@ export function ClassDialog({
             onCancel={stopBooking}
           />
         )}
-        <Box sx={{ display: "grid", gap: 4 }}>
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-            <Typography sx={{ fontWeight: 600 }}>
+        <Stack>
+          <Row align="center">
+            <Strong>
               {formatDayTime(dateTime)} – {formatTime(gymClass.end.dateTime)}
-            </Typography>
+            </Strong>
             {!canWait && <StatusChip status={classStatus(gymClass, now, rules)} gymClass={gymClass} />}
-          </Box>
+          </Row>
           {seats !== undefined && !(canWait && seats === 0) && (
             <Stat
               value={seats}
@@ -296,9 +299,9 @@ export function ClassDialog({
             {advice()}
           </Typography>
           {!isOnline && (action !== "none" || canWait) && (
-            <Typography variant="body2" role="status" sx={{ fontWeight: 600 }}>
+            <Strong variant="body2" role="status">
               Sei offline: per prenotare o cancellare serve la rete.
-            </Typography>
+            </Strong>
           )}
           {alternatives.length > 0 && <Alternatives classes={alternatives} link={link} />}
           {action === "cancel" && (
@@ -312,7 +315,7 @@ export function ClassDialog({
               onDone={onClose}
             />
           )}
-        </Box>
+        </Stack>
       </ActionDialog>
     </>
   );

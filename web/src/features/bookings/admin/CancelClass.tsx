@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { classCancellation } from "@studio/contract/bookings/cancellation/model.ts";
@@ -7,9 +6,11 @@ import { sendForm } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { type RosterLine, restoreClass, useCancelClass } from "./api.ts";
 import { cancelLabel, cancelledLabel, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
 
@@ -43,9 +44,9 @@ export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
     roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>
+      <Strong>
         {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
+      </Strong>
       <Typography sx={{ mt: 3 }}>
         {cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}
       </Typography>
@@ -64,10 +65,10 @@ export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
           )
         }
       >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <FormGrid>
           <FormField name="reason" label="Motivo: lo legge chi era iscritto" autoComplete="off" required />
           <SubmitButton danger>Annulla la classe</SubmitButton>
-        </Box>
+        </FormGrid>
       </Form>
       <Button variant="contained" fullWidth onClick={onBack} sx={{ mb: 2 }}>
         Indietro

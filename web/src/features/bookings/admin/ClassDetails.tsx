@@ -16,6 +16,9 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { useCan, useRole } from "../../../lib/session/role.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import type { RosterLine } from "./api.ts";
 import type { Step } from "./ClassDialog.tsx";
@@ -42,10 +45,10 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
   const mayEditTimetable = useCan("timetable.edit");
   const author = { role: useRole(), coach: useSession()?.user.coach };
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
+    <Stack>
+      <Row gap={4} align="center" spread wraps={false}>
         <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
-          <Typography sx={{ fontWeight: 600 }}>{timeLabel(gymClass)}</Typography>
+          <Strong>{timeLabel(gymClass)}</Strong>
           {typeAndCoach && <Typography variant="body2">{typeAndCoach}</Typography>}
           <StateChip state={classState(gymClass, now)} />
         </Box>
@@ -55,7 +58,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
             iscritti
           </Typography>
         </Box>
-      </Box>
+      </Row>
       {gymClass.description && <Typography variant="body2">{gymClass.description}</Typography>}
       {isRosterOpen(gymClass, now) && (
         <Button variant="contained" startIcon={<PersonAdd />} onClick={() => onStep({ is: "add" })}>
@@ -100,6 +103,6 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
           </Button>
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }

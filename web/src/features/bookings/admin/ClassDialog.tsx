@@ -7,7 +7,9 @@ import { plural } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { CLASS_PARAM } from "../useClassSheet.ts";
 import { type RosterLine, useEditClass, useRemoveFromWaitlist, useRoster, type WaitlistLine } from "./api.ts";
@@ -43,11 +45,11 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
         onSubmit={(input) => sendForm(() => save(input))}
       >
         {gymClass.numSubs > 0 && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Se cambi giorno, ora o durata,{" "}
             {plural(gymClass.numSubs, "persona iscritta riceve", "persone iscritte ricevono")} un’email con il
             nuovo orario. Un altro coach lo leggono tra le notifiche, senza email.
-          </Typography>
+          </Note>
         )}
       </ClassForm>
       <Button variant="outlined" fullWidth onClick={onBack} sx={{ mt: 1, mb: 2 }}>
@@ -68,10 +70,10 @@ function RemoveFromWaitlist({ gymClass, line, onBack }: RemoveWaitingProps) {
   };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Strong>{name}</Strong>
+      <Note variant="body2">
         {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
+      </Note>
       <Typography sx={{ mt: 3 }}>
         Perde il suo turno, e non riceve nessuna email: avvisa tu. Può rimettersi in lista da sé, in fondo.
       </Typography>

@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { ClassFields } from "./ClassFields.tsx";
 import { classForm, type TypedClass } from "./forms.ts";
 
@@ -31,14 +31,14 @@ export function ClassForm({ typed, label, onSubmit, children }: Props) {
       defaultValues={typed}
       onSubmit={async (input) => moveStartErrorToTime(await onSubmit(input))}
     >
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         <ClassFields
           day={<DateField name="day" label="Giorno" min={romeDay(now)} required />}
           coach={typed.coach || null}
         />
         {children}
         <SubmitButton>{label}</SubmitButton>
-      </Box>
+      </FormGrid>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import { ListDay, RowSkeletons } from "./DayList.tsx";
 import type { CalendarDay } from "./days.ts";
@@ -25,12 +26,12 @@ const ListRows = ({ days }: { days: readonly CalendarDay[] }) => (
 const WeekRows = ({ days }: { days: readonly CalendarDay[] }) => {
   const today = days.find((day) => day.isToday);
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Stack>
       <Skeleton variant="rounded" height={44} />
       <Skeleton variant="rounded" height={76} />
       {today && <DayHeading day={today} />}
       <RowSkeletons count={ROWS} />
-    </Box>
+    </Stack>
   );
 };
 

@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDay, formatTime, plural } from "../../../lib/format/format.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { classStatus } from "../describe.ts";
 import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
 import { DayClosures } from "./DayClosures.tsx";
@@ -72,13 +73,13 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
           {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
         </Button>
       )}
-      <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2} component="ul" label={`Classi di ${formatDay(day.day)}`}>
         {shown.map((gymClass) => (
           <li key={gymClass.id}>
             <Class gymClass={gymClass} {...actions} />
           </li>
         ))}
-      </Box>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
@@ -54,12 +55,12 @@ export function DayList({ days, filtered, ...actions }: Props) {
 
 /** Placeholders of rows. */
 export const RowSkeletons = ({ count, height = 90 }: { count: number; height?: number }) => (
-  <Box sx={{ display: "grid", gap: 2 }}>
+  <Stack gap={2}>
     {Array.from({ length: count }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.
       <Skeleton key={row} variant="rounded" height={height} />
     ))}
-  </Box>
+  </Stack>
 );
 
 /** A day of the list, with a sticky heading. */

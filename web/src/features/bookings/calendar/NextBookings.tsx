@@ -16,7 +16,10 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -74,10 +77,10 @@ function Next({ classes, now, canPay, onOpen }: Props) {
       <Panel>
         <Box sx={{ display: "flex", flexWrap: { lg: "wrap" }, alignItems: "center", gap: 3 }}>
           <Box sx={{ flexGrow: 1 }}>
-            <Typography sx={{ fontWeight: 600 }}>Nessuna prenotazione</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Strong>Nessuna prenotazione</Strong>
+            <Note variant="body2">
               {canPay ? "Il tuo posto è a un tocco." : "Per prenotare serve un pacchetto attivo."}
-            </Typography>
+            </Note>
           </Box>
           <LinkButton to={paths.me.href("small-class")} variant="outlined">
             Vai al calendario
@@ -88,7 +91,7 @@ function Next({ classes, now, canPay, onOpen }: Props) {
   }
   return (
     <>
-      <Box component="ul" sx={{ display: "grid", gap: 2 }}>
+      <Stack gap={2} component="ul">
         {next.map((gymClass, index) => (
           <Box
             component="li"
@@ -98,7 +101,7 @@ function Next({ classes, now, canPay, onOpen }: Props) {
             <Line gymClass={gymClass} now={now} rules={rules} onOpen={onOpen} />
           </Box>
         ))}
-      </Box>
+      </Stack>
       {next.length > 1 && (
         <Button
           aria-expanded={isOpen}

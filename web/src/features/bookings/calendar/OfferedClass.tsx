@@ -8,6 +8,7 @@ import { comebackClass, usualClass } from "@studio/contract/stats/rhythm/usual.t
 import { typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, plural } from "../../../lib/format/format.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import type { CalendarActions } from "./ClassTile.tsx";
 
@@ -49,7 +50,7 @@ export function OfferedClass({ classes, recentLessons, now, rules, canBook, onBo
   return (
     <Box sx={{ mb: 3 }}>
       <Panel>
-        <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 3 }}>
+        <Row gap={3} align="center" spread wraps={false}>
           <Typography>
             {lead} <strong>{start}</strong> · {typeAndCoachLabel(lists, gymClass) ?? gymClass.summary}
           </Typography>
@@ -61,7 +62,7 @@ export function OfferedClass({ classes, recentLessons, now, rules, canBook, onBo
           >
             Prenota
           </Button>
-        </Box>
+        </Row>
       </Panel>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import { type CalendarDay, weeksOf } from "./days.ts";
 
@@ -7,22 +8,19 @@ type Props = { days: readonly CalendarDay[]; children: (day: CalendarDay) => Rea
 
 /** Two weeks as a grid: a column per weekday, a row per week; `children` renders a day. */
 export const TwoWeeks = ({ days, children }: Props) => (
-  <Box sx={{ display: "grid", gap: 8 }}>
+  <Stack gap={8}>
     {weeksOf(days).map((week) => (
       <Box
         key={week[0]?.day}
         sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 2 }}
       >
         {week.map((day) => (
-          <Box
-            key={day.day}
-            sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start", gap: 2 }}
-          >
+          <Stack key={day.day} gap={2}>
             <DayHeading day={day} narrow />
             {children(day)}
-          </Box>
+          </Stack>
         ))}
       </Box>
     ))}
-  </Box>
+  </Stack>
 );

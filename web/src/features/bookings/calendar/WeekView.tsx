@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDay } from "../../../lib/format/format.ts";
 import { StepRow } from "../../../ui/display/StepRow.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import type { CalendarActions } from "./ClassTile.tsx";
 import { DayClasses } from "./DayClasses.tsx";
 import { DayHeading } from "./DayHeading.tsx";
@@ -25,7 +25,7 @@ export function WeekView({ days, ...actions }: Props) {
   const title = `${formatDay(first.day)} – ${formatDay(last.day)}`;
 
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+    <Stack>
       <StepRow
         back={{ label: "Settimana precedente", possible: index > 0, onStep: () => setIndex(index - 1) }}
         on={{
@@ -41,6 +41,6 @@ export function WeekView({ days, ...actions }: Props) {
       <DayStrip label={title} week={week} chosen={day.day} onChoose={setChosen} />
       <DayHeading day={day} />
       <DayClasses day={day} {...actions} />
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { useBookingCode } from "./api.ts";
 import { RotatingCode } from "./RotatingCode.tsx";
 
@@ -11,7 +12,7 @@ function Code({ classId }: { classId: string }) {
     return (
       <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
         <CheckCircle aria-hidden color="success" />
-        <Typography sx={{ fontWeight: 600 }}>Presenza registrata</Typography>
+        <Strong>Presenza registrata</Strong>
       </Box>
     );
   }

@@ -3,10 +3,10 @@ import ContentCopy from "@mui/icons-material/ContentCopy";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 
 const TOAST_MS = 3000;
@@ -39,9 +39,7 @@ export function FeedAddress({ url }: { url: string }) {
           slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
         />
       </FieldFrame>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te.
-      </Typography>
+      <Note variant="body2">Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te.</Note>
       <Box
         sx={{
           display: "grid",

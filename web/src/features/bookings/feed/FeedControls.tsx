@@ -7,6 +7,7 @@ import { sinceLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { type Feed, useCreateFeed, useRevokeFeed } from "./api.ts";
 import { FeedAddress } from "./FeedAddress.tsx";
 
@@ -71,7 +72,7 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
           L’indirizzo si vede solo appena creato. Se ti serve di nuovo, creane un altro.
         </Typography>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Row gap={3}>
         {since ? (
           <>
             <Button
@@ -96,7 +97,7 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
             Crea il link
           </Button>
         )}
-      </Box>
+      </Row>
       {question && (
         <ConfirmDialog
           {...questions[question.change]}

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -16,6 +15,8 @@ import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { type Place, useSuspendPlace } from "./api.ts";
 import { holidayChoices, holidayLabel } from "./labels.ts";
 
@@ -54,7 +55,7 @@ export function SuspendDialog({ place, open, now, onClose }: Props) {
 
   return (
     <ActionDialog open={open} title="Sospendi il posto" onClose={close}>
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         <Typography>
           In questi giorni non prenotiamo la classe di {weekdayName(place.weekday)} alle {place.time}. Quelle
           già prenotate si cancellano e le lezioni tornano nel pacchetto; resta solo quella che comincia entro{" "}
@@ -62,14 +63,14 @@ export function SuspendDialog({ place, open, now, onClose }: Props) {
         </Typography>
         {isDated ? (
           <Form schema={holidayForm} defaultValues={{ from: "", to: "" }} onSubmit={suspend}>
-            <Box sx={{ display: "grid", gap: 4 }}>
+            <Stack>
               <DateField name="from" label="Primo giorno" min={today} required />
               <DateField name="to" label="Ultimo giorno" min={today} required />
               <SubmitButton>Sospendi</SubmitButton>
-            </Box>
+            </Stack>
           </Form>
         ) : (
-          <Box sx={{ display: "grid", gap: 3 }}>
+          <Stack gap={3}>
             {holidayChoices(now).map(({ label, days }) => (
               <Button
                 key={days.to}
@@ -84,9 +85,9 @@ export function SuspendDialog({ place, open, now, onClose }: Props) {
             <Button variant="text" disabled={isPending} onClick={() => setDated(true)}>
               Altre date
             </Button>
-          </Box>
+          </Stack>
         )}
-      </Box>
+      </FormGrid>
     </ActionDialog>
   );
 }

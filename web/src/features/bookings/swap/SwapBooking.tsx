@@ -18,6 +18,8 @@ import { act } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { moveBooking, useSwap } from "../api.ts";
 import { bookingQuestion } from "../asking/question.ts";
@@ -103,7 +105,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
 
   if (targets.length === 0) return null;
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {beginning && (
         <BeginDialog
           open={beginning.open}
@@ -124,9 +126,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
       </Button>
       {open && asked && (
         <Box>
-          <Typography sx={{ fontWeight: 600 }}>
-            Spostare la prenotazione a {formatDayTime(asked.to.start.dateTime)}?
-          </Typography>
+          <Strong>Spostare la prenotazione a {formatDayTime(asked.to.start.dateTime)}?</Strong>
           <Typography variant="body2" sx={{ mt: 1 }}>
             {asked.text}
           </Typography>
@@ -174,6 +174,6 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
           </Box>
         </Box>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
@@ -94,13 +95,13 @@ export function DayView({ week, day, cancelled, now, onDay, onOpen, onAdd }: Pro
   const chosen = week.find((candidate) => candidate.day === day);
   if (!chosen) return null;
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
+    <Stack>
       <DayStrip label="Giorni della settimana" week={week} chosen={day} onChoose={onDay} />
       <DayClosures day={chosen} />
       {chosen.classes.length === 0 ? (
         <NoClasses isOver={day < romeDay(now)} onAdd={onAdd} />
       ) : (
-        <Box component="ul" aria-label={`Classi di ${formatDay(day)}`} sx={{ display: "grid", gap: 2 }}>
+        <Stack gap={2} component="ul" label={`Classi di ${formatDay(day)}`}>
           {chosen.classes.map((gymClass) => (
             <li key={gymClass.id}>
               <StaffClassRow gymClass={gymClass} now={now} onOpen={onOpen}>
@@ -108,9 +109,9 @@ export function DayView({ week, day, cancelled, now, onDay, onOpen, onAdd }: Pro
               </StaffClassRow>
             </li>
           ))}
-        </Box>
+        </Stack>
       )}
       <CancelledClasses day={day} lines={cancelled.get(day)} now={now} />
-    </Box>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { type Emphasis, Tile } from "../../../../ui/layout/Tile.tsx";
 import { type ClassState, classLabel, classState } from "../labels.ts";
 import { StateChip } from "../roster/StateChip.tsx";
@@ -50,13 +51,13 @@ export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { chi
       >
         <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
         <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
-          <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+          <Row align="center" component="span">
             <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
               {gymClass.summary}
             </Typography>
             <StateChip state={state} />
             <Waiting gymClass={gymClass} />
-          </Box>
+          </Row>
           <TypeAndCoach of={gymClass} />
           {children}
         </Box>

@@ -1,12 +1,13 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { dayList, weekGrid } from "../../../../ui/layout/flow/weekGrid.ts";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
 import { DayHeading } from "../../calendar/DayHeading.tsx";
@@ -40,10 +41,10 @@ const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: V
         }}
       >
         {week.map((day) => (
-          <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2 }}>
+          <Stack key={day.day} gap={2}>
             <DayHeading day={day} narrow component="h2" />
             <Rows height={86} />
-          </Box>
+          </Stack>
         ))}
       </Box>
     )}
@@ -61,14 +62,14 @@ type StaffWeekProps = {
 const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
   <Box sx={weekGrid}>
     {week.map((day) => (
-      <Box key={day.day} sx={{ display: "grid", alignContent: "start", gap: 2, minWidth: 0 }}>
+      <Stack key={day.day} gap={2}>
         <DayHeading day={day} narrow component="h2" />
         <DayClosures day={day} narrow />
         {day.classes.length === 0 ? (
           !day.closures && (
-            <Typography variant="caption" sx={{ color: "text.secondary" }}>
+            <Note variant="caption" component="span">
               Nessuna classe
-            </Typography>
+            </Note>
           )
         ) : (
           <Box component="ul" aria-label={`Classi di ${formatDay(day.day)}`} sx={dayList}>
@@ -80,7 +81,7 @@ const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
           </Box>
         )}
         <CancelledClasses day={day.day} lines={cancelled.get(day.day)} now={now} />
-      </Box>
+      </Stack>
     ))}
   </Box>
 );

@@ -5,6 +5,8 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { useIdentity } from "../../../../lib/content/identity.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { RotatingCode } from "../../check-in/RotatingCode.tsx";
 import { useEntranceCode } from "../api.ts";
@@ -61,12 +63,12 @@ export function EntranceScreen() {
         p: { xs: 4, sm: 6 },
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4 }}>
-        <Typography sx={{ fontWeight: 600 }}>{useIdentity().name}</Typography>
+      <Row gap={4} align="center" spread wraps={false}>
+        <Strong>{useIdentity().name}</Strong>
         <LinkButton to={adminPaths.today.href()} variant="text">
           Torna a Oggi
         </LinkButton>
-      </Box>
+      </Row>
       <Box
         sx={{
           flexGrow: 1,

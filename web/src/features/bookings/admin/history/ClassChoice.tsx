@@ -19,6 +19,7 @@ import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { upcomingClassesQuery } from "../../../../lib/upcomingClasses.ts";
 import { DatedChoice } from "../../../../ui/dates/DatedChoice.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -130,7 +131,7 @@ function Choice({
   };
   const actionOf = (gymClass: MemberClass) => {
     const { id, start } = gymClass;
-    if (booked.has(id)) return <Typography sx={{ fontWeight: 600 }}>Già in lista</Typography>;
+    if (booked.has(id)) return <Strong>Già in lista</Strong>;
     const isWaiting = isFull(gymClass) && onWait !== undefined;
     const text = isWaiting ? "In lista d’attesa" : label;
     return (
@@ -151,9 +152,9 @@ function Choice({
   if (asked)
     return (
       <>
-        <Typography sx={{ fontWeight: 600 }}>
+        <Strong>
           Spostare {name} a {formatDayTime(asked.start.dateTime)}?
-        </Typography>
+        </Strong>
         <Typography variant="body2" sx={{ mt: 1 }}>
           {lessThanHours(rules.freeHours)} all’inizio: se poi cancella, la lezione resta scalata.
         </Typography>

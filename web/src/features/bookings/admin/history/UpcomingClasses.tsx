@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { ClassBooking, MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -14,6 +13,7 @@ import { toast } from "../../../../lib/toasts/toast.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import type { Charging } from "../Charging.tsx";
@@ -54,9 +54,7 @@ export function UpcomingClasses({ member }: { member: Member }) {
             <Skeleton variant="rounded" height={48} />
           </Box>
         )}
-        {upcoming?.length === 0 && (
-          <Typography sx={{ color: "text.secondary" }}>Nessuna prenotazione.</Typography>
-        )}
+        {upcoming?.length === 0 && <Note>Nessuna prenotazione.</Note>}
         <Box component="ul" aria-label="Prossime classi" sx={{ "&:empty": { display: "none" } }}>
           {upcoming?.map((booking) => {
             const when = whenLabel(booking.start.dateTime, now);

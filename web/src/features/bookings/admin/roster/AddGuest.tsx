@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -17,6 +16,8 @@ import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useAddWalkIn } from "../api.ts";
 import { ExtraSeat } from "../ExtraSeat.tsx";
 import { timeLabel } from "../labels.ts";
@@ -82,11 +83,11 @@ export function AddGuest({ gymClass, onSearch, onBack }: Props) {
 
   return (
     <Form schema={guestForm} defaultValues={untyped} onSubmit={send}>
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <FormGrid>
+        <Note variant="body2">
           {gymClass.summary}, {timeLabel(gymClass)}. Un ospite occupa un posto e non usa lezioni; lo ritrovi
           tra le richieste.
-        </Typography>
+        </Note>
         <FormField name="first_name" label="Nome" autoComplete="off" autoFocus required />
         <FormField name="last_name" label="Cognome" autoComplete="off" required />
         <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="off" required />
@@ -109,7 +110,7 @@ export function AddGuest({ gymClass, onSearch, onBack }: Props) {
         )}
         <SubmitButton>{memberPhone === undefined ? "Aggiungi l’ospite" : "Aggiungi lo stesso"}</SubmitButton>
         <Button onClick={onBack}>Indietro</Button>
-      </Box>
+      </FormGrid>
     </Form>
   );
 }

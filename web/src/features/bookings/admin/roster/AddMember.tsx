@@ -10,7 +10,10 @@ import type { Live } from "../../../../lib/live/live.ts";
 import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
@@ -80,18 +83,18 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
         {gymClass.summary}, {timeLabel(gymClass)}
       </Typography>
       {member ? (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
+        <Row gap={3} align="center" wraps={false}>
           <Box aria-hidden sx={{ lineHeight: 0 }}>
             <MemberPicture name={member.title} {...(member.picture_url && { src: member.picture_url })} />
           </Box>
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600 }}>{member.title}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+            <Strong>{member.title}</Strong>
+            <Note variant="body2" breaksWords>
               {member.detail}
-            </Typography>
+            </Note>
           </Box>
           <Button onClick={() => choose(undefined)}>Cambia</Button>
-        </Box>
+        </Row>
       ) : (
         <SearchChoice
           label="Cerca una persona"

@@ -4,6 +4,8 @@ import { isFull } from "@studio/contract/bookings/policy.ts";
 import { useState } from "react";
 import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
 import { ChargingField, useCharging } from "../Charging.tsx";
@@ -33,10 +35,10 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
   };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Strong>{name}</Strong>
+      <Note variant="body2">
         {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
+      </Note>
       <Typography sx={{ mt: 3 }}>
         {isFull(gymClass)
           ? `La classe è al completo: i posti diventano ${gymClass.capacity + 1}. `

@@ -15,7 +15,9 @@ import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { type RosterLine, useRoster, useRosterFacts } from "../api.ts";
 import { factsLabel, guestLabel, nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
@@ -88,10 +90,10 @@ function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: Lines
             <Box aria-hidden component="span" sx={box} />
             <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
               <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
-                <Typography component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+                <Strong component="span" breaksWords>
                   {nameOf(line)}
                   {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
-                </Typography>
+                </Strong>
                 <Typography component="span" variant="body2">
                   {phone && formatPhone(phone)}
                 </Typography>
@@ -134,14 +136,14 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
   const free = gymClass.capacity - gymClass.numSubs;
   return (
     <Box component="section" aria-labelledby={heading} sx={card}>
-      <Box sx={{ display: "flex", alignItems: "baseline", gap: 3 }}>
+      <Row gap={3} align="baseline" wraps={false}>
         <Typography id={heading} variant="h2" sx={{ flexGrow: 1, "@media print": { color: "#000" } }}>
           {formatTime(gymClass.start.dateTime)} {gymClass.summary}
         </Typography>
         <Numeral>
           {gymClass.numSubs}/{gymClass.capacity}
         </Numeral>
-      </Box>
+      </Row>
       {details && <Typography variant="body2">{details}</Typography>}
       {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
       {roster.status === "error" && (

@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type RosterLine, useRemoveMember } from "../api.ts";
 import { nameOf, timeLabel } from "../labels.ts";
@@ -30,10 +32,10 @@ export function RemoveMember({ gymClass, line, onBack, onRemoved = onBack }: Pro
   };
   return (
     <>
-      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Strong>{name}</Strong>
+      <Note variant="body2">
         {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
+      </Note>
       {lateCancelled ? (
         <Typography sx={{ mt: 3 }}>
           Ha cancellato tardi: la lezione scalata torna nel suo pacchetto.

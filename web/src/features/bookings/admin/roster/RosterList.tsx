@@ -10,6 +10,8 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../../lib/live/live.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { ScanCode } from "../scan/ScanCode.tsx";
@@ -67,7 +69,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
     <Box>
       <ScanCode gymClass={gymClass} now={now} homonyms={homonyms} />
       {booked.length === 0 ? (
-        <Typography sx={{ color: "text.secondary" }}>Nessun iscritto.</Typography>
+        <Note>Nessun iscritto.</Note>
       ) : (
         <Box component="ul" aria-label="Iscritti">
           {booked.map((line) => (
@@ -93,12 +95,12 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
       )}
       <PinnedFailure />
       {facts.error && !facts.data && (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+        <Row align="center" wraps={false}>
           <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
             I pacchetti degli iscritti non si vedono. {errorMessage(facts.error)}
           </Typography>
           <Button onClick={() => void facts.refetch()}>Riprova</Button>
-        </Box>
+        </Row>
       )}
       {!marks && isOpen && booked.length > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>

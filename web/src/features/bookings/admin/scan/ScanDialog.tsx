@@ -11,8 +11,11 @@ import { useRef } from "react";
 import type * as z from "zod";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useScanCode } from "../api.ts";
 import { type CameraFault, useCamera } from "./useCamera.ts";
 
@@ -68,7 +71,7 @@ function Answer({ scan, homonyms }: Pick<ReturnType<typeof useScans>, "scan"> & 
     return (
       <>
         <CheckCircle aria-hidden color="success" fontSize="large" />
-        <Typography sx={{ fontWeight: 600 }}>{scannedLabel(scan.data, homonyms)}</Typography>
+        <Strong>{scannedLabel(scan.data, homonyms)}</Strong>
       </>
     );
   }
@@ -76,7 +79,7 @@ function Answer({ scan, homonyms }: Pick<ReturnType<typeof useScans>, "scan"> & 
     return (
       <>
         <Block aria-hidden color="error" fontSize="large" />
-        <Typography sx={{ fontWeight: 600 }}>{errorMessage(scan.error)}</Typography>
+        <Strong>{errorMessage(scan.error)}</Strong>
       </>
     );
   }
@@ -97,7 +100,7 @@ function Scanner({ classId, homonyms }: { classId: string; homonyms: Homonyms })
   if (camera.state !== "starting" && camera.state !== "reading")
     return <ErrorState message={faults[camera.state]} onRetry={camera.retry} />;
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <Box sx={{ position: "relative", aspectRatio: "4 / 3", borderRadius: "12px", overflow: "hidden" }}>
         {camera.state === "starting" && (
           <Box role="status" aria-label="Apro la fotocamera">
@@ -117,10 +120,8 @@ function Scanner({ classId, homonyms }: { classId: string; homonyms: Homonyms })
       <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
         <Answer scan={scan} homonyms={homonyms} />
       </Box>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
-        Non funziona? Chiudi e segna la presenza accanto al nome.
-      </Typography>
-    </Box>
+      <Note variant="caption">Non funziona? Chiudi e segna la presenza accanto al nome.</Note>
+    </Stack>
   );
 }
 

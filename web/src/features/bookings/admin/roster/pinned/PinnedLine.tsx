@@ -1,6 +1,6 @@
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 
 /** Shows a member's pinned note in a row of a class, on paper too. */
 export const PinnedLine = ({ children }: { children: string }) => (
@@ -14,8 +14,8 @@ export const PinnedLine = ({ children }: { children: string }) => (
     }}
   >
     <PushPin titleAccess="Nota in evidenza" sx={{ fontSize: 16, mt: "3px" }} />
-    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+    <Strong variant="body2" breaksWords>
       {children}
-    </Typography>
+    </Strong>
   </Box>
 );

@@ -7,6 +7,8 @@ type Props = {
   gap?: Gap;
   /** Largest width, in pixels. */
   maxWidth?: number;
+  /** Place of narrower children; without it they are stretched. */
+  align?: "start" | "center";
   component?: "div" | "ul";
   /** Names a list for screen readers. */
   label?: string;
@@ -14,11 +16,17 @@ type Props = {
 };
 
 /** Renders children one below the other. */
-export const Stack = ({ gap = 4, maxWidth, component = "div", label, children }: Props) => (
+export const Stack = ({ gap = 4, maxWidth, align, component = "div", label, children }: Props) => (
   <Box
     component={component}
     aria-label={label}
-    sx={{ display: "flex", flexDirection: "column", gap, ...(maxWidth !== undefined && { maxWidth }) }}
+    sx={{
+      display: "flex",
+      flexDirection: "column",
+      gap,
+      ...(maxWidth !== undefined && { maxWidth }),
+      ...(align && { alignItems: align }),
+    }}
   >
     {children}
   </Box>

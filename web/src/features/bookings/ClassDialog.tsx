@@ -51,8 +51,8 @@ const BookingCode = whenOpened(async () => ({
 
 /** Links to the sheets of other classes: `18:30: 2 posti`. */
 const Alternatives = ({ classes, link }: AlternativesProps) => (
-  <Box>
-    <Typography sx={{ mb: 2, fontWeight: 600 }}>Altri orari con posto</Typography>
+  <Stack gap={2}>
+    <Strong>Altri orari con posto</Strong>
     <Box component="ul" aria-label="Altri orari con posto" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
       {classes.map(({ id, start, numdisp = 0 }) => (
         <li key={id}>
@@ -62,7 +62,7 @@ const Alternatives = ({ classes, link }: AlternativesProps) => (
         </li>
       ))}
     </Box>
-  </Box>
+  </Stack>
 );
 
 type QuestionProps = {

@@ -11,6 +11,8 @@ import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { type RosterLine, restoreClass, useCancelClass } from "./api.ts";
 import { cancelLabel, cancelledLabel, restoredLabel, timeLabel, undoLabel } from "./labels.ts";
 
@@ -43,14 +45,12 @@ export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
   const lateCancelled =
     roster.status === "ready" ? roster.data.filter(({ state }) => state === "dropped").length : 0;
   return (
-    <>
+    <Stack gap={3}>
       <Strong>
         {gymClass.summary}, {timeLabel(gymClass)}
       </Strong>
-      <Typography sx={{ mt: 3 }}>
-        {cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}
-      </Typography>
-      <Typography sx={{ my: 3, color: "text.secondary" }}>{undoLabel(gymClass, now)}</Typography>
+      <Typography>{cancelLabel(gymClass.numSubs, lateCancelled, gymClass.numWaiting)}</Typography>
+      <Note>{undoLabel(gymClass, now)}</Note>
       <Form
         schema={classCancellation}
         defaultValues={{ reason: "" }}
@@ -70,9 +70,9 @@ export function CancelClass({ gymClass, roster, now, onDone, onBack }: Props) {
           <SubmitButton danger>Annulla la classe</SubmitButton>
         </FormGrid>
       </Form>
-      <Button variant="contained" fullWidth onClick={onBack} sx={{ mb: 2 }}>
+      <Button variant="contained" onClick={onBack} sx={{ mb: 2 }}>
         Indietro
       </Button>
-    </>
+    </Stack>
   );
 }

@@ -47,11 +47,11 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
   return (
     <Stack>
       <Row gap={4} align="center" spread wraps={false}>
-        <Box sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
+        <Stack gap={1.5} align="start">
           <Strong>{timeLabel(gymClass)}</Strong>
           {typeAndCoach && <Typography variant="body2">{typeAndCoach}</Typography>}
           <StateChip state={classState(gymClass, now)} />
-        </Box>
+        </Stack>
         <Box>
           <Occupancy gymClass={gymClass} size="h2" />
           <Typography variant="caption" component="p" sx={{ mt: 1, textAlign: "right" }}>

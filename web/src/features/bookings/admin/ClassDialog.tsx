@@ -9,6 +9,7 @@ import type { Live } from "../../../lib/live/live.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { CLASS_PARAM } from "../useClassSheet.ts";
@@ -38,7 +39,7 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
     else toast.success("Classe aggiornata.", 4000);
   };
   return (
-    <>
+    <Stack gap={1}>
       <ClassForm
         typed={typedClass(gymClass, useClassLists())}
         label="Salva"
@@ -52,10 +53,10 @@ function EditClass({ gymClass, onDone, onBack }: EditClassProps) {
           </Note>
         )}
       </ClassForm>
-      <Button variant="outlined" fullWidth onClick={onBack} sx={{ mt: 1, mb: 2 }}>
+      <Button variant="outlined" onClick={onBack} sx={{ mb: 2 }}>
         Indietro
       </Button>
-    </>
+    </Stack>
   );
 }
 

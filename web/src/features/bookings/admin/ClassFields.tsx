@@ -6,6 +6,7 @@ import { TimeField } from "../../../ui/dates/TimeField.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 
 /** Returns the options of a choice that may stay open. */
 const optional = (items: readonly { id: string; name: string }[]) => [
@@ -26,18 +27,18 @@ export function ClassFields({ day, coach }: Props) {
   return (
     <>
       <FormField name="summary" label="Nome" autoComplete="off" required />
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+      <Columns count={2}>
         <SelectField name="type" label="Tipo" options={optional(lists.types)} />
         <SelectField name="coach" label="Coach" options={optional(coachChoices(lists, coach))} />
-      </Box>
+      </Columns>
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
         {day}
         <TimeField name="time" label="Inizio" required />
       </Box>
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
+      <Columns count={2}>
         <FormField name="minutes" label="Durata in minuti" inputMode="numeric" autoComplete="off" required />
         <FormField name="capacity" label="Posti" inputMode="numeric" autoComplete="off" required />
-      </Box>
+      </Columns>
       <TextArea name="description" label="Descrizione (facoltativa)" rows={2} />
     </>
   );

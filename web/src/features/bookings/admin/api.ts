@@ -17,9 +17,10 @@ import { deskDays } from "@studio/contract/bookings/today.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { guestsForStaff as guests, type WalkIn } from "@studio/contract/leads/guests.ts";
 import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
-import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { call } from "../../../lib/http/api.ts";
+import { queryOf } from "../../../lib/http/queries.ts";
 import { type DocumentQuery, parsed } from "../../../lib/live/documents.ts";
 import { listenQuery } from "../../../lib/live/listen.ts";
 import { type Live, mapLive, useLive } from "../../../lib/live/live.ts";
@@ -136,12 +137,7 @@ export const useWaitingPhones = (id: string, people: readonly string[]) =>
   });
 
 /** Code of the entrance. */
-export const useEntranceCode = () =>
-  useQuery({
-    queryKey: ["bookings", "entrance-code"],
-    queryFn: ({ signal }) => call(api.checkInCode, { signal }),
-    ...rotating,
-  });
+export const useEntranceCode = () => useQuery({ ...queryOf(api.checkInCode, {}), ...rotating });
 
 /** Marks the member whose code was read as present. */
 export const useScanCode = (id: string) =>
@@ -153,13 +149,11 @@ export function useWaitlist(id: string): Live<WaitlistLine[]> {
 }
 
 /** Query of what would pay for a member's seat in a class. */
-export const seatQuery = (id: string, subId: string) =>
-  queryOptions({
-    queryKey: ["bookings", "seat", id, subId],
-    queryFn: ({ signal }) => call(api.previewSeat, { params: { id, subId }, signal }),
-    // A sale or booking of another screen changes it.
-    staleTime: 0,
-  });
+export const seatQuery = (id: string, subId: string) => ({
+  ...queryOf(api.previewSeat, { params: { id, subId } }),
+  // A sale or booking of another screen changes it.
+  staleTime: 0,
+});
 
 /**
  * Books a member; without `charge` no package pays. All mutations of this file throw what `errorMessage` understands.

@@ -68,7 +68,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
           aria-expanded={isEndedOpen}
           startIcon={isEndedOpen ? <ExpandLess /> : <ExpandMore />}
           onClick={() => setEndedOpen(!isEndedOpen)}
-          sx={{ justifySelf: "start", px: 2, ml: -2 }}
+          sx={{ alignSelf: "flex-start", px: 2, ml: -2 }}
         >
           {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
         </Button>

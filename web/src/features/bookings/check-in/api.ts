@@ -2,6 +2,7 @@ import { bookings as api } from "@studio/contract/bookings/endpoints.ts";
 import { CODE_ROTATION_MS } from "@studio/contract/bookings/roster/checkIn.ts";
 import { type Query, useQuery } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { queryOf } from "../../../lib/http/queries.ts";
 
 const CODE_RETRY_MS = 5_000;
 
@@ -17,11 +18,7 @@ export const rotating = {
 
 /** Code of the member's booking of a class. */
 export const useBookingCode = (id: string) =>
-  useQuery({
-    queryKey: ["bookings", "code", id],
-    queryFn: ({ signal }) => call(api.bookingCode, { params: { id }, signal }),
-    ...rotating,
-  });
+  useQuery({ ...queryOf(api.bookingCode, { params: { id } }), ...rotating });
 
 /**
  * Checks the member in with the code at the entrance, once for each code; `refetch` sends it again. A query, since the

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -8,6 +7,8 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { type Feed, useCreateFeed, useRevokeFeed } from "./api.ts";
 import { FeedAddress } from "./FeedAddress.tsx";
 
@@ -62,15 +63,15 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
   const ask = (change: keyof typeof questions) => setQuestion({ change, open: true });
 
   return (
-    <Box sx={{ display: "grid", gap: 4, justifyItems: "start" }}>
+    <Stack align="start">
       <Typography ref={state} tabIndex={-1} variant="body2" sx={{ fontWeight: 600 }}>
         {since ? `Link attivo ${sinceLongDay(romeDay(since))}` : "Nessun link attivo"}
       </Typography>
       {url && <FeedAddress key={url} url={url} />}
       {since && !url && (
-        <Typography variant="body2" sx={{ color: "text.secondary", maxWidth: 640 }}>
+        <Note variant="body2">
           L’indirizzo si vede solo appena creato. Se ti serve di nuovo, creane un altro.
-        </Typography>
+        </Note>
       )}
       <Row gap={3}>
         {since ? (
@@ -107,6 +108,6 @@ export function FeedControls({ feed: { since, url } }: { feed: Feed }) {
           onCancel={() => setQuestion({ ...question, open: false })}
         />
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -2,28 +2,24 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
 import Timelapse from "@mui/icons-material/Timelapse";
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { type PastOutcome, pastOutcome } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime, formatMonth } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { readMore } from "../../../lib/http/readMore.ts";
+import { usePages } from "../../../lib/http/useRead.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { useNear } from "../../../ui/hydration/useNear.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { pastClassesQuery } from "./api.ts";
 
 const outcomes: Readonly<Record<PastOutcome, { label: string; tone: Tone; icon: ReactNode }>> = {
@@ -43,71 +39,54 @@ function byMonth(bookings: readonly ClassBooking[]): [month: string, bookings: C
 export function PastClasses() {
   const area = useRef<HTMLDivElement>(null);
   const isNear = useNear(area);
+  const past = usePages({ ...pastClassesQuery, enabled: isNear });
+  const now = useNow();
   return (
     <Section title="Le tue classi" id="classi">
       <div ref={area}>
-        <Panel>{isNear ? <Classes /> : <Loading />}</Panel>
+        <Panel>
+          <PagedList
+            of={past}
+            label="Carico le tue classi"
+            height={48}
+            rows={4}
+            gap={3}
+            empty={
+              <EmptyState
+                title="Ancora nessuna classe"
+                hint="Qui trovi le classi che hai frequentato, mese per mese."
+                action={<LinkButton to={paths.me.href()}>Apri il calendario</LinkButton>}
+              />
+            }
+            moreLabel="Mostra altre"
+          >
+            {(classes) => (
+              <Stack gap={6}>
+                {byMonth(classes).map(([month, bookings]) => (
+                  <Month key={month} month={month} bookings={bookings} now={now} />
+                ))}
+              </Stack>
+            )}
+          </PagedList>
+        </Panel>
       </div>
     </Section>
-  );
-}
-
-const Loading = () => (
-  <Box role="status" aria-label="Carico le tue classi">
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" sx={{ height: 48, my: 3 }} />
-    ))}
-  </Box>
-);
-
-function Classes() {
-  const {
-    data: classes,
-    error,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery(pastClassesQuery);
-  const now = useNow();
-  if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!classes) return <Loading />;
-  if (classes.length === 0) {
-    return (
-      <EmptyState
-        title="Ancora nessuna classe"
-        hint="Qui trovi le classi che hai frequentato, mese per mese."
-        action={<LinkButton to={paths.me.href()}>Apri il calendario</LinkButton>}
-      />
-    );
-  }
-  return (
-    <>
-      {byMonth(classes).map(([month, bookings]) => (
-        <Month key={month} month={month} bookings={bookings} now={now} />
-      ))}
-      {hasNextPage && (
-        <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)}>
-          Mostra altre
-        </MoreButton>
-      )}
-    </>
   );
 }
 
 type MonthProps = { month: string; bookings: readonly ClassBooking[]; now: Date };
 
 const Month = ({ month, bookings, now }: MonthProps) => (
-  <Box sx={{ "&:not(:first-of-type)": { mt: 6 } }}>
+  <div>
     <Typography variant="h3" sx={{ textTransform: "capitalize" }}>
       {formatMonth(month)}
     </Typography>
-    <Box component="ul" aria-label={formatMonth(month)} sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <ul aria-label={formatMonth(month)}>
       {bookings.map((booking) => (
         <PastClass key={booking.id} booking={booking} now={now} />
       ))}
-    </Box>
-  </Box>
+    </ul>
+  </div>
 );
 
 function PastClass({ booking, now }: { booking: ClassBooking; now: Date }) {

@@ -120,7 +120,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
         startIcon={<EventAvailable />}
         aria-expanded={open}
         onClick={() => onToggle(!open)}
-        sx={{ justifySelf: "start", ml: -6 }}
+        sx={{ alignSelf: "flex-start", ml: -6 }}
       >
         Sposta
       </Button>
@@ -139,16 +139,16 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
         </Box>
       )}
       {open && !asked && (
-        <Box>
+        <Stack gap={2}>
           <Typography id={id} variant="h3" component="p">
             Sposta a
           </Typography>
           {isLate && (
-            <Typography variant="body2" sx={{ mt: 1 }}>
+            <Typography variant="body2">
               {lessThan}: la lezione di questa classe resta scalata e per l’altra ne serve una nuova.
             </Typography>
           )}
-          <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2, mt: 2 }}>
+          <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2 }}>
             {targets.map((to) => (
               <li key={to.id}>
                 <Button
@@ -172,7 +172,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
               </li>
             ))}
           </Box>
-        </Box>
+        </Stack>
       )}
     </Stack>
   );

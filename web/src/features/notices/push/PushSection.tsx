@@ -68,10 +68,10 @@ function PushControls({ serverKey, muted }: Props) {
 
   if (support !== "ready") return <Note>{reasons[support]}</Note>;
   return (
-    <Box sx={{ display: "grid", justifyItems: "start" }}>
+    <Stack gap={0} align="start">
       <SwitchField label="Su questo dispositivo" checked={isOn} disabled={isPending} onChange={change} />
       {isOn && <Groups muted={muted} />}
-    </Box>
+    </Stack>
   );
 }
 

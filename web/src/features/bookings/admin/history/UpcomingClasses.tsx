@@ -1,18 +1,15 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import type { ClassBooking, MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
@@ -32,69 +29,71 @@ type Member = { id: string; first_name: string; last_name: string };
 export function UpcomingClasses({ member }: { member: Member }) {
   const now = useNow();
   const mayBook = useCan("rosters.edit");
-  const { data, error, refetch } = useQuery(upcomingBookingsQuery(member.id));
-  const [doing, setDoing] = useState<{ what: Doing; open: boolean; times: number }>();
-  const ask = (what: Doing) => setDoing({ what, open: true, times: (doing?.times ?? 0) + 1 });
-  const upcoming = data?.filter(({ state, start }) => state === "booked" && start.dateTime > now);
+  const bookings = useRead(upcomingBookingsQuery(member.id));
+  const doing = useDialog<Doing>();
+  const upcoming = bookings.data?.filter(({ state, start }) => state === "booked" && start.dateTime > now);
   return (
     <Section
       title="Prossime classi"
       action={
         mayBook && (
-          <Button variant="outlined" onClick={() => ask({ is: "book" })}>
+          <Button variant="outlined" onClick={() => doing.show({ is: "book" })}>
             Prenota una classe
           </Button>
         )
       }
     >
       <Panel>
-        {!upcoming && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {!upcoming && !error && (
-          <Box role="status" aria-label="Carico le prossime classi">
-            <Skeleton variant="rounded" height={48} />
-          </Box>
-        )}
-        {upcoming?.length === 0 && <Note>Nessuna prenotazione.</Note>}
-        <Box component="ul" aria-label="Prossime classi" sx={{ "&:empty": { display: "none" } }}>
-          {upcoming?.map((booking) => {
-            const when = whenLabel(booking.start.dateTime, now);
-            return (
-              <ListRow key={booking.id} wraps title={when} note={booking.summary}>
-                {mayBook && (
-                  <>
-                    <Button aria-label={`Sposta: ${when}`} onClick={() => ask({ is: "move", booking })}>
-                      Sposta
-                    </Button>
-                    <Button aria-label={`Disdici: ${when}`} onClick={() => ask({ is: "cancel", booking })}>
-                      Disdici
-                    </Button>
-                  </>
-                )}
-              </ListRow>
-            );
-          })}
-        </Box>
+        <Loaded of={{ ...bookings, data: upcoming }} label="Carico le prossime classi" height={48}>
+          {(upcoming) =>
+            upcoming.length === 0 ? (
+              <Note>Nessuna prenotazione.</Note>
+            ) : (
+              <ul aria-label="Prossime classi">
+                {upcoming.map((booking) => {
+                  const when = whenLabel(booking.start.dateTime, now);
+                  return (
+                    <ListRow key={booking.id} wraps title={when} note={booking.summary}>
+                      {mayBook && (
+                        <>
+                          <Button
+                            aria-label={`Sposta: ${when}`}
+                            onClick={() => doing.show({ is: "move", booking })}
+                          >
+                            Sposta
+                          </Button>
+                          <Button
+                            aria-label={`Disdici: ${when}`}
+                            onClick={() => doing.show({ is: "cancel", booking })}
+                          >
+                            Disdici
+                          </Button>
+                        </>
+                      )}
+                    </ListRow>
+                  );
+                })}
+              </ul>
+            )
+          }
+        </Loaded>
       </Panel>
-      {doing && (
+      {doing.render((dialog, what) => (
         <DoingDialog
-          key={doing.times}
-          doing={doing.what}
-          open={doing.open}
+          {...dialog}
+          doing={what}
           member={member}
           booked={new Set(upcoming?.map(({ id }) => id))}
-          onClose={() => setDoing({ ...doing, open: false })}
         />
-      )}
+      ))}
     </Section>
   );
 }
 
-type DoingProps = {
+type DoingProps = DialogState & {
   doing: Doing;
-  open: boolean;
   member: Member;
   booked: ReadonlySet<string>;
-  onClose: () => void;
 };
 
 /** Dialog in which staff book, cancel or move. */

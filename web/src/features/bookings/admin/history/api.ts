@@ -1,35 +1,31 @@
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
-import { byOffset } from "../../../../lib/http/paging.ts";
+import { listOf, queryOf } from "../../../../lib/http/queries.ts";
 import type { Charging } from "../Charging.tsx";
 
 /** Query of a member's bookings by page, latest first. */
-export const historyQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ["bookings", "history", id],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(api.history, { params: { id }, query: { limit: 10, offset }, signal }),
-    ...byOffset,
-    select: ({ pages }) => pages.flatMap(({ subscriptions }) => subscriptions),
-    // Reopened, the list starts with its first page.
-    gcTime: 0,
-  });
+export const historyQuery = (id: string) => ({
+  ...listOf(
+    api.history,
+    { params: { id } },
+    (pages) => pages.flatMap(({ subscriptions }) => subscriptions),
+    10,
+  ),
+  // Reopened, the list starts with its first page.
+  gcTime: 0,
+});
 
 /**
  * Query of a member's bookings ahead, the next one first. The history begins with the latest start, so that they are all
  * on its first page.
  */
 export const upcomingBookingsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["bookings", "upcoming", id],
-    queryFn: async ({ signal }) => {
-      const { subscriptions } = await call(api.history, { params: { id }, query: { limit: 50 }, signal });
-      return subscriptions.toReversed();
-    },
-  });
+  queryOf(api.history, { params: { id }, query: { limit: 50 } }, ({ subscriptions }) =>
+    subscriptions.toReversed(),
+  );
 
 /** Puts a member on the waitlist of a full class. */
 export const putOnWaitlist = (classId: string, user_id: string) =>

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { mayMark } from "@studio/contract/bookings/policy.ts";
@@ -12,11 +11,11 @@ import { typeAndCoachLabel } from "../../../../lib/classes/classType.tsx";
 import { useNow } from "../../../../lib/clock.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { type RosterLine, useRoster, useRosterFacts } from "../api.ts";
 import { factsLabel, guestLabel, nameOf, presenceLabels } from "../labels.ts";
@@ -145,18 +144,16 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
         </Numeral>
       </Row>
       {details && <Typography variant="body2">{details}</Typography>}
-      {roster.status === "loading" && <Skeleton variant="rounded" height={120} sx={{ mt: 3 }} />}
-      {roster.status === "error" && (
-        <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />
-      )}
-      {roster.status === "ready" && (
-        <Lines
-          gymClass={gymClass}
-          facts={facts.data}
-          lines={roster.data.filter(({ state }) => state === "booked").sort(byName)}
-          presence={presence}
-        />
-      )}
+      <Loaded of={loadingOf(roster)} label="Carico gli iscritti" height={120}>
+        {(lines) => (
+          <Lines
+            gymClass={gymClass}
+            facts={facts.data}
+            lines={lines.filter(({ state }) => state === "booked").sort(byName)}
+            presence={presence}
+          />
+        )}
+      </Loaded>
       <PinnedFailure />
       <WaitingMarks count={presence.waiting} />
       <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>

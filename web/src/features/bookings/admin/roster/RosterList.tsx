@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass, RosterGuest } from "@studio/contract/bookings/model.ts";
 import { isAddedAfterStart, isRosterOpen, mayMark } from "@studio/contract/bookings/policy.ts";
@@ -8,8 +7,9 @@ import { sharedNames } from "@studio/contract/people/homonyms.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../../lib/live/live.ts";
+import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type RosterLine, removeGuest, restoreGuest, useRosterFacts } from "../api.ts";
@@ -43,21 +43,8 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   const homonyms = sharedNames(lines.map(nameOf));
   const facts = useRosterFacts(gymClass.id, lines, { withPhones: homonyms.size > 0 });
   const pinnedText = usePinnedText();
-  if (roster.status === "loading") {
-    return (
-      <Box role="status" aria-label="Carico gli iscritti" sx={{ display: "grid", gap: 2 }}>
-        {Array.from({ length: Math.max(1, Math.min(6, gymClass.numSubs)) }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identical.
-          <Skeleton key={row} variant="rounded" height={56} />
-        ))}
-      </Box>
-    );
-  }
-  if (roster.status === "error")
-    return <ErrorState message={errorMessage(roster.error)} onRetry={roster.retry} />;
-
-  const booked = roster.data.filter(({ state }) => state === "booked");
-  const lateCancelled = roster.data.filter(({ state }) => state === "dropped");
+  const booked = lines.filter(({ state }) => state === "booked");
+  const lateCancelled = lines.filter(({ state }) => state === "dropped");
   const marks = mayMark(gymClass, { state: "booked" }, now).ok;
   const isOpen = isRosterOpen(gymClass, now);
   const removeLine = (line: RosterLine) => {
@@ -66,65 +53,70 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
   };
   const remove = isOpen ? removeLine : undefined;
   return (
-    <Box>
-      <ScanCode gymClass={gymClass} now={now} homonyms={homonyms} />
-      {booked.length === 0 ? (
-        <Note>Nessun iscritto.</Note>
-      ) : (
-        <Box component="ul" aria-label="Iscritti">
-          {booked.map((line) => (
-            <RosterRow
-              key={line.id}
-              line={line}
-              isLate={isAddedAfterStart(line, gymClass)}
-              facts={facts.data?.get(line.id)}
-              pinned={pinnedText(line.guest ? line.guest.member : line.id)}
-              phone={homonyms.has(nameOf(line)) ? facts.data?.get(line.id)?.phone : undefined}
-              onRemove={remove}
-            >
-              {marks && (
-                <PresenceButtons
+    <Loaded
+      of={loadingOf(roster)}
+      label="Carico gli iscritti"
+      height={56}
+      rows={Math.max(1, Math.min(6, gymClass.numSubs))}
+    >
+      {() => (
+        <div>
+          <ScanCode gymClass={gymClass} now={now} homonyms={homonyms} />
+          {booked.length === 0 ? (
+            <Note>Nessun iscritto.</Note>
+          ) : (
+            <Box component="ul" aria-label="Iscritti">
+              {booked.map((line) => (
+                <RosterRow
+                  key={line.id}
                   line={line}
-                  presence={presence.presenceOf(line)}
-                  onMark={(to) => presence.mark(line, to)}
-                />
-              )}
-            </RosterRow>
-          ))}
-        </Box>
+                  isLate={isAddedAfterStart(line, gymClass)}
+                  facts={facts.data?.get(line.id)}
+                  pinned={pinnedText(line.guest ? line.guest.member : line.id)}
+                  phone={homonyms.has(nameOf(line)) ? facts.data?.get(line.id)?.phone : undefined}
+                  onRemove={remove}
+                >
+                  {marks && (
+                    <PresenceButtons
+                      line={line}
+                      presence={presence.presenceOf(line)}
+                      onMark={(to) => presence.mark(line, to)}
+                    />
+                  )}
+                </RosterRow>
+              ))}
+            </Box>
+          )}
+          <PinnedFailure />
+          {facts.error && !facts.data && (
+            <Row align="center" wraps={false}>
+              <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
+                I pacchetti degli iscritti non si vedono. {errorMessage(facts.error)}
+              </Typography>
+              <Button onClick={() => void facts.refetch()}>Riprova</Button>
+            </Row>
+          )}
+          {!marks && isOpen && booked.length > 0 && (
+            <Note variant="caption">Le presenze si segnano da un’ora prima dell’inizio.</Note>
+          )}
+          {marks && booked.length > 0 && (
+            <Note variant="caption">Chi non ha un segno conta come presente.</Note>
+          )}
+          <WaitingMarks count={presence.waiting} />
+          {lateCancelled.length > 0 && (
+            <>
+              <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
+                Hanno cancellato tardi
+              </Typography>
+              <Box component="ul" aria-label="Hanno cancellato tardi">
+                {lateCancelled.map((line) => (
+                  <RosterRow key={line.id} line={line} onRemove={remove} />
+                ))}
+              </Box>
+            </>
+          )}
+        </div>
       )}
-      <PinnedFailure />
-      {facts.error && !facts.data && (
-        <Row align="center" wraps={false}>
-          <Typography variant="body2" role="status" sx={{ flexGrow: 1 }}>
-            I pacchetti degli iscritti non si vedono. {errorMessage(facts.error)}
-          </Typography>
-          <Button onClick={() => void facts.refetch()}>Riprova</Button>
-        </Row>
-      )}
-      {!marks && isOpen && booked.length > 0 && (
-        <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
-          Le presenze si segnano da un’ora prima dell’inizio.
-        </Typography>
-      )}
-      {marks && booked.length > 0 && (
-        <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
-          Chi non ha un segno conta come presente.
-        </Typography>
-      )}
-      <WaitingMarks count={presence.waiting} />
-      {lateCancelled.length > 0 && (
-        <>
-          <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
-            Hanno cancellato tardi
-          </Typography>
-          <Box component="ul" aria-label="Hanno cancellato tardi">
-            {lateCancelled.map((line) => (
-              <RosterRow key={line.id} line={line} onRemove={remove} />
-            ))}
-          </Box>
-        </>
-      )}
-    </Box>
+    </Loaded>
   );
 }

@@ -2,17 +2,15 @@ import Print from "@mui/icons-material/PrintOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatWholeDay } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { useWeekClasses } from "../api.ts";
 import { mondayOf, weekDays } from "../calendar/week.ts";
@@ -58,14 +56,6 @@ const Printed = ({ title, children }: { title: string; children: ReactNode }) =>
   </Box>
 );
 
-const Skeletons = () => (
-  <Box role="status" aria-label="Carico l’elenco" sx={{ display: "grid", gap: 4, my: 8 }}>
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" height={220} />
-    ))}
-  </Box>
-);
-
 /** A day's classes with their rosters, laid out for printing. */
 export function RosterScreen({ day }: { day: string }) {
   const now = useNow();
@@ -76,40 +66,48 @@ export function RosterScreen({ day }: { day: string }) {
       ? weekDays(classes.data, mondayOf(day), now).find((one) => one.day === day)?.classes
       : undefined;
   return (
-    <>
-      <TitleRow title="Elenco del giorno" hint={formatWholeDay(day)}>
-        <Button
-          variant="contained"
-          startIcon={<Print />}
-          disabled={!today?.length}
-          onClick={() => window.print()}
-        >
-          Stampa
-        </Button>
-        <LinkButton to={adminPaths.classes.href(day)} variant="outlined">
-          Torna alle classi
-        </LinkButton>
-      </TitleRow>
-      <PageFrame>
-        {classes.status === "loading" && <Skeletons />}
-        {classes.status === "error" && (
-          <ErrorState message={errorMessage(classes.error)} onRetry={classes.retry} />
-        )}
-        {today?.length === 0 && (
-          <EmptyState
-            title="Nessuna classe in questo giorno"
-            hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
-            action={<LinkButton to={adminPaths.classes.href(day)}>Apri il calendario</LinkButton>}
-          />
-        )}
-        {today && today.length > 0 && (
-          <Printed title={`Classi di ${formatWholeDay(day)}`}>
-            {today.map((gymClass) => (
-              <PrintedClass key={gymClass.id} gymClass={gymClass} />
-            ))}
-          </Printed>
-        )}
-      </PageFrame>
-    </>
+    <Screen
+      title="Elenco del giorno"
+      hint={formatWholeDay(day)}
+      actions={
+        <>
+          <Button
+            variant="contained"
+            startIcon={<Print />}
+            disabled={!today?.length}
+            onClick={() => window.print()}
+          >
+            Stampa
+          </Button>
+          <LinkButton to={adminPaths.classes.href(day)} variant="outlined">
+            Torna alle classi
+          </LinkButton>
+        </>
+      }
+    >
+      <Loaded
+        of={{ ...loadingOf(classes), data: today }}
+        label="Carico l’elenco"
+        height={220}
+        rows={3}
+        gap={4}
+      >
+        {(today) =>
+          today.length === 0 ? (
+            <EmptyState
+              title="Nessuna classe in questo giorno"
+              hint="Scegli un altro giorno dal calendario delle classi, oppure aggiungine una."
+              action={<LinkButton to={adminPaths.classes.href(day)}>Apri il calendario</LinkButton>}
+            />
+          ) : (
+            <Printed title={`Classi di ${formatWholeDay(day)}`}>
+              {today.map((gymClass) => (
+                <PrintedClass key={gymClass.id} gymClass={gymClass} />
+              ))}
+            </Printed>
+          )
+        }
+      </Loaded>
+    </Screen>
   );
 }

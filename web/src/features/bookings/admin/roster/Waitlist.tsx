@@ -2,14 +2,13 @@ import EventSeat from "@mui/icons-material/EventSeatOutlined";
 import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { phoneEndLabel, sharedNames } from "@studio/contract/people/homonyms.ts";
 import { formatDayTime } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useRoster, useWaitingPhones, useWaitlist, type WaitlistLine } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { MemberRow } from "./MemberRow.tsx";
@@ -30,24 +29,20 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
     lines.filter((line) => homonyms.has(nameOf(line))).map(({ id }) => id),
   ).data;
   return (
-    <Box>
+    <div>
       <Typography variant="h3" sx={{ mb: 1 }}>
         Lista d’attesa
       </Typography>
-      {waitlist.status === "loading" && (
-        <Skeleton variant="rounded" height={56} aria-label="Carico la lista" />
-      )}
-      {waitlist.status === "error" && (
-        <ErrorState message={errorMessage(waitlist.error)} onRetry={waitlist.retry} />
-      )}
-      {waitlist.status === "ready" && (
-        <Box component="ol" aria-label="Lista d’attesa">
-          {waitlist.data.map((line, index) => (
-            <Row key={line.id} line={line} position={index + 1} phone={phones?.get(line.id)} {...actions} />
-          ))}
-        </Box>
-      )}
-    </Box>
+      <Loaded of={loadingOf(waitlist)} label="Carico la lista" height={56}>
+        {(lines) => (
+          <ol aria-label="Lista d’attesa">
+            {lines.map((line, index) => (
+              <Row key={line.id} line={line} position={index + 1} phone={phones?.get(line.id)} {...actions} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </div>
   );
 }
 

@@ -5,11 +5,12 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isRosterOpen } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { typeAndCoachLabel } from "../../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatDay, formatTime } from "../../../../lib/format/format.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
 import { Occupancy } from "../calendar/Occupancy.tsx";
 import { classState } from "../labels.ts";
@@ -33,9 +34,7 @@ export function TodayClass({ gymClass, now }: Props) {
   const heading = useId();
   const roster = useRoster(gymClass);
   const presence = usePresence(gymClass.id, roster);
-  // The dialog keeps its content while it fades out.
-  const [dialog, setDialog] = useState<{ open: boolean; line?: RosterLine | undefined }>({ open: false });
-  const close = () => setDialog((shown) => ({ ...shown, open: false }));
+  const opened = useDialog<RosterLine | undefined>();
   const details = [gymClass.summary, typeAndCoachLabel(useClassLists(), gymClass)].filter(Boolean).join(", ");
   return (
     <Box
@@ -61,35 +60,31 @@ export function TodayClass({ gymClass, now }: Props) {
         </Box>
         <Occupancy gymClass={gymClass} size="h3" />
       </Box>
-      <RosterList
-        gymClass={gymClass}
-        roster={roster}
-        presence={presence}
-        now={now}
-        onRemove={(line) => setDialog({ open: true, line })}
-      />
+      <RosterList gymClass={gymClass} roster={roster} presence={presence} now={now} onRemove={opened.show} />
       {isRosterOpen(gymClass, now) && (
         <Button
           variant="outlined"
           fullWidth
           startIcon={<PersonAdd />}
-          onClick={() => setDialog({ open: true })}
+          onClick={() => opened.show(undefined)}
           sx={{ mt: 3 }}
         >
           Aggiungi una persona
         </Button>
       )}
-      <ActionDialog
-        open={dialog.open}
-        title={dialog.line ? "Togliere dalla classe?" : "Aggiungi una persona"}
-        onClose={close}
-      >
-        {dialog.line ? (
-          <RemoveMember gymClass={gymClass} line={dialog.line} onBack={close} />
-        ) : (
-          <AddMember gymClass={gymClass} roster={roster} onBack={close} />
-        )}
-      </ActionDialog>
+      {opened.render(({ open, onClose }, line) => (
+        <ActionDialog
+          open={open}
+          title={line ? "Togliere dalla classe?" : "Aggiungi una persona"}
+          onClose={onClose}
+        >
+          {line ? (
+            <RemoveMember gymClass={gymClass} line={line} onBack={onClose} />
+          ) : (
+            <AddMember gymClass={gymClass} roster={roster} onBack={onClose} />
+          )}
+        </ActionDialog>
+      ))}
     </Box>
   );
 }

@@ -12,9 +12,9 @@ import { type ReactNode, useEffect } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDay, plural } from "../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -38,6 +38,13 @@ const pair = {
   pb: 2,
   "& > *": { scrollSnapAlign: "start" },
 };
+
+const TodaySkeleton = () => (
+  <Box role="status" aria-label="Carico le classi" sx={pair}>
+    <Skeleton variant="rounded" height={420} />
+    <Skeleton variant="rounded" height={420} />
+  </Box>
+);
 
 /** Calls `onStep` for ← and k (-1), → and j (1), unless something is typed or a dialog is open. */
 function useArrowKeys(onStep: (by: 1 | -1) => void): void {
@@ -137,27 +144,23 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
           </IconButton>
         </Box>
       </Box>
-      {live.status === "loading" && (
-        <Box role="status" aria-label="Carico le classi" sx={pair}>
-          <Skeleton variant="rounded" height={420} />
-          <Skeleton variant="rounded" height={420} />
-        </Box>
-      )}
-      {live.status === "error" && <ErrorState message={errorMessage(live.error)} onRetry={live.retry} />}
-      {live.status === "ready" && classes.length === 0 && (
-        <EmptyState
-          title="Nessuna classe tra oggi e domani"
-          hint="Le altre sono nel calendario delle classi."
-          action={<LinkButton to={adminPaths.classes.href()}>Apri il calendario</LinkButton>}
-        />
-      )}
-      {classes.length > 0 && (
-        <Box sx={pair}>
-          {classes.slice(first, first + 2).map((gymClass) => (
-            <TodayClass key={gymClass.id} gymClass={gymClass} now={now} />
-          ))}
-        </Box>
-      )}
+      <Loaded of={loadingOf(live)} skeleton={<TodaySkeleton />}>
+        {() =>
+          classes.length === 0 ? (
+            <EmptyState
+              title="Nessuna classe tra oggi e domani"
+              hint="Le altre sono nel calendario delle classi."
+              action={<LinkButton to={adminPaths.classes.href()}>Apri il calendario</LinkButton>}
+            />
+          ) : (
+            <Box sx={pair}>
+              {classes.slice(first, first + 2).map((gymClass) => (
+                <TodayClass key={gymClass.id} gymClass={gymClass} now={now} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       {live.status === "ready" && <DayLine figures={figuresOfDay(live.data, romeDay(now))} />}
       {tasks}
     </PageFrame>

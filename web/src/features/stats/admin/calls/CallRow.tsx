@@ -14,6 +14,7 @@ import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { useMarkContacted, useUnmarkContacted } from "../api.ts";
@@ -26,7 +27,7 @@ const leftLabel = (lessons: number): string =>
 function Reason({ person }: { person: MemberToContact }) {
   const { next_booking, contacted } = person;
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", gap: 1 }}>
+    <Stack gap={1} align="start">
       <Note variant="body2">
         {riskReason(person)} · {leftLabel(person.lessons_left)}
       </Note>
@@ -41,7 +42,7 @@ function Reason({ person }: { person: MemberToContact }) {
           {contacted.by && `, da ${contacted.by.name}`}
         </Typography>
       )}
-    </Box>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import WavingHand from "@mui/icons-material/WavingHandOutlined";
 import Box from "@mui/material/Box";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { riskReason, riskWordsOf } from "./risk.ts";
 
 const icons = {
@@ -17,7 +18,7 @@ const icons = {
 export function RiskMark({ figures }: { figures: MemberFigures }) {
   const { label, tone } = riskWordsOf(figures);
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", gap: 0.5, minWidth: 0 }}>
+    <Stack gap={0.5} align="start">
       <Chip tone={tone} icon={figures.days_away === null ? <WavingHand aria-hidden /> : icons[figures.risk]}>
         {label}
       </Chip>
@@ -27,6 +28,6 @@ export function RiskMark({ figures }: { figures: MemberFigures }) {
       >
         {riskReason(figures)}
       </Box>
-    </Box>
+    </Stack>
   );
 }

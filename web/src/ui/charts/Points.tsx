@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
-import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
 
 /** Renders a list of what is included, each item with a tick. */
 export const Points = ({ items }: { items: readonly string[] }) => (
   <Box component="ul" sx={{ display: "grid", gap: 2.5 }}>
     {items.map((item) => (
-      <Row key={item} gap={3} wraps={false} component="li">
+      <Box component="li" key={item} sx={{ display: "flex", gap: 3 }}>
         <svg
           viewBox="0 0 24 24"
           width="24"
@@ -21,7 +20,7 @@ export const Points = ({ items }: { items: readonly string[] }) => (
         <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
           {item}
         </Box>
-      </Row>
+      </Box>
     ))}
   </Box>
 );

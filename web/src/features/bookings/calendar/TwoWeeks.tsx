@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { DayHeading } from "./DayHeading.tsx";
 import { type CalendarDay, weeksOf } from "./days.ts";
@@ -10,17 +10,14 @@ type Props = { days: readonly CalendarDay[]; children: (day: CalendarDay) => Rea
 export const TwoWeeks = ({ days, children }: Props) => (
   <Stack gap={8}>
     {weeksOf(days).map((week) => (
-      <Box
-        key={week[0]?.day}
-        sx={{ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 2 }}
-      >
+      <Columns key={week[0]?.day} count={7} gap={2}>
         {week.map((day) => (
           <Stack key={day.day} gap={2}>
             <DayHeading day={day} narrow />
             {children(day)}
           </Stack>
         ))}
-      </Box>
+      </Columns>
     ))}
   </Stack>
 );

@@ -10,8 +10,9 @@ import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { dayList } from "../../../ui/layout/flow/dayList.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { dayList, weekGrid } from "../../../ui/layout/flow/weekGrid.ts";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 
@@ -61,7 +62,7 @@ type Props = {
 
 /** The timetable as a list per weekday. */
 export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
-  <Box sx={weekGrid}>
+  <Columns count={{ xs: 1, lg: 7 }} gap={{ xs: 6, lg: 2 }}>
     {weekdays.map(({ number, name }) => {
       const ofDay = slots.filter(({ weekday }) => weekday === number);
       return (
@@ -98,5 +99,5 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
         </Stack>
       );
     })}
-  </Box>
+  </Columns>
 );

@@ -5,8 +5,9 @@ import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { dayList } from "../../../../ui/layout/flow/dayList.ts";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
-import { dayList, weekGrid } from "../../../../ui/layout/flow/weekGrid.ts";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
@@ -33,20 +34,14 @@ const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: V
         <Rows height={90} />
       </>
     ) : (
-      <Box
-        sx={{
-          display: "grid",
-          gap: 2,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(7, minmax(0, 1fr))" },
-        }}
-      >
+      <Columns count={{ xs: 1, lg: 7 }} gap={2}>
         {week.map((day) => (
           <Stack key={day.day} gap={2}>
             <DayHeading day={day} narrow component="h2" />
             <Rows height={86} />
           </Stack>
         ))}
-      </Box>
+      </Columns>
     )}
   </Box>
 );
@@ -60,7 +55,7 @@ type StaffWeekProps = {
 
 /** A week with a column per day. */
 const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
-  <Box sx={weekGrid}>
+  <Columns count={{ xs: 1, lg: 7 }} gap={{ xs: 6, lg: 2 }}>
     {week.map((day) => (
       <Stack key={day.day} gap={2}>
         <DayHeading day={day} narrow component="h2" />
@@ -83,7 +78,7 @@ const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
         <CancelledClasses day={day.day} lines={cancelled.get(day.day)} now={now} />
       </Stack>
     ))}
-  </Box>
+  </Columns>
 );
 
 type Props = PlacesStep & {

@@ -15,7 +15,9 @@ import { useOnline } from "../../lib/network/online.ts";
 import { toast } from "../../lib/toasts/toast.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Ring } from "../../ui/charts/Ring.tsx";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { setGoal } from "./api.ts";
 
@@ -77,10 +79,10 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
           </Typography>
         </Box>
       </Row>
-      <Box>
-        <Typography id={question} variant="body2" sx={{ mb: 2, fontWeight: 600 }}>
+      <Stack gap={2}>
+        <Strong id={question} variant="body2">
           Classi a settimana
-        </Typography>
+        </Strong>
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -96,11 +98,9 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
           ))}
         </ToggleButtonGroup>
         {!isOnline && (
-          <Typography variant="body2" sx={{ mt: 2 }}>
-            Sei offline: per cambiare obiettivo serve la rete.
-          </Typography>
+          <Typography variant="body2">Sei offline: per cambiare obiettivo serve la rete.</Typography>
         )}
-      </Box>
+      </Stack>
       <Note variant="body2">{streakText(forgivingStreak(attendance.weeks, now))}</Note>
     </Box>
   );

@@ -72,7 +72,7 @@ export function DatedChoice<Option extends DatedOption>({
       <Typography variant="h3" sx={{ mt: 4 }}>
         {labelsOf(day, 0).heading}
       </Typography>
-      <Box component="ul" aria-label={label} sx={{ p: 0, m: 0 }}>
+      <Box component="ul" aria-label={label}>
         {byDay.get(day)?.map((option) => (
           <ListRow key={option.id} title={option.title} note={option.note}>
             {action(option)}

@@ -2,6 +2,7 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
 import Timelapse from "@mui/icons-material/Timelapse";
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { type PastOutcome, pastOutcome } from "@studio/contract/bookings/policy.ts";
@@ -81,11 +82,11 @@ const Month = ({ month, bookings, now }: MonthProps) => (
     <Typography variant="h3" sx={{ textTransform: "capitalize" }}>
       {formatMonth(month)}
     </Typography>
-    <ul aria-label={formatMonth(month)}>
+    <Box component="ul" aria-label={formatMonth(month)}>
       {bookings.map((booking) => (
         <PastClass key={booking.id} booking={booking} now={now} />
       ))}
-    </ul>
+    </Box>
   </div>
 );
 

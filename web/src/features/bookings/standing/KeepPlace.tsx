@@ -1,5 +1,4 @@
 import EventRepeat from "@mui/icons-material/EventRepeat";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Skeleton from "@mui/material/Skeleton";
@@ -17,6 +16,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { useKeepPlace, usePlaces } from "./api.ts";
 import { useIsKept } from "./keeping.ts";
@@ -78,15 +78,15 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
   }
   if (place) {
     return (
-      <Box sx={{ display: "flex", gap: 2, typography: "body2" }}>
+      <Row wraps={false}>
         <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />
-        <span>
+        <Typography variant="body2" component="span">
           È il tuo posto fisso, {week}.{" "}
           <Link component={PageLink} to={paths.account.href("il-mio-posto")} color="inherit">
             Gestiscilo dal profilo
           </Link>
-        </span>
-      </Box>
+        </Typography>
+      </Row>
     );
   }
   const isApart = !gymClass.bSub && isLate(gymClass, now, rules);

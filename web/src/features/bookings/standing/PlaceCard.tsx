@@ -15,7 +15,10 @@ import { act } from "../../../lib/http/act.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
 import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { type Place, useLeavePlace, useResumePlace } from "./api.ts";
@@ -78,74 +81,76 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
 
   return (
     <Panel>
-      <Typography variant="h3">{placeTitle(place)}</Typography>
-      {isClosed && (
-        <Typography sx={{ mt: 1 }}>
-          Questo orario non è più in programma. Le lezioni già prenotate restano.
-        </Typography>
-      )}
-      {holiday && <Typography sx={{ mt: 1, fontWeight: 600 }}>{holidayLabel(holiday, now)}</Typography>}
-      {occurrences.length > 0 && (
-        <Box component="ul" aria-label="Prossime classi" sx={{ m: 0, mt: 2, p: 0, listStyle: "none" }}>
-          {occurrences.map(({ id, start, state }) => (
-            <Box
-              component="li"
-              key={id}
-              sx={{
-                display: "flex",
-                flexWrap: "wrap",
-                alignItems: "center",
-                justifyContent: "space-between",
-                columnGap: 2,
-                minHeight: 44,
-                py: 1.5,
-                borderBottom: "1px solid",
-                borderColor: "divider",
-                "&:last-of-type": { borderBottom: 0 },
-              }}
+      <Stack gap={2}>
+        <Typography variant="h3">{placeTitle(place)}</Typography>
+        {isClosed && (
+          <Typography>Questo orario non è più in programma. Le lezioni già prenotate restano.</Typography>
+        )}
+        {holiday && <Strong>{holidayLabel(holiday, now)}</Strong>}
+        {occurrences.length > 0 && (
+          <Box component="ul" aria-label="Prossime classi">
+            {occurrences.map(({ id, start, state }) => (
+              <Box
+                component="li"
+                key={id}
+                sx={{
+                  display: "flex",
+                  flexWrap: "wrap",
+                  alignItems: "center",
+                  justifyContent: "space-between",
+                  columnGap: 2,
+                  minHeight: 44,
+                  py: 1.5,
+                  borderBottom: "1px solid",
+                  borderColor: "divider",
+                  "&:last-of-type": { borderBottom: 0 },
+                }}
+              >
+                <span>{formatDayTime(start)}</span>
+                <StateMark tone={looks[state].tone} icon={looks[state].icon}>
+                  {occurrenceLabels[state]}
+                </StateMark>
+              </Box>
+            ))}
+          </Box>
+        )}
+        {occurrences.length === 0 && !isClosed && (
+          <Note variant="body2">
+            Nessuna classe in arrivo: prenotiamo la prossima appena è in calendario.
+          </Note>
+        )}
+        <Box
+          sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 2, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+        >
+          {occurrences.some(({ state }) => state === "no_package") && (
+            <LinkButton to={buyPath} variant="outlined">
+              Scegli un pacchetto
+            </LinkButton>
+          )}
+          {occurrences.some(({ state }) => state === "begin_at_once_required") && (
+            <LinkButton to={paths.me.href("pacchetti")} variant="outlined">
+              Chiedi di cominciare subito
+            </LinkButton>
+          )}
+          {!isClosed && holiday && (
+            <Button
+              variant="outlined"
+              loading={isResuming}
+              onClick={() => void act(() => resume(), "Posto ripreso.")}
             >
-              <span>{formatDayTime(start)}</span>
-              <StateMark tone={looks[state].tone} icon={looks[state].icon}>
-                {occurrenceLabels[state]}
-              </StateMark>
-            </Box>
-          ))}
+              Riprendi
+            </Button>
+          )}
+          {!isClosed && !holiday && (
+            <Button variant="outlined" onClick={() => setOpened("suspend")}>
+              Sospendi
+            </Button>
+          )}
+          <Button variant="text" onClick={() => (isClosed ? void end("keep") : setOpened("leave"))}>
+            {isClosed ? "Togli" : "Lascia il posto"}
+          </Button>
         </Box>
-      )}
-      {occurrences.length === 0 && !isClosed && (
-        <Typography variant="body2" sx={{ mt: 2, color: "text.secondary" }}>
-          Nessuna classe in arrivo: prenotiamo la prossima appena è in calendario.
-        </Typography>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
-        {occurrences.some(({ state }) => state === "no_package") && (
-          <LinkButton to={buyPath} variant="outlined">
-            Scegli un pacchetto
-          </LinkButton>
-        )}
-        {occurrences.some(({ state }) => state === "begin_at_once_required") && (
-          <LinkButton to={paths.me.href("pacchetti")} variant="outlined">
-            Chiedi di cominciare subito
-          </LinkButton>
-        )}
-        {!isClosed && holiday && (
-          <Button
-            variant="outlined"
-            loading={isResuming}
-            onClick={() => void act(() => resume(), "Posto ripreso.")}
-          >
-            Riprendi
-          </Button>
-        )}
-        {!isClosed && !holiday && (
-          <Button variant="outlined" onClick={() => setOpened("suspend")}>
-            Sospendi
-          </Button>
-        )}
-        <Button variant="text" onClick={() => (isClosed ? void end("keep") : setOpened("leave"))}>
-          {isClosed ? "Togli" : "Lascia il posto"}
-        </Button>
-      </Box>
+      </Stack>
       <SuspendDialog place={place} open={opened === "suspend"} now={now} onClose={close} />
       <LeaveDialog
         place={place}

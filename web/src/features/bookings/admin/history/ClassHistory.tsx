@@ -3,6 +3,7 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import EventAvailable from "@mui/icons-material/EventAvailable";
 import EventBusy from "@mui/icons-material/EventBusy";
 import PersonOff from "@mui/icons-material/PersonOff";
+import Box from "@mui/material/Box";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
@@ -67,11 +68,11 @@ function History({ uid }: { uid: string }) {
       }
     >
       {(classes) => (
-        <ul aria-label="Classi">
+        <Box component="ul" aria-label="Classi">
           {classes.map((one) => (
             <HistoryRow key={one.id} booking={one} now={now} />
           ))}
-        </ul>
+        </Box>
       )}
     </PagedList>
   );

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { ClassBooking, MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -49,7 +50,7 @@ export function UpcomingClasses({ member }: { member: Member }) {
             upcoming.length === 0 ? (
               <Note>Nessuna prenotazione.</Note>
             ) : (
-              <ul aria-label="Prossime classi">
+              <Box component="ul" aria-label="Prossime classi">
                 {upcoming.map((booking) => {
                   const when = whenLabel(booking.start.dateTime, now);
                   return (
@@ -73,7 +74,7 @@ export function UpcomingClasses({ member }: { member: Member }) {
                     </ListRow>
                   );
                 })}
-              </ul>
+              </Box>
             )
           }
         </Loaded>

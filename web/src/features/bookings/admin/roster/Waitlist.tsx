@@ -35,11 +35,11 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
       </Typography>
       <Loaded of={loadingOf(waitlist)} label="Carico la lista" height={56}>
         {(lines) => (
-          <ol aria-label="Lista d’attesa">
+          <Box component="ol" aria-label="Lista d’attesa">
             {lines.map((line, index) => (
               <Row key={line.id} line={line} position={index + 1} phone={phones?.get(line.id)} {...actions} />
             ))}
-          </ol>
+          </Box>
         )}
       </Loaded>
     </div>

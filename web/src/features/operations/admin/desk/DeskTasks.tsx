@@ -12,6 +12,8 @@ import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { deskQuery, useConfirmRollCall, useWithdrawRollCall } from "./api.ts";
 
@@ -143,7 +145,7 @@ function TaskList({ tasks }: { tasks: Tasks }) {
 
 /** Names the people whose birthday it is, with links to their pages. */
 const Birthdays = ({ people }: { people: NonNullable<Tasks["birthdays"]> }) => (
-  <Box sx={{ display: "flex", alignItems: "flex-start", gap: 2, mb: 3 }}>
+  <Row align="start" wraps={false}>
     <Cake aria-hidden fontSize="small" />
     <Typography>
       {people.length === 1 ? "Oggi compie gli anni " : "Oggi compiono gli anni "}
@@ -157,7 +159,7 @@ const Birthdays = ({ people }: { people: NonNullable<Tasks["birthdays"]> }) => (
       ))}
       .
     </Typography>
-  </Box>
+  </Row>
 );
 
 /** Lists the work that waits at the desk, each item with the screen where it is worked off. */
@@ -171,10 +173,10 @@ export function DeskTasks() {
       </Typography>
       <Loaded of={tasks} label="Carico le cose da fare" height={96}>
         {(tasks) => (
-          <>
+          <Stack gap={3}>
             {tasks.birthdays && <Birthdays people={tasks.birthdays} />}
             <TaskList tasks={tasks} />
-          </>
+          </Stack>
         )}
       </Loaded>
     </Box>

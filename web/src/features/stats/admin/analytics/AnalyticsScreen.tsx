@@ -2,15 +2,16 @@ import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import * as z from "zod";
 import { useNow } from "../../../../lib/clock.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { useUrlState } from "../../../../ui/routing/useUrlState.ts";
 import { analyticsQuery } from "../api.ts";
@@ -99,10 +100,10 @@ export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
       title="Analisi"
       hint="Quanto sono piene le classi, chi arriva, chi resta."
       actions={
-        <Box>
-          <Typography id="analytics-weeks" variant="body2" sx={{ mb: 1, fontWeight: 600 }}>
+        <Stack gap={1}>
+          <Strong id="analytics-weeks" variant="body2">
             Settimane
-          </Typography>
+          </Strong>
           <ToggleButtonGroup
             exclusive
             value={weeks}
@@ -120,7 +121,7 @@ export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-        </Box>
+        </Stack>
       }
     >
       <Analytics key={weeks} weeks={weeks} />

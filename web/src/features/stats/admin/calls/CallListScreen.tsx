@@ -61,11 +61,11 @@ function CallList({ group }: { group: CallGroup }) {
           <EmptyState {...groupLabels[group].empty} />
         ) : (
           <Stack>
-            <ul aria-label={groupLabels[group].tab}>
+            <Box component="ul" aria-label={groupLabels[group].tab}>
               {people.map((person) => (
                 <CallRow key={person.id} person={person} />
               ))}
-            </ul>
+            </Box>
             {total > people.length && (
               <Note>
                 {plural(total - people.length, "altra persona compare", "altre persone compaiono")} man mano

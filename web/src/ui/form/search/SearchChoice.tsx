@@ -1,12 +1,12 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Choice, ChoiceBox } from "./ChoiceBox.tsx";
 import { useSettledText } from "./useSettledText.ts";
 
-type Props<Found extends Choice> = {
+type Props<Found extends Choice, Answer, Key extends QueryKey> = {
   label: string;
   /** Returns the query of what matches a text. */
-  query: (text: string) => UseQueryOptions<Found[], Error, Found[], string[]>;
+  query: (text: string) => UseQueryOptions<Answer, Error, Found[], Key>;
   onChoose: (choice: Found) => void;
   placeholder?: string;
   /** Text that is searched at first. */
@@ -15,12 +15,12 @@ type Props<Found extends Choice> = {
 };
 
 /** Searches while typing and calls `onChoose` with the chosen option, the first one on Enter; then clears the field. */
-export function SearchChoice<Found extends Choice>({
+export function SearchChoice<Found extends Choice, Answer = Found[], Key extends QueryKey = string[]>({
   query,
   onChoose,
   initial = "",
   ...field
-}: Props<Found>) {
+}: Props<Found, Answer, Key>) {
   const [text, setText] = useState(initial);
   const { typed, isSettled } = useSettledText(text);
   const { data: results, isError } = useQuery({ ...query(typed), enabled: isSettled });

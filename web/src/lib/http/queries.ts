@@ -105,6 +105,8 @@ export const readsOf = (calls: Readonly<Record<string, Endpoint>>): Endpoint[] =
 type Effects = {
   /** Their lists show the action's answer in place of the item with its `id`. */
   replacesIn?: readonly Endpoint[];
+  /** Its answer to the same path becomes the action's. */
+  replaces?: Endpoint;
   /** Their lists lose the item with the `id` of the action's path. */
   removesFrom?: readonly Endpoint[];
   /** They are read again, also after a failure; the action ends after that. */
@@ -122,7 +124,7 @@ export const action =
     Response extends z.ZodType,
   >(
     endpoint: Endpoint<Params, Query, Body, Response>,
-    { replacesIn = [], removesFrom = [], rereads = [], rereadsBehind = [] }: Effects,
+    { replacesIn = [], replaces, removesFrom = [], rereads = [], rereadsBehind = [] }: Effects,
   ) =>
   () => {
     const client = useQueryClient();
@@ -130,6 +132,7 @@ export const action =
       mutationFn: (request: Request<Params, Query, Body>) => callUntyped(endpoint, request),
       onSuccess: (answer, { params }) => {
         if (hasId(answer)) changeCached(client, replacesIn, answer.id, [answer]);
+        if (replaces) client.setQueryData(keyOf(replaces, params ? { params } : {}), answer);
         if (hasId(params)) changeCached(client, removesFrom, params.id, []);
       },
       onSettled: () => {

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Note } from "../../ui/layout/Note.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { raceStations } from "./hyrox.ts";
 
@@ -69,9 +70,7 @@ export const Course = () => (
           <Typography component="span" variant="h2" sx={{ display: "block" }}>
             {name}
           </Typography>
-          <Typography component="span" sx={{ color: "text.secondary" }}>
-            {amount}
-          </Typography>
+          <Note component="span">{amount}</Note>
         </Box>
       </Box>
     ))}

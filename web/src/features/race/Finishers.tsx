@@ -1,18 +1,12 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { finishers } from "./finishers.ts";
 
 /** Finish times of people who prepared here, with those of their first simulation. */
 export const Finishers = () => (
-  <Box
-    component="ul"
-    sx={{
-      display: "grid",
-      gap: { xs: 5, md: 10 },
-      gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" },
-    }}
-  >
+  <Columns count={{ xs: 1, md: 3 }} gap={{ xs: 5, md: 10 }} component="ul">
     {finishers.map(({ name, category, race, time, firstTime, weeks }) => (
       <Box component="li" key={name} sx={{ borderTop: `4px solid ${brand.ember}`, pt: { xs: 3, md: 4 } }}>
         <Typography
@@ -33,5 +27,5 @@ export const Finishers = () => (
         </Typography>
       </Box>
     ))}
-  </Box>
+  </Columns>
 );

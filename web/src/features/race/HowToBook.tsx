@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { paths } from "../../lib/paths.ts";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { useAnchor } from "../../ui/routing/useAnchor.ts";
@@ -24,7 +25,7 @@ export function HowToBook({ form }: { form: boolean }) {
           ? "Mandaci un messaggio in direct, scrivici un’email o compila il modulo qui sotto: ti ricontattiamo noi con orario e dettagli."
           : "Quando una data è aperta scegli la partenza e paghi online. Hai una domanda? Mandaci un messaggio in direct o scrivici un’email."}
       </Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: { xs: 2, sm: 3 } }}>
+      <Row gap={{ xs: 2, sm: 3 }}>
         {form && <LinkButton to={paths.hyrox.href(FORM_ANCHOR)}>Compila il modulo</LinkButton>}
         <ExternalButton href={directMessage} variant="outlined">
           Messaggio in direct
@@ -32,7 +33,7 @@ export function HowToBook({ form }: { form: boolean }) {
         <ExternalButton href={mailHref(email, "Prenotazione simulazione HYROX")} variant="outlined">
           Scrivi un’email
         </ExternalButton>
-      </Box>
+      </Row>
       <Typography variant="body2" sx={{ mt: { xs: 4, md: 6 }, color: "text.secondary" }}>
         {NOT_OFFICIAL}
       </Typography>

@@ -1,7 +1,8 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { dateOption } from "@studio/contract/race/season.ts";
 import { paths } from "../../lib/paths.ts";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
@@ -32,27 +33,20 @@ const Day = ({ date }: { date: string }) => {
       <Typography component="span" variant="h2" aria-hidden>
         {month}
       </Typography>
-      <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+      <Note component="span" variant="body2">
         Richiedi un posto: {label}
-      </Typography>
+      </Note>
     </SmartLink>
   );
 };
 
 /** Upcoming days as tiles that link to the form; past days are never offered (docs/product/races.md#season). */
 export const SimulationDates = ({ dates }: { dates: readonly string[] }) => (
-  <Box
-    component="ul"
-    sx={{
-      display: "grid",
-      gap: 4,
-      gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
-    }}
-  >
+  <Columns min={220} component="ul">
     {dates.map((date) => (
       <li key={date}>
         <Day date={date} />
       </li>
     ))}
-  </Box>
+  </Columns>
 );

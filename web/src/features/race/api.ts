@@ -1,7 +1,7 @@
 import { race } from "@studio/contract/race/endpoints.ts";
 import { raceForStaff } from "@studio/contract/race/staffEndpoints.ts";
-import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
+import { action, queryOf } from "../../lib/http/queries.ts";
 
 /**
  * Checks a runner in or undoes it; returns the booking.
@@ -10,11 +10,7 @@ import { call } from "../../lib/http/api.ts";
 export const checkIn = (id: string, checked_in: boolean) =>
   call(raceForStaff.checkIn, { params: { id }, body: { checked_in } });
 
-export const useCheckIn = (id: string) =>
-  useMutation({ mutationFn: (checkedIn: boolean) => checkIn(id, checkedIn) });
+export const useCheckIn = action(raceForStaff.checkIn, {});
 
 /** Query of the member's upcoming races, and of whether their e-mail address is verified. */
-export const myRacesQuery = queryOptions({
-  queryKey: ["race", "mine"],
-  queryFn: ({ signal }) => call(race.mine, { signal }),
-});
+export const myRacesQuery = queryOf(race.mine, {});

@@ -6,10 +6,12 @@ import { editablePrice, plural } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
-import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
-import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { useCreateRace } from "./api.ts";
 import { newRaceForm, previewOf } from "./forms.ts";
 import { RaceFields } from "./RaceFields.tsx";
@@ -25,75 +27,66 @@ function GridPreview() {
   return (
     <Box role="status" aria-label="Anteprima delle partenze">
       {preview ? (
-        <>
+        <Stack gap={1}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {preview.words}
           </Typography>
-          <Typography
-            variant="body2"
-            sx={{ mt: 1, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}
-          >
+          <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
             {preview.starts.join(" · ")}
           </Typography>
           {preview.missing > 0 && (
-            <Typography variant="body2" sx={{ mt: 1, color: "warning.main" }}>
+            <Typography variant="body2" sx={{ color: "warning.main" }}>
               {plural(preview.missing, "slot non sta", "slot non stanno")} nella giornata.
             </Typography>
           )}
-        </>
+        </Stack>
       ) : (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Scegli giorno, prima partenza e numero di slot: qui vedi gli orari.
-        </Typography>
+        <Note variant="body2">Scegli giorno, prima partenza e numero di slot: qui vedi gli orari.</Note>
       )}
     </Box>
   );
 }
 
-type Props = {
+type Props = DialogState & {
   /** The race whose name and price are the new one's default values. */
   like: Pick<Race, "name" | "price"> | null;
   /** `yyyy-MM-dd` */
   today: string;
-  open: boolean;
   onCreated: (date: string) => void;
-  onClose: () => void;
 };
 
 /** Form for a race and its slots: starting every 7 and 8 minutes alternately (docs/product/races.md#slots). */
-export function NewRaceDialog({ like, today, open, onCreated, onClose }: Props) {
+export function NewRaceDialog({ like, today, onCreated, ...dialog }: Props) {
   const { mutateAsync: createRace } = useCreateRace();
   return (
-    <ActionDialog open={open} title="Nuova simulazione" onClose={onClose}>
-      <Form
-        schema={newRaceForm}
-        defaultValues={{
-          name: like?.name ?? "",
-          price: like ? editablePrice(like.price) : "",
-          payment_link: "",
-          date: "",
-          first_start: "09:00",
-          slots: "20",
-        }}
-        onSubmit={(race) =>
-          sendForm(async () => {
-            const { date } = await createRace(race);
-            onClose();
-            onCreated(date);
-          }, "Simulazione creata.")
-        }
-      >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <DateField name="date" label="Giorno" min={today} required />
-          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "1fr 1fr" }}>
-            <TimeField name="first_start" label="Prima partenza" required />
-            <FormField name="slots" label="Numero di slot" inputMode="numeric" autoComplete="off" required />
-          </Box>
-          <GridPreview />
-          <RaceFields />
-          <SubmitButton>Crea la simulazione</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+    <FormDialog
+      {...dialog}
+      title="Nuova simulazione"
+      submitLabel="Crea la simulazione"
+      schema={newRaceForm}
+      defaultValues={{
+        name: like?.name ?? "",
+        price: like ? editablePrice(like.price) : "",
+        payment_link: "",
+        date: "",
+        first_start: "09:00",
+        slots: "20",
+      }}
+      onSubmit={(body) =>
+        sendForm(async () => {
+          const { date } = await createRace({ body });
+          dialog.onClose();
+          onCreated(date);
+        }, "Simulazione creata.")
+      }
+    >
+      <DateField name="date" label="Giorno" min={today} required />
+      <Columns count={2}>
+        <TimeField name="first_start" label="Prima partenza" required />
+        <FormField name="slots" label="Numero di slot" inputMode="numeric" autoComplete="off" required />
+      </Columns>
+      <GridPreview />
+      <RaceFields />
+    </FormDialog>
   );
 }

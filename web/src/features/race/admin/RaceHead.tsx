@@ -12,7 +12,7 @@ import type { StaffSlot, StartList } from "./api.ts";
 import { totalsOf } from "./start-list/startList.ts";
 
 const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
-  <Box>
+  <div>
     <Typography
       component="dd"
       variant="h2"
@@ -23,7 +23,7 @@ const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
     <Typography component="dt" variant="caption" sx={{ display: "block", mt: 1, color: "text.secondary" }}>
       {word}
     </Typography>
-  </Box>
+  </div>
 );
 
 type Props = {

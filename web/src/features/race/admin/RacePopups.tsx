@@ -14,8 +14,9 @@ import { toast } from "../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
-import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./api.ts";
 import { AddBookingDialog } from "./bookings/AddBookingDialog.tsx";
 import { BookingDialog } from "./bookings/BookingDialog.tsx";
@@ -28,17 +29,16 @@ import { runnersOf } from "./start-list/startList.ts";
 
 const numbers = Array.from({ length: SLOT_PLACES + 1 }, (_, places) => places);
 
-type PlacesDialogProps = { slot: StaffSlot; open: boolean; onClose: () => void };
-
 /** Form for a slot's number of places, at least as many as are taken. */
-function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
-  const { mutateAsync: setPlaces, isPending, variables } = useSetPlaces(slot.id);
+function PlacesDialog({ slot, open, onClose }: DialogState & { slot: StaffSlot }) {
+  const { mutateAsync: setPlaces, isPending, variables } = useSetPlaces();
   const taken = runnersOf(slot).length;
   const start = formatTime(slot.start_time);
   const choose = async (places: number) => {
     const done =
       places === 0 ? `Slot delle ${start} chiuso.` : `${plural(places, "posto", "posti")} alle ${start}.`;
-    if (await act(() => setPlaces({ places, replaces: { places: slot.places } }), done)) onClose();
+    const body = { places, replaces: { places: slot.places } };
+    if (await act(() => setPlaces({ params: { id: slot.id }, body }), done)) onClose();
   };
   return (
     <ActionDialog open={open} title={`Posti delle ${start}`} onClose={onClose}>
@@ -55,7 +55,7 @@ function PlacesDialog({ slot, open, onClose }: PlacesDialogProps) {
             aria-pressed={places === slot.places}
             aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
             disabled={places < taken}
-            loading={isPending && variables.places === places}
+            loading={isPending && variables.body.places === places}
             onClick={() => choose(places)}
             sx={{ px: 0 }}
           >
@@ -74,50 +74,46 @@ const raceChanges = ({ name, price, payment_link }: Readonly<Record<string, stri
   ...(payment_link === undefined ? [] : [`Link di pagamento: ${payment_link || "tolto"}`]),
 ];
 
-type EditRaceDialogProps = { race: Race; open: boolean; onClose: () => void };
-
 /** Form for name, price and payment link of a race; existing bookings keep their price. */
-function EditRaceDialog({ race, open, onClose }: EditRaceDialogProps) {
+function EditRaceDialog({ race, ...dialog }: DialogState & { race: Race }) {
   const { id, name, price, payment_link } = race;
-  const { mutateAsync: editRace } = useEditRace(id);
+  const { mutateAsync: editRace } = useEditRace();
   // The list reads the race again meanwhile, the form does not.
   const [seen] = useState({ name, price, payment_link });
   const conflict = useConflict(seen, async (change: RaceChange, replaces) => {
-    await editRace({ ...change, replaces });
+    await editRace({ params: { id }, body: { ...change, replaces } });
     toast.success("Simulazione aggiornata.", 4000);
-    onClose();
+    dialog.onClose();
   });
   const { base } = conflict;
   return (
-    <ActionDialog open={open} title="Modifica la simulazione" onClose={onClose}>
-      <Form
-        key={conflict.times}
-        schema={changeForm}
-        defaultValues={{
-          name: base.name,
-          price: editablePrice(Number(base.price)),
-          payment_link: base.payment_link ?? "",
-        }}
-        onSubmit={(change) => sendForm(() => conflict.save(change))}
-      >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <RaceFields />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Chi ha già prenotato mantiene la quota di allora.
-          </Typography>
-          <SubmitButton>Salva</SubmitButton>
-        </Box>
-      </Form>
-      <ConflictDialog
-        open={conflict.conflict?.open === true}
-        title="La simulazione è cambiata"
-        text="Mentre scrivevi, un’altra persona ha salvato altri dati di questa simulazione:"
-        changes={raceChanges(conflict.conflict?.stored)}
-        onOverwrite={() => void sendForm(conflict.overwrite)}
-        onReload={conflict.takeOver}
-        onClose={conflict.close}
-      />
-    </ActionDialog>
+    <FormDialog
+      {...dialog}
+      title="Modifica la simulazione"
+      submitLabel="Salva"
+      schema={changeForm}
+      defaultValues={{
+        name: base.name,
+        price: editablePrice(Number(base.price)),
+        payment_link: base.payment_link ?? "",
+      }}
+      onSubmit={(change) => sendForm(() => conflict.save(change))}
+      version={conflict.times}
+      conflict={
+        <ConflictDialog
+          open={conflict.conflict?.open === true}
+          title="La simulazione è cambiata"
+          text="Mentre scrivevi, un’altra persona ha salvato altri dati di questa simulazione:"
+          changes={raceChanges(conflict.conflict?.stored)}
+          onOverwrite={() => void sendForm(conflict.overwrite)}
+          onReload={conflict.takeOver}
+          onClose={conflict.close}
+        />
+      }
+    >
+      <RaceFields />
+      <Note variant="body2">Chi ha già prenotato mantiene la quota di allora.</Note>
+    </FormDialog>
   );
 }
 
@@ -128,13 +124,11 @@ export type Popup =
   | { is: "booking"; id: string }
   | { is: "places"; slotId: string };
 
-type Props = {
+type Props = DialogState & {
   popup: Popup;
-  open: boolean;
   list: StartList;
   /** Fields of the sale of a place. */
   saleFields: ReactNode;
-  onClose: () => void;
 };
 
 /** Renders the open popup with the current data, which may change while it is open. */
@@ -166,7 +160,7 @@ export function RacePopups({ popup, open, list: { race, slots }, saleFields, onC
             destructive
             onConfirm={async () => {
               onClose();
-              if (await act(() => removeRace(race.id), "Simulazione eliminata.")) show();
+              if (await act(() => removeRace({ params: { id: race.id } }), "Simulazione eliminata.")) show();
             }}
             onCancel={onClose}
           />

@@ -12,7 +12,10 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import type { StaffRace } from "./api.ts";
@@ -34,17 +37,12 @@ const RaceSkeleton = () => (
       <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 420 } }} />
     </TitleRow>
     <PageFrame>
-      <Box
-        sx={{
-          display: "grid",
-          gap: { xs: 3, md: 4 },
-          my: 10,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(400px, 100%), 1fr))",
-        }}
-      >
-        {cards.map((card) => (
-          <Skeleton key={card} variant="rounded" height={220} />
-        ))}
+      <Box sx={{ my: 10 }}>
+        <Columns min={400} gap={{ xs: 3, md: 4 }}>
+          {cards.map((card) => (
+            <Skeleton key={card} variant="rounded" height={220} />
+          ))}
+        </Columns>
       </Box>
     </PageFrame>
   </Box>
@@ -66,20 +64,17 @@ const isMissing = (error: unknown) => error instanceof StudioError && error.code
 
 /** Error of loading a start list, or of a day without a race. */
 const RaceFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <>
-    <TitleRow title="Simulazioni" />
-    <PageFrame>
-      {isMissing(error) ? (
-        <EmptyState
-          title="Questa simulazione non c’è"
-          hint="È stata eliminata, oppure l’indirizzo non è giusto."
-          action={<LinkButton to={adminPaths.race.href()}>Vai alla prossima</LinkButton>}
-        />
-      ) : (
-        <ErrorState message={errorMessage(error)} onRetry={onRetry} />
-      )}
-    </PageFrame>
-  </>
+  <Screen title="Simulazioni">
+    {isMissing(error) ? (
+      <EmptyState
+        title="Questa simulazione non c’è"
+        hint="È stata eliminata, oppure l’indirizzo non è giusto."
+        action={<LinkButton to={adminPaths.race.href()}>Vai alla prossima</LinkButton>}
+      />
+    ) : (
+      <ErrorState message={errorMessage(error)} onRetry={onRetry} />
+    )}
+  </Screen>
 );
 
 type Props = {
@@ -94,15 +89,13 @@ type Props = {
 export function RaceScreen({ date, query, saleFields }: Props) {
   const { list, error, refetch, markArrival } = useStartList(date);
   const navigate = useNavigate();
-  // A closed popup keeps its content while it fades out; each opening mounts it anew.
-  const [popup, setPopup] = useState<{ what: Popup; open: boolean; times: number }>();
+  const popups = useDialog<Popup>();
   const [withFree, setWithFree] = useState(false);
   const print = (free: boolean) => {
     // The browser prints what is on the page at that moment.
     flushSync(() => setWithFree(free));
     window.print();
   };
-  const show = (what: Popup) => setPopup({ what, open: true, times: (popup?.times ?? 0) + 1 });
 
   if (!list && error) return <RaceFailure error={error} onRetry={refetch} />;
   if (!list) return <RaceSkeleton />;
@@ -122,8 +115,8 @@ export function RaceScreen({ date, query, saleFields }: Props) {
           race={race}
           slots={slots}
           picker={picker}
-          options={optionsOf(list, show, print)}
-          onAdd={() => show({ is: "add" })}
+          options={optionsOf(list, popups.show, print)}
+          onAdd={() => popups.show({ is: "add" })}
         />
       ) : (
         <TitleRow title="Simulazioni" />
@@ -143,7 +136,7 @@ export function RaceScreen({ date, query, saleFields }: Props) {
             query={query}
             isOpen={race.state === "open"}
             slots={slots}
-            onPopup={show}
+            onPopup={popups.show}
             onCheckIn={markArrival}
           />
         ) : (
@@ -152,7 +145,7 @@ export function RaceScreen({ date, query, saleFields }: Props) {
               title="Nessuna simulazione in programma"
               hint="Crea la prossima: scegli il giorno e la prima partenza, gli slot si fanno da soli."
               action={
-                <Button variant="contained" onClick={() => show({ is: "new" })}>
+                <Button variant="contained" onClick={() => popups.show({ is: "new" })}>
                   Nuova simulazione
                 </Button>
               }
@@ -162,16 +155,9 @@ export function RaceScreen({ date, query, saleFields }: Props) {
         )}
       </PageFrame>
       {race && <PrintedList race={race} slots={slots} withFree={withFree} />}
-      {popup && (
-        <RacePopups
-          saleFields={saleFields}
-          key={popup.times}
-          popup={popup.what}
-          open={popup.open}
-          list={list}
-          onClose={() => setPopup({ ...popup, open: false })}
-        />
-      )}
+      {popups.render((dialog, popup) => (
+        <RacePopups {...dialog} saleFields={saleFields} popup={popup} list={list} />
+      ))}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { needsScript } from "../../../ui/hydration/needsScript.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { NewDatesComing } from "../NewDatesComing.tsx";
 import { type Board, readBoard } from "./api.ts";
@@ -152,11 +153,11 @@ export function Booking() {
   const notices = board?.cancelled.map((race) => <CancelledNotice key={race.date} {...race} />);
   if (board && board.race === null)
     return (
-      <Box sx={{ display: "grid", gap: 6 }}>
+      <Stack gap={6}>
         <RaceEventScript board={board} />
         {notices}
         <NewDatesComing />
-      </Box>
+      </Stack>
     );
   return (
     <>

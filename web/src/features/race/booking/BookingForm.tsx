@@ -1,7 +1,6 @@
 import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { type RaceForm, raceCategory, raceForm } from "@studio/contract/race/model.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useContacts } from "../../../lib/content/contacts.ts";
@@ -13,6 +12,8 @@ import { Honeypot } from "../../../ui/form/Honeypot.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { BOOKING_DRAFT } from "./draft.ts";
 import { FillFromSession } from "./FillFromSession.tsx";
 import type { BookingNote } from "./useBooking.ts";
@@ -36,17 +37,10 @@ export function BookingForm({ label, note, onBook, onInvalid }: Props) {
     <Form schema={raceForm} draft={BOOKING_DRAFT} onSubmit={onBook} onInvalid={onInvalid}>
       <FillFromSession />
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 5,
-            alignItems: "start",
-            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
-          }}
-        >
+        <Columns count={{ xs: 1, sm: 2 }} gap={5} align="start">
           <FormField name="first_name" label="Nome" autoComplete="given-name" required />
           <FormField name="last_name" label="Cognome" autoComplete="family-name" required />
-        </Box>
+        </Columns>
         <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
         <FormField name="phone" label="Telefono" type="tel" inputMode="tel" autoComplete="tel" required />
         <SelectField
@@ -69,7 +63,7 @@ export function BookingForm({ label, note, onBook, onInvalid }: Props) {
         )}
         <Honeypot />
         <SubmitButton disabled={!hydrated}>{label}</SubmitButton>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Note variant="body2">
           Il posto è per una data precisa: dopo il pagamento non è previsto il recesso; se annulliamo noi, ti
           rimborsiamo. Paghi sulla pagina sicura del nostro fornitore di pagamenti. Usiamo i tuoi dati solo
           per questa prenotazione: leggi l’
@@ -81,7 +75,7 @@ export function BookingForm({ label, note, onBook, onInvalid }: Props) {
             termini e condizioni
           </Link>
           .
-        </Typography>
+        </Note>
       </Box>
     </Form>
   );

@@ -6,6 +6,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { BookingForm } from "./BookingForm.tsx";
 import type { BookingNote } from "./useBooking.ts";
@@ -14,9 +15,7 @@ const Chosen = ({ start }: { start: Date }) => {
   const { usual, first } = arrival(start);
   return (
     <div>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        La tua partenza
-      </Typography>
+      <Note variant="body2">La tua partenza</Note>
       <Typography
         variant="h1"
         component="p"

@@ -9,14 +9,17 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { RaceDay } from "../RaceDay.tsx";
 import type { BookableRace } from "./api.ts";
 
 const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: ReactNode }) => (
   <Box sx={{ borderTop: "1px solid", borderColor: "divider", pt: 3 }}>
-    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+    <Note component="dt" variant="body2">
       {name}
-    </Typography>
+    </Note>
     <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
       {value}
       <Typography component="span" variant="body2" sx={{ display: "block", mt: 1 }}>
@@ -49,19 +52,11 @@ export function RaceFacts({ race, slots = [] }: Props) {
       ) : (
         <Skeleton variant="rounded" sx={{ width: 150, height: { xs: 142, md: 166 } }} />
       )}
-      <Box sx={{ display: "grid", gap: 5 }}>
+      <Stack gap={5}>
         <Typography variant="h3" component={race ? "h3" : "p"}>
           {race ? race.name : <Skeleton sx={{ maxWidth: 280 }} />}
         </Typography>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gap: 5,
-            m: 0,
-            gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", lg: "repeat(4, minmax(0, 1fr))" },
-          }}
-        >
+        <Columns count={{ xs: 2, lg: 4 }} gap={5} component="dl">
           <Fact
             name="Prima partenza"
             value={first ? formatTime(first) : <Skeleton width="3em" />}
@@ -86,8 +81,8 @@ export function RaceFacts({ race, slots = [] }: Props) {
               </Link>
             }
           />
-        </Box>
-      </Box>
+        </Columns>
+      </Stack>
     </Box>
   );
 }

@@ -6,15 +6,16 @@ import Typography from "@mui/material/Typography";
 import type { race } from "@studio/contract/race/endpoints.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import type * as z from "zod";
 import { formatDay, formatDayTime, formatTime } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -28,9 +29,7 @@ const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { 
       <Numeral size="h1">{formatTime(start_time)}</Numeral>
       <Box sx={{ flexGrow: 1, minWidth: 180 }}>
         <Typography variant="h3">{name}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {formatDay(romeDay(start_time))}
-        </Typography>
+        <Note variant="body2">{formatDay(romeDay(start_time))}</Note>
         <Chip tone="ok" icon={<CheckCircle />}>
           {checked_in_at ? "Arrivo registrato" : "Posto confermato"}
         </Chip>
@@ -46,9 +45,7 @@ type Cancelled = z.output<typeof race.mine.response>["cancelled"][number];
 const CancelledRace = ({ name, date, reason, refunded }: Cancelled) => (
   <Panel>
     <Typography variant="h3">{name}</Typography>
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      {formatDay(date)}
-    </Typography>
+    <Note variant="body2">{formatDay(date)}</Note>
     <Chip tone="danger" icon={<EventBusy />}>
       Annullata
     </Chip>
@@ -64,12 +61,16 @@ const CancelledRace = ({ name, date, reason, refunded }: Cancelled) => (
 const VerifyEmailHint = () => (
   <Section title="Le tue simulazioni">
     <Panel>
-      <Typography sx={{ mb: 4 }}>
-        Hai prenotato una simulazione di gara con questa email? Confermala e trovi qui il biglietto.
-      </Typography>
-      <LinkButton to={`${paths.account.href()}#email`} variant="outlined">
-        Conferma la tua email
-      </LinkButton>
+      <Stack>
+        <Typography>
+          Hai prenotato una simulazione di gara con questa email? Confermala e trovi qui il biglietto.
+        </Typography>
+        <div>
+          <LinkButton to={`${paths.account.href()}#email`} variant="outlined">
+            Conferma la tua email
+          </LinkButton>
+        </div>
+      </Stack>
     </Panel>
   </Section>
 );
@@ -77,7 +78,7 @@ const VerifyEmailHint = () => (
 /** Past races, collapsed; a runner who was checked in has run. */
 const PastTickets = ({ tickets }: { tickets: readonly RaceTicket[] }) => (
   <ShowMore summary="Simulazioni passate">
-    <Box component="ul" aria-label="Simulazioni passate" sx={{ listStyle: "none", m: 0, p: 0 }}>
+    <Box component="ul" aria-label="Simulazioni passate">
       {tickets.map(({ id, race: name, start_time, checked_in_at, url }) => (
         <ListRow
           key={id}
@@ -100,12 +101,12 @@ const PastTickets = ({ tickets }: { tickets: readonly RaceTicket[] }) => (
 
 /** The member's races with their tickets, which have been sent by mail too: nothing is shown until they are known. */
 export function MyTickets() {
-  const { data, error, refetch } = useQuery(myRacesQuery);
-  if (!data && error) {
+  const { data, failure, retry } = useRead(myRacesQuery);
+  if (!data && failure !== undefined) {
     return (
       <Section title="Le tue simulazioni">
         <Panel>
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
+          <ErrorState message={failure} onRetry={() => void retry()} />
         </Panel>
       </Section>
     );
@@ -116,7 +117,7 @@ export function MyTickets() {
   if (tickets.length + past.length + cancelled.length === 0) return null;
   return (
     <Section title={tickets.length === 1 ? "La tua simulazione" : "Le tue simulazioni"}>
-      <Box sx={{ display: "grid", gap: 4 }}>
+      <Stack>
         {tickets.map((ticket) => (
           <MyTicket key={ticket.id} ticket={ticket} />
         ))}
@@ -124,7 +125,7 @@ export function MyTickets() {
           <CancelledRace key={race.date} {...race} />
         ))}
         {past.length > 0 && <PastTickets tickets={past} />}
-      </Box>
+      </Stack>
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
@@ -10,6 +9,9 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useCheckIn } from "../api.ts";
 import { checkInOpens } from "../checkInOpens.ts";
@@ -24,11 +26,12 @@ export function CheckIn({ ticket }: Props) {
   const { id, first_name: name, start_time } = ticket;
   const [at, setAt] = useState(ticket.checked_in_at);
   const isOpen = mayCheckIn({ start_time }, useNow()).ok;
-  const { mutateAsync: checkIn, isPending } = useCheckIn(id);
+  const { mutateAsync: checkIn, isPending } = useCheckIn();
 
   const note = async (here: boolean) => {
     try {
-      setAt((await checkIn(here)).checked_in_at);
+      const { checked_in_at } = await checkIn({ params: { id }, body: { checked_in: here } });
+      setAt(checked_in_at);
       toast.success(here ? `${name} è in pista.` : "Arrivo annullato.", SUCCESS_MS);
     } catch (error) {
       toast.error(errorMessage(error), ERROR_MS);
@@ -36,23 +39,23 @@ export function CheckIn({ ticket }: Props) {
   };
 
   return (
-    <Box component="section" aria-label="Accoglienza" sx={{ mb: 6 }}>
+    <section aria-label="Accoglienza">
       <Panel>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
-          <Box sx={{ flexGrow: 1 }}>
+        <Row gap={4} align="center" spread>
+          <Stack gap={1}>
             <Typography variant="h2">Accoglienza</Typography>
-            <Box role="status" sx={{ mt: 1 }}>
+            <div role="status">
               {at ? (
                 <Chip tone="ok" icon={<CheckCircle />}>
                   Arrivo registrato: {formatDayTime(at)}
                 </Chip>
               ) : (
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
+                <Note variant="body2">
                   {isOpen ? `${name} non risulta ancora in palestra.` : checkInOpens(start_time)}
-                </Typography>
+                </Note>
               )}
-            </Box>
-          </Box>
+            </div>
+          </Stack>
           {at ? (
             <Button variant="outlined" loading={isPending} onClick={() => note(false)}>
               Annulla l’arrivo
@@ -62,8 +65,8 @@ export function CheckIn({ ticket }: Props) {
               Registra l’arrivo
             </Button>
           ) : null}
-        </Box>
+        </Row>
       </Panel>
-    </Box>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { partnerName, type RaceTicket } from "@studio/contract/race/model.ts";
@@ -10,6 +9,8 @@ import { sendForm } from "../../../lib/http/act.ts";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useNamePartner } from "./api.ts";
 
@@ -19,40 +20,42 @@ type Props = { ticket: RaceTicket; secret: string };
 
 /** Second runner of a double, entered or changed by who has the ticket, until the start. */
 export function Partner({ ticket, secret }: Props) {
-  const { mutateAsync: namePartner } = useNamePartner(secret);
+  const { mutateAsync: namePartner } = useNamePartner();
   const now = useNow();
   const [isOpen, setOpen] = useState(ticket.partner === null);
   if (!mayNamePartner(ticket, now).ok) return null;
   return (
-    <Box component="section" aria-label="In coppia" sx={{ mt: 6 }}>
+    <section aria-label="In coppia">
       <Panel>
-        <Typography variant="h2">In coppia</Typography>
-        {isOpen ? (
-          <Form
-            schema={form}
-            defaultValues={{ partner: ticket.partner ?? "" }}
-            onSubmit={({ partner }) =>
-              sendForm(async () => {
-                await namePartner(partner);
-                setOpen(false);
-              }, "Nome salvato.")
-            }
-          >
-            <Typography sx={{ mt: 1, mb: 4 }}>Con chi corri? Serve per la lista di partenza.</Typography>
-            <Box sx={{ display: "grid", gap: 4, maxWidth: 420 }}>
-              <FormField name="partner" label="Nome e cognome" autoComplete="off" required />
-              <SubmitButton>Salva il nome</SubmitButton>
-            </Box>
-          </Form>
-        ) : (
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4, mt: 1 }}>
-            <Typography sx={{ flexGrow: 1 }}>Corri con {ticket.partner}.</Typography>
-            <Button variant="outlined" onClick={() => setOpen(true)}>
-              Cambia il nome
-            </Button>
-          </Box>
-        )}
+        <Stack gap={1}>
+          <Typography variant="h2">In coppia</Typography>
+          {isOpen ? (
+            <Form
+              schema={form}
+              defaultValues={{ partner: ticket.partner ?? "" }}
+              onSubmit={(body) =>
+                sendForm(async () => {
+                  await namePartner({ params: { ticket: secret }, body });
+                  setOpen(false);
+                }, "Nome salvato.")
+              }
+            >
+              <Stack maxWidth={420}>
+                <Typography>Con chi corri? Serve per la lista di partenza.</Typography>
+                <FormField name="partner" label="Nome e cognome" autoComplete="off" required />
+                <SubmitButton>Salva il nome</SubmitButton>
+              </Stack>
+            </Form>
+          ) : (
+            <Row gap={4} align="center">
+              <Typography sx={{ flexGrow: 1 }}>Corri con {ticket.partner}.</Typography>
+              <Button variant="outlined" onClick={() => setOpen(true)}>
+                Cambia il nome
+              </Button>
+            </Row>
+          )}
+        </Stack>
       </Panel>
-    </Box>
+    </section>
   );
 }

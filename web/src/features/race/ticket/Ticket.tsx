@@ -4,6 +4,7 @@ import { mapOf } from "@studio/contract/identity.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
@@ -33,20 +34,20 @@ type Props = {
 
 /** A ticket with its actions and, for staff, the check-in. */
 export const Ticket = ({ ticket, address, secret, staff }: Props) => (
-  <>
+  <Stack gap={6}>
     {staff && <CheckIn ticket={ticket} />}
     <TicketCard ticket={ticket}>
       <TicketCode address={address} />
     </TicketCard>
     {secret !== undefined && <Partner ticket={ticket} secret={secret} />}
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 6, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
       <AddToCalendar ticket={ticket} />
       <ExternalButton href={mapOf(useIdentity().position).link} variant="outlined">
         Apri la mappa
       </ExternalButton>
     </Box>
-    <Typography variant="body2" sx={{ mt: 6, maxWidth: 640, color: "text.secondary" }}>
+    <Typography variant="body2" sx={{ maxWidth: 640, color: "text.secondary" }}>
       Porta scarpe da corsa, acqua e asciugamano. {NOT_OFFICIAL}
     </Typography>
-  </>
+  </Stack>
 );

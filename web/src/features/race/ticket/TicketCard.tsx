@@ -6,6 +6,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { RaceDay } from "../RaceDay.tsx";
@@ -45,9 +47,9 @@ const stub = {
 
 const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
+    <Note component="dt" variant="body2">
       {name}
-    </Typography>
+    </Note>
     <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5, overflowWrap: "anywhere" }}>
       {children}
     </Typography>
@@ -86,7 +88,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
         </Typography>
         <Box sx={{ display: "flex", gap: { xs: 5, sm: 12 }, mb: { xs: 6, sm: 8 } }}>
           <RaceDay date={romeDay(start_time)} />
-          <Box>
+          <div>
             <Typography variant="button" component="p">
               Partenza
             </Typography>
@@ -101,17 +103,9 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
             >
               {formatTime(start_time)}
             </Typography>
-          </Box>
+          </div>
         </Box>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gap: 5,
-            m: 0,
-            gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-          }}
-        >
+        <Columns count={2} gap={5} component="dl">
           <Detail name="Chi corre">
             {first_name} {last_name}
             {partner && ` e ${partner}`}
@@ -129,7 +123,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
               {address.street}, {address.city}
             </Typography>
           </Detail>
-        </Box>
+        </Columns>
       </Box>
       <Box sx={stub}>{children}</Box>
     </Box>

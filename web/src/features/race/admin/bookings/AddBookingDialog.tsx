@@ -1,15 +1,16 @@
-import Box from "@mui/material/Box";
 import type { RaceBookingRequest, StaffBookingRequest } from "@studio/contract/race/model.ts";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { sendForm } from "../../../../lib/http/act.ts";
+import { sendAndClose } from "../../../../lib/http/act.ts";
 import { saleDefaults } from "../../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
-import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { type PersonChoice, peopleQuery, type StaffSlot, useBook } from "../api.ts";
 import { staffBookingForm } from "../forms.ts";
 import { slotChoice } from "../labels.ts";
@@ -36,7 +37,7 @@ function PersonSearch() {
   );
 }
 
-type Props = {
+type Props = DialogState & {
   slots: readonly StaffSlot[];
   /** Preselected slot, if any. */
   slotId: string | undefined;
@@ -44,21 +45,18 @@ type Props = {
   price: number | undefined;
   /** Fields of the sale in the surrounding form (`saleText`). */
   saleFields: ReactNode;
-  open: boolean;
-  onClose: () => void;
 };
 
 /** Form for a booking by staff: confirmed at once, with its sale (docs/product/races.md#bookings-by-staff). */
 export function AddBookingDialog({ slots, slotId, price, saleFields, open, onClose }: Props) {
   const { mutateAsync: book } = useBook();
   const choices = withPlaces(slots).map((slot) => ({ value: slot.id, label: slotChoice(slot) }));
-  const send = (request: StaffBookingRequest): Promise<Outcome> => {
-    const done = `${request.first_name} è in lista: il biglietto è in arrivo a ${request.email}.`;
-    return sendForm(async () => {
-      await book(request);
-      onClose();
-    }, done);
-  };
+  const send = (body: StaffBookingRequest) =>
+    sendAndClose(
+      onClose,
+      () => book({ body }),
+      `${body.first_name} è in lista: il biglietto è in arrivo a ${body.email}.`,
+    );
 
   return (
     <ActionDialog open={open} title="Aggiungi prenotazione" onClose={onClose}>
@@ -69,7 +67,7 @@ export function AddBookingDialog({ slots, slotId, price, saleFields, open, onClo
         />
       ) : (
         <Form schema={staffBookingForm} defaultValues={saleDefaults(price)} onSubmit={send}>
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             <PersonSearch />
             <SelectField
               name="slot_id"
@@ -82,7 +80,7 @@ export function AddBookingDialog({ slots, slotId, price, saleFields, open, onClo
             <RunnerFields />
             {saleFields}
             <SubmitButton>Prenota il posto</SubmitButton>
-          </Box>
+          </FormGrid>
         </Form>
       )}
     </ActionDialog>

@@ -11,6 +11,7 @@ import { formatPhone } from "@studio/contract/people/phone.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import { StandingMark } from "../start-list/StandingMark.tsx";
 import type { Step } from "./BookingDialog.tsx";
@@ -31,9 +32,9 @@ export function BookingActions({ booking, slots, onStep }: Props) {
         {partner && ` con ${partner}`}
       </Typography>
       <StandingMark booking={booking} />
-      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+      <Note variant="body2">
         {formatPrice(price)}, prenotata {formatDayTime(created_at)}
-      </Typography>
+      </Note>
       <Box sx={{ display: "grid", gap: 2, mt: 5, mb: 2 }}>
         {state === "held" && (
           <Button variant="contained" startIcon={<Done />} onClick={() => onStep("confirm")} sx={wide}>

@@ -1,12 +1,14 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
 import { saleDefaults, saleForm } from "../../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { type Booking, type StaffSlot, useConfirmBooking } from "../api.ts";
 import { nameOf } from "../labels.ts";
 import { BookingActions } from "./BookingActions.tsx";
@@ -16,26 +18,31 @@ import { MoveBooking } from "./MoveBooking.tsx";
 
 /** Confirms a held booking at the desk, with its sale. */
 function ConfirmBooking({ booking, saleFields, run, onBack }: StepProps & { saleFields: ReactNode }) {
-  const { mutateAsync: confirm } = useConfirmBooking(booking.id);
+  const { mutateAsync: confirm } = useConfirmBooking();
   return (
-    <>
+    <Stack>
       <Typography>
         Il posto è di {nameOf(booking)}, e il biglietto parte subito per email a {booking.email}.
       </Typography>
       <Form
         schema={saleForm}
         defaultValues={saleDefaults(booking.price)}
-        onSubmit={(sale) => run(() => confirm(sale), "Posto confermato: il biglietto è in arrivo per email.")}
+        onSubmit={(sale) =>
+          run(
+            () => confirm({ params: { id: booking.id }, body: { sale } }),
+            "Posto confermato: il biglietto è in arrivo per email.",
+          )
+        }
       >
-        <Box sx={{ display: "grid", gap: 4, mt: 5, mb: 2 }}>
+        <FormGrid>
           {saleFields}
           <SubmitButton>Conferma il posto</SubmitButton>
           <Button variant="outlined" onClick={onBack}>
             Indietro
           </Button>
-        </Box>
+        </FormGrid>
       </Form>
-    </>
+    </Stack>
   );
 }
 
@@ -49,13 +56,11 @@ const titles: Record<Exclude<Step, "actions">, string> = {
   cancel: "Annullare la prenotazione?",
 };
 
-type Props = {
+type Props = DialogState & {
   booking: Booking;
   slots: readonly StaffSlot[];
   /** Fields of the sale in the surrounding form (`saleText`). */
   saleFields: ReactNode;
-  open: boolean;
-  onClose: () => void;
 };
 
 /** A booking with its actions for staff; irreversible ones ask for confirmation. */

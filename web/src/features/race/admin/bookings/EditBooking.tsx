@@ -1,6 +1,4 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { RaceBookingChange } from "@studio/contract/race/model.ts";
 import { useState } from "react";
 import { useConflict } from "../../../../lib/editing/useConflict.ts";
@@ -9,6 +7,8 @@ import { toast } from "../../../../lib/toasts/toast.ts";
 import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Booking, useEditBooking } from "../api.ts";
 import { bookingChangeForm } from "../forms.ts";
 import { RunnerFields } from "./RunnerFields.tsx";
@@ -37,14 +37,14 @@ type Props = { booking: Booking; onDone: () => void; onBack: () => void };
  * made meanwhile is shown before it is replaced.
  */
 export function EditBooking({ booking, onDone, onBack }: Props) {
-  const { mutateAsync: edit } = useEditBooking(booking.id);
+  const { mutateAsync: edit } = useEditBooking();
   // The list reads the booking again meanwhile, the form does not.
   const [seen] = useState(() => {
     const { first_name, last_name, email, phone, category, partner } = booking;
     return { first_name, last_name, email, phone, category, partner };
   });
   const conflict = useConflict(seen, async (change: RaceBookingChange, replaces) => {
-    await edit({ ...change, replaces });
+    await edit({ params: { id: booking.id }, body: { ...change, replaces } });
     const done =
       change.email === seen.email
         ? "Prenotazione aggiornata."
@@ -61,17 +61,17 @@ export function EditBooking({ booking, onDone, onBack }: Props) {
         defaultValues={{ ...base, partner: base.partner ?? "" }}
         onSubmit={(change) => sendForm(() => conflict.save(change))}
       >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <FormGrid>
           <RunnerFields />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Le categorie costano uguale: non c’è nulla da pagare o da rimborsare. Con una nuova email parte un
             nuovo biglietto, e quello di prima non vale più.
-          </Typography>
+          </Note>
           <SubmitButton>Salva</SubmitButton>
           <Button variant="outlined" onClick={onBack}>
             Indietro
           </Button>
-        </Box>
+        </FormGrid>
       </Form>
       <ConflictDialog
         open={conflict.conflict?.open === true}

@@ -4,6 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type StaffSlot, useMoveBooking } from "../api.ts";
 import { withPlaces } from "../start-list/startList.ts";
@@ -11,7 +13,7 @@ import type { StepProps } from "./BookingDialog.tsx";
 
 /** Moves a confirmed booking to another slot of the race with free places. */
 export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots: readonly StaffSlot[] }) {
-  const { mutateAsync: move } = useMoveBooking(booking.id);
+  const { mutateAsync: move } = useMoveBooking();
   const [chosen, setChosen] = useState<string>();
   const choices = withPlaces(slots).filter(({ id }) => id !== booking.slot_id);
   // The slot may have filled up since it was chosen.
@@ -24,31 +26,29 @@ export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots
           hint="Tutti gli altri slot sono al completo o chiusi: libera prima un posto."
         />
       ) : (
-        <>
-          <Typography sx={{ mb: 4 }}>Il biglietto con il nuovo orario parte per email.</Typography>
-          <Box
-            role="group"
-            aria-label="Slot con posti liberi"
-            sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(auto-fill, minmax(104px, 1fr))" }}
-          >
-            {choices.map(({ id, start_time, remaining }) => (
-              <ToggleButton
-                key={id}
-                value={id}
-                selected={id === slot?.id}
-                onChange={() => setChosen(id)}
-                sx={{ flexDirection: "column", py: 1.5, borderRadius: "12px", textTransform: "none" }}
-              >
-                <Typography component="span" variant="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
-                  {formatTime(start_time)}
-                </Typography>
-                <Typography component="span" variant="caption">
-                  {plural(remaining, "libero", "liberi")}
-                </Typography>
-              </ToggleButton>
-            ))}
+        <Stack>
+          <Typography>Il biglietto con il nuovo orario parte per email.</Typography>
+          <Box role="group" aria-label="Slot con posti liberi">
+            <Columns min={104} gap={2}>
+              {choices.map(({ id, start_time, remaining }) => (
+                <ToggleButton
+                  key={id}
+                  value={id}
+                  selected={id === slot?.id}
+                  onChange={() => setChosen(id)}
+                  sx={{ flexDirection: "column", py: 1.5, borderRadius: "12px", textTransform: "none" }}
+                >
+                  <Typography component="span" variant="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                    {formatTime(start_time)}
+                  </Typography>
+                  <Typography component="span" variant="caption">
+                    {plural(remaining, "libero", "liberi")}
+                  </Typography>
+                </ToggleButton>
+              ))}
+            </Columns>
           </Box>
-        </>
+        </Stack>
       )}
       <StepButtons
         label={slot ? `Sposta alle ${formatTime(slot.start_time)}` : "Scegli uno slot"}
@@ -56,7 +56,7 @@ export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots
         onDo={async () => {
           if (!slot) return;
           await run(
-            () => move(slot.id),
+            () => move({ params: { id: booking.id }, body: { slot_id: slot.id } }),
             `Spostata alle ${formatTime(slot.start_time)}: il nuovo biglietto è in arrivo per email.`,
           );
         }}

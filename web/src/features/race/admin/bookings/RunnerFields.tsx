@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import { isDouble, raceCategory } from "@studio/contract/race/model.ts";
 import { useWatch } from "react-hook-form";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 
 const categories = raceCategory.options.map((value) => ({ value, label: value }));
 
@@ -13,10 +13,10 @@ export function RunnerFields() {
   ).data;
   return (
     <>
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { sm: "1fr 1fr" } }}>
+      <Columns count={{ xs: 1, sm: 2 }}>
         <FormField name="first_name" label="Nome" autoComplete="off" required />
         <FormField name="last_name" label="Cognome" autoComplete="off" required />
-      </Box>
+      </Columns>
       <FormField name="email" label="Email" type="email" autoComplete="off" required />
       <FormField name="phone" label="Telefono" type="tel" autoComplete="off" required />
       <SelectField

@@ -1,23 +1,24 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type CancellationPreview, movesMoney } from "@studio/contract/race/cancellation.ts";
 import { raceReason } from "@studio/contract/race/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { useQuery } from "@tanstack/react-query";
 import * as z from "zod";
 import { formatWholeDay, plural } from "../../../../lib/format/format.ts";
-import { sendForm } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { sendAndClose } from "../../../../lib/http/act.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { cancellationQuery, type StaffRace, useCancelRace } from "../api.ts";
 
 const reasonForm = z.strictObject({ reason: raceReason });
@@ -52,49 +53,50 @@ const Effect = ({ effect }: { effect: CancellationPreview }) => {
   );
 };
 
-type Props = { race: StaffRace; open: boolean; onClose: () => void };
+type Props = DialogState & { race: StaffRace };
 
 /** Cancels a race with a reason, after its consequences are shown (docs/product/races.md#cancelling-a-race). */
 export function CancelRaceDialog({ race, open, onClose }: Props) {
-  const { data: effect, error, refetch } = useQuery(cancellationQuery(race.id));
-  const { mutateAsync: cancelRace } = useCancelRace(race.id);
+  const cancellation = useRead(cancellationQuery(race.id));
+  const { mutateAsync: cancelRace } = useCancelRace();
   const mayRefund = useCan("payments.refund");
-  const isAllowed = effect && (mayRefund || !movesMoney(effect));
   return (
     <ActionDialog open={open} title="Annullare la simulazione?" onClose={onClose}>
       <Typography sx={{ mb: 3, fontWeight: 600 }}>
         {race.name}, {formatWholeDay(race.date)}
       </Typography>
-      {!effect && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-      {!effect && !error && <Skeleton variant="rounded" height={160} aria-label="Carico che cosa succede" />}
-      {effect && <Effect effect={effect} />}
-      {effect && !isAllowed && (
-        <Box sx={{ mt: 4 }}>
-          <Banner tone="warn" icon={<LockOutlined />}>
-            Ci sono pagamenti da rimborsare e li decide un titolare: chiedi a un titolare di annullarla.
-          </Banner>
-        </Box>
-      )}
-      {isAllowed && (
-        <Form
-          schema={reasonForm}
-          defaultValues={{ reason: "" }}
-          onSubmit={({ reason }) =>
-            sendForm(async () => {
-              await cancelRace(reason);
-              onClose();
-            }, "Simulazione annullata.")
-          }
-        >
-          <Box sx={{ display: "grid", gap: 4, mt: 5, pb: 2 }}>
-            <FormField name="reason" label="Motivo, lo leggono tutti" autoComplete="off" required />
-            <SubmitButton danger>Annulla la simulazione</SubmitButton>
-            <Button variant="contained" onClick={onClose}>
-              Tieni la simulazione
-            </Button>
-          </Box>
-        </Form>
-      )}
+      <Loaded of={cancellation} label="Carico che cosa succede" height={160}>
+        {(effect) => (
+          <Stack>
+            <Effect effect={effect} />
+            {mayRefund || !movesMoney(effect) ? (
+              <Form
+                schema={reasonForm}
+                defaultValues={{ reason: "" }}
+                onSubmit={(body) =>
+                  sendAndClose(
+                    onClose,
+                    () => cancelRace({ params: { id: race.id }, body }),
+                    "Simulazione annullata.",
+                  )
+                }
+              >
+                <FormGrid>
+                  <FormField name="reason" label="Motivo, lo leggono tutti" autoComplete="off" required />
+                  <SubmitButton danger>Annulla la simulazione</SubmitButton>
+                  <Button variant="contained" onClick={onClose}>
+                    Tieni la simulazione
+                  </Button>
+                </FormGrid>
+              </Form>
+            ) : (
+              <Banner tone="warn" icon={<LockOutlined />}>
+                Ci sono pagamenti da rimborsare e li decide un titolare: chiedi a un titolare di annullarla.
+              </Banner>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </ActionDialog>
   );
 }

@@ -7,17 +7,18 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { ShowMore } from "../../../../ui/navigation/ShowMore.tsx";
 import { type RaceRefund, refundsQuery, type StaffRace, useRetryRefund } from "../api.ts";
@@ -45,11 +46,12 @@ const RefundChip = ({ state, failed_at }: RaceRefund) => {
 
 /** A failed refund with its next steps for an owner. */
 function FailedRefund({ refund }: { refund: RaceRefund }) {
-  const { mutateAsync: retry, isPending } = useRetryRefund(refund.payment_id);
+  const { mutateAsync, isPending } = useRetryRefund();
+  const retry = (by_hand: boolean) => mutateAsync({ params: { id: refund.payment_id }, query: { by_hand } });
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Row>
         <Button
           variant="contained"
           loading={isPending}
@@ -60,7 +62,7 @@ function FailedRefund({ refund }: { refund: RaceRefund }) {
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsked(true)}>
           Restituito a mano
         </Button>
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asked}
         title="Segnare come restituito a mano?"
@@ -82,7 +84,7 @@ type RefundsProps = { label: string; refunds: readonly RaceRefund[]; mayRefund: 
 
 /** Refunds with their state, and the next steps of those that have failed. */
 const Refunds = ({ label, refunds, mayRefund }: RefundsProps) => (
-  <Box component="ul" aria-label={label} sx={{ listStyle: "none", m: 0, p: 0 }}>
+  <Box component="ul" aria-label={label}>
     {refunds.map((refund) => (
       <ListRow key={refund.payment_id} title={nameOf(refund)} note={formatPrice(refund.amount)} wraps>
         <RefundChip {...refund} />
@@ -96,7 +98,7 @@ const isDone = ({ state }: RaceRefund) => state !== "refund_due";
 
 /** A cancelled race: its reason, the progress of the refunds, and what is left for staff to do. */
 export function CancelledRace({ race }: { race: StaffRace }) {
-  const { data, error, refetch } = useQuery(refundsQuery(race.id));
+  const { data, failure, retry } = useRead(refundsQuery(race.id));
   const mayRefund = useCan("payments.refund");
   const done = data?.refunds.filter(isDone) ?? [];
   const due = data?.refunds.filter((refund) => !isDone(refund)) ?? [];
@@ -107,44 +109,42 @@ export function CancelledRace({ race }: { race: StaffRace }) {
           {race.state === "cancelled" ? "Annullata" : "Annullamento in corso"}: {race.reason}
         </Banner>
       </Box>
-      {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+      {!data && failure !== undefined && <ErrorState message={failure} onRetry={() => void retry()} />}
       {data && (
         <Section title="Rimborsi">
-          <Typography role="status">
-            {data.left > 0 && `${plural(data.left, "prenotazione", "prenotazioni")} ancora da chiudere. `}
-            {data.refunds.length === 0
-              ? "Nessun pagamento con carta da rimborsare."
-              : `${done.length} di ${plural(data.refunds.length, "rimborso fatto", "rimborsi fatti")}.`}
-          </Typography>
-          {due.length > 0 && (
-            <Box sx={{ mt: 3 }}>
-              <Refunds label="Rimborsi da fare" refunds={due} mayRefund={mayRefund} />
-            </Box>
-          )}
-          {done.length > 0 && (
-            <ShowMore summary={plural(done.length, "rimborso fatto", "rimborsi fatti")}>
-              <Refunds label="Rimborsi fatti" refunds={done} mayRefund={mayRefund} />
-            </ShowMore>
-          )}
-          {data.desk.length > 0 && (
-            <Box sx={{ mt: 5 }}>
-              <Typography variant="h3">Segnati dallo staff</Typography>
-              <Typography sx={{ mt: 1 }}>Se hanno pagato al banco, la quota la restituite voi.</Typography>
-              <Box component="ul" aria-label="Segnati dallo staff" sx={{ listStyle: "none", m: 0, p: 0 }}>
-                {data.desk.map((runner) => (
-                  <ListRow key={runner.id} title={nameOf(runner)} note={formatPhone(runner.phone)}>
-                    <Button
-                      variant="outlined"
-                      href={`tel:${runner.phone}`}
-                      aria-label={`Chiama ${nameOf(runner)}`}
-                    >
-                      Chiama
-                    </Button>
-                  </ListRow>
-                ))}
-              </Box>
-            </Box>
-          )}
+          <Stack gap={3}>
+            <Typography role="status">
+              {data.left > 0 && `${plural(data.left, "prenotazione", "prenotazioni")} ancora da chiudere. `}
+              {data.refunds.length === 0
+                ? "Nessun pagamento con carta da rimborsare."
+                : `${done.length} di ${plural(data.refunds.length, "rimborso fatto", "rimborsi fatti")}.`}
+            </Typography>
+            {due.length > 0 && <Refunds label="Rimborsi da fare" refunds={due} mayRefund={mayRefund} />}
+            {done.length > 0 && (
+              <ShowMore summary={plural(done.length, "rimborso fatto", "rimborsi fatti")}>
+                <Refunds label="Rimborsi fatti" refunds={done} mayRefund={mayRefund} />
+              </ShowMore>
+            )}
+            {data.desk.length > 0 && (
+              <div>
+                <Typography variant="h3">Segnati dallo staff</Typography>
+                <Typography>Se hanno pagato al banco, la quota la restituite voi.</Typography>
+                <Box component="ul" aria-label="Segnati dallo staff">
+                  {data.desk.map((runner) => (
+                    <ListRow key={runner.id} title={nameOf(runner)} note={formatPhone(runner.phone)}>
+                      <Button
+                        variant="outlined"
+                        href={`tel:${runner.phone}`}
+                        aria-label={`Chiama ${nameOf(runner)}`}
+                      >
+                        Chiama
+                      </Button>
+                    </ListRow>
+                  ))}
+                </Box>
+              </div>
+            )}
+          </Stack>
         </Section>
       )}
     </>

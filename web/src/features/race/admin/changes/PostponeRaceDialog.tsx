@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type Postponement, postponement } from "@studio/contract/race/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -13,9 +12,12 @@ import { act, sendForm } from "../../../../lib/http/act.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../../ui/dates/TimeField.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type PostponementPreview, previewPostponement, type StaffRace, usePostponeRace } from "../api.ts";
 
 const postponeForm = postponement.extend({
@@ -60,7 +62,7 @@ const Effect = ({ to, effect }: Planned) => {
   );
 };
 
-type Props = { race: StaffRace; firstStart: Date | undefined; open: boolean; onClose: () => void };
+type Props = DialogState & { race: StaffRace; firstStart: Date | undefined };
 
 /** Moves a race to another day or time, after its effect is shown (docs/product/races.md#postponing-a-race). */
 export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
@@ -102,7 +104,7 @@ export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
             return sendForm(async () => setPlanned({ to, effect: await previewPostponement(race.id, to) }));
           }}
         >
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             <DateField name="date" label="Nuovo giorno" min={today} required />
             <TimeField name="first_start" label="Prima partenza" required />
             {mayRefund ? (
@@ -112,12 +114,12 @@ export function PostponeRaceDialog({ race, firstStart, open, onClose }: Props) {
                 min={today}
               />
             ) : (
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
+              <Note variant="body2">
                 Un rimborso a chi non può venire lo può promettere solo un titolare.
-              </Typography>
+              </Note>
             )}
             <SubmitButton>Mostra cosa cambia</SubmitButton>
-          </Box>
+          </FormGrid>
         </Form>
       )}
     </PreviewDialog>

@@ -7,6 +7,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import { nameOf, placesLabel } from "../labels.ts";
 import { CheckInButton } from "./CheckInButton.tsx";
@@ -34,22 +35,16 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
       <Typography sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
         {nameOf(booking)}
       </Typography>
-      <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+      <Note variant="caption">
         {booking.category}
         {booking.partner && ` con ${booking.partner}`}
-      </Typography>
+      </Note>
       <StandingMark booking={booking} />
     </Box>
     {children}
     <IconButton aria-label={`Azioni per ${nameOf(booking)}`} aria-haspopup="dialog" onClick={onOpen}>
       <MoreVert />
     </IconButton>
-  </Box>
-);
-
-const List = ({ children }: { children: ReactNode }) => (
-  <Box component="ul" sx={{ boxSizing: "border-box" }}>
-    {children}
   </Box>
 );
 
@@ -102,7 +97,7 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
         )}
       </Box>
       {runners.length > 0 && (
-        <List>
+        <Box component="ul">
           {runners.map((booking) => (
             <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)}>
               {booking.state === "confirmed" && (mayCheckIn || booking.checked_in_at) && (
@@ -110,7 +105,7 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
               )}
             </RunnerRow>
           ))}
-        </List>
+        </Box>
       )}
       {former.length > 0 && (
         <Box
@@ -124,11 +119,11 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
           >
             {plural(former.length, "prenotazione non più attiva", "prenotazioni non più attive")}
           </Box>
-          <List>
+          <Box component="ul">
             {former.map((booking) => (
               <RunnerRow key={booking.id} booking={booking} onOpen={() => onOpen(booking)} />
             ))}
-          </List>
+          </Box>
         </Box>
       )}
     </Paper>

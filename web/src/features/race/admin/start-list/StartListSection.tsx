@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import Typography from "@mui/material/Typography";
 import { mayCheckIn } from "@studio/contract/race/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -10,6 +9,9 @@ import { useNow } from "../../../../lib/clock.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { checkInOpens } from "../../checkInOpens.ts";
 import type { Booking, StaffSlot } from "../api.ts";
@@ -78,61 +80,50 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
         </Box>
       }
     >
-      <Box sx={{ "& > :not(:empty)": { mb: { xs: 3, sm: 4 } } }}>
-        <Typography role="status" variant="body2" sx={{ color: "text.secondary" }}>
+      <Stack gap={{ xs: 3, sm: 4 }}>
+        <Note role="status" variant="body2">
           {searching && plural(people, "persona trovata", "persone trovate")}
-        </Typography>
-        {unopened && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {checkInOpens(unopened.start_time)}
-          </Typography>
-        )}
-      </Box>
-      {searching && matches.length === 0 ? (
-        <EmptyState
-          title="Nessuno con questo nome"
-          hint="Controlla come è scritto, oppure cerca solo il cognome."
-          action={<Button onClick={() => setText("")}>Mostra tutti</Button>}
-        />
-      ) : layout === "people" ? (
-        lines.length > 0 ? (
-          <RunnerList
-            lines={lines}
-            mayCheckIn={({ slot }) => mayCheckIn(slot, now).ok}
-            onOpen={open}
-            onCheckIn={onCheckIn}
-          />
-        ) : (
+        </Note>
+        {unopened && <Note variant="body2">{checkInOpens(unopened.start_time)}</Note>}
+        {searching && matches.length === 0 ? (
           <EmptyState
-            title={searching ? "Nessuna prenotazione attiva con questo nome" : "Nessuno è ancora iscritto"}
-            hint="Tra le partenze vedi i posti e le prenotazioni non più attive."
-            action={<Button onClick={() => setLayout("starts")}>Vai alle partenze</Button>}
+            title="Nessuno con questo nome"
+            hint="Controlla come è scritto, oppure cerca solo il cognome."
+            action={<Button onClick={() => setText("")}>Mostra tutti</Button>}
           />
-        )
-      ) : (
-        <Box
-          sx={{
-            display: "grid",
-            gap: { xs: 3, md: 4 },
-            alignItems: "start",
-            gridTemplateColumns: "repeat(auto-fill, minmax(min(400px, 100%), 1fr))",
-          }}
-        >
-          {matches.map((slot) => (
-            <SlotCard
-              key={slot.id}
-              slot={slot}
-              isOpen={isOpen}
-              mayCheckIn={mayCheckIn(slot, now).ok}
-              searching={searching}
-              onAdd={() => onPopup({ is: "add", slotId: slot.id })}
-              onPlaces={() => onPopup({ is: "places", slotId: slot.id })}
+        ) : layout === "people" ? (
+          lines.length > 0 ? (
+            <RunnerList
+              lines={lines}
+              mayCheckIn={({ slot }) => mayCheckIn(slot, now).ok}
               onOpen={open}
               onCheckIn={onCheckIn}
             />
-          ))}
-        </Box>
-      )}
+          ) : (
+            <EmptyState
+              title={searching ? "Nessuna prenotazione attiva con questo nome" : "Nessuno è ancora iscritto"}
+              hint="Tra le partenze vedi i posti e le prenotazioni non più attive."
+              action={<Button onClick={() => setLayout("starts")}>Vai alle partenze</Button>}
+            />
+          )
+        ) : (
+          <Columns min={400} gap={{ xs: 3, md: 4 }} align="start">
+            {matches.map((slot) => (
+              <SlotCard
+                key={slot.id}
+                slot={slot}
+                isOpen={isOpen}
+                mayCheckIn={mayCheckIn(slot, now).ok}
+                searching={searching}
+                onAdd={() => onPopup({ is: "add", slotId: slot.id })}
+                onPlaces={() => onPopup({ is: "places", slotId: slot.id })}
+                onOpen={open}
+                onCheckIn={onCheckIn}
+              />
+            ))}
+          </Columns>
+        )}
+      </Stack>
     </Section>
   );
 }

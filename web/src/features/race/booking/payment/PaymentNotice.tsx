@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
 import { Band } from "../../../../ui/layout/Band.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { ExternalButton } from "../../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { AddToCalendar } from "../../ticket/AddToCalendar.tsx";
@@ -52,13 +53,13 @@ export function PaymentNotice({ status, ticket: secret, onClose }: PaymentNotice
           </Typography>
         </div>
         {ticket && (
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+          <Row gap={3}>
             <ExternalButton href={new URL(ticket.url).pathname}>Apri il biglietto</ExternalButton>
             <AddToCalendar ticket={ticket} variant="outlined" />
             <Button color="inherit" onClick={onClose}>
               Chiudi
             </Button>
-          </Box>
+          </Row>
         )}
         {!paid && (
           <div>

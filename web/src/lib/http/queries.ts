@@ -93,6 +93,12 @@ const changeCached = (
     client.setQueriesData({ queryKey: keyOf(endpoint) }, (cached: unknown) => withItems(cached, id, items));
 };
 
+/** Returns the key of an endpoint's answer to those of some params that its path names. */
+const answerKey = (endpoint: Endpoint, params: object = {}) =>
+  keyOf(endpoint, {
+    params: Object.fromEntries(Object.entries(params).filter(([name]) => name in endpoint.params.shape)),
+  });
+
 /** Reads again what is shown of some endpoints, and marks the rest of their answers as stale. */
 export const rereadAll = (client: QueryClient, endpoints: readonly Pick<Endpoint, "path">[]) =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
@@ -105,7 +111,7 @@ export const readsOf = (calls: Readonly<Record<string, Endpoint>>): Endpoint[] =
 type Effects = {
   /** Their lists show the action's answer in place of the item with its `id`. */
   replacesIn?: readonly Endpoint[];
-  /** Its answer to the same path becomes the action's. */
+  /** Its answer to those of the params that its path names becomes the action's; after a failure it is read again. */
   replaces?: Endpoint;
   /** Their lists lose the item with the `id` of the action's path. */
   removesFrom?: readonly Endpoint[];
@@ -132,9 +138,11 @@ export const action =
       mutationFn: (request: Request<Params, Query, Body>) => callUntyped(endpoint, request),
       onSuccess: (answer, { params }) => {
         if (hasId(answer)) changeCached(client, replacesIn, answer.id, [answer]);
-        if (replaces) client.setQueryData(keyOf(replaces, params ? { params } : {}), answer);
+        if (replaces) client.setQueryData(answerKey(replaces, params), answer);
         if (hasId(params)) changeCached(client, removesFrom, params.id, []);
       },
+      onError: (_error, { params }) =>
+        replaces && client.invalidateQueries({ queryKey: answerKey(replaces, params) }),
       onSettled: () => {
         void rereadAll(client, rereadsBehind);
         return rereadAll(client, rereads);

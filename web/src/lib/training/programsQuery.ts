@@ -1,25 +1,22 @@
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { isAssignable } from "@studio/contract/training/assignments.ts";
 import { trainingForStaff as api, type ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/api.ts";
-import { byOffset, readAllPages } from "../http/paging.ts";
-
-/** Key of the queries below. */
-export const programsKey = ["training", "programs"];
+import { readAllPages } from "../http/paging.ts";
+import { keyOf, listOf } from "../http/queries.ts";
 
 /** Paginated query of the training programs, by title. */
-export const programPagesQuery = infiniteQueryOptions({
-  ...byOffset,
-  queryKey: [...programsKey, "pages"],
-  queryFn: ({ pageParam, signal }) =>
-    call(api.programs, { query: { limit: MAX_PAGE_SIZE, offset: pageParam }, signal }),
-  select: ({ pages }) => pages.flatMap(({ programs }) => programs),
-});
+export const programPagesQuery = listOf(
+  api.programs,
+  {},
+  (pages) => pages.flatMap(({ programs }) => programs),
+  MAX_PAGE_SIZE,
+);
 
 /** Query of every training program, by title, to search in or to choose from: it reads each of them. */
 export const programsQuery = queryOptions({
-  queryKey: [...programsKey, "all"],
+  queryKey: [...keyOf(api.programs), "all"],
   queryFn: ({ signal }) =>
     readAllPages(
       async (query) => {

@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { once } from "@studio/contract/once.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useContacts } from "../../../lib/content/contacts.ts";
 import { needsScript } from "../../../ui/hydration/needsScript.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
@@ -46,7 +46,7 @@ export function Advisor() {
   return (
     <>
       <Section title="Tre scelte" id="scelte">
-        <Box sx={{ display: "grid", gap: 8, gridTemplateColumns: { xs: "1fr", md: "repeat(3, 1fr)" } }}>
+        <Columns count={{ xs: 1, md: 3 }} gap={8}>
           {questions.map(({ name, title, options }) => (
             <Question
               key={name}
@@ -57,7 +57,7 @@ export function Advisor() {
               onChoose={(value) => choose(name, value)}
             />
           ))}
-        </Box>
+        </Columns>
         <noscript>
           <Typography sx={{ mt: 6, fontWeight: 600 }}>
             Per comporre il programma serve un browser aggiornato, con JavaScript attivo: altrimenti chiedilo

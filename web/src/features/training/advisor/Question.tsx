@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 
@@ -44,7 +45,7 @@ export const Question = ({ name, title, options, value, onChoose }: Props) => (
     <Box component="legend" sx={{ typography: "h3", p: 0, mb: 3 }}>
       {title}
     </Box>
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }}>
+    <Columns count={3} gap={2}>
       {Object.entries(options).map(([key, label]) => (
         <Box component="label" key={key} sx={option}>
           <Box
@@ -59,6 +60,6 @@ export const Question = ({ name, title, options, value, onChoose }: Props) => (
           {label}
         </Box>
       ))}
-    </Box>
+    </Columns>
   </Box>
 );

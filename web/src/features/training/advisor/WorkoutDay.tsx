@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { Note } from "../../../ui/layout/Note.tsx";
 import type { Workout } from "./programme.ts";
 
 const line = {
@@ -30,12 +31,12 @@ export const WorkoutDay = ({ number, workout }: { number: number; workout: Worko
       <Typography aria-hidden component="span" variant="h1" sx={{ fontSize: "4.5rem", lineHeight: 0.85 }}>
         {number}
       </Typography>
-      <Box>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <div>
+        <Note variant="body2">
           Giorno {number}, {workout.weekday.toLowerCase()}
-        </Typography>
+        </Note>
         <Typography variant="h3">{workout.name}</Typography>
-      </Box>
+      </div>
     </Box>
     <Box component="ol">
       {workout.lines.map(({ name, amount, rest, note }) => (
@@ -46,9 +47,9 @@ export const WorkoutDay = ({ number, workout }: { number: number; workout: Worko
           <Typography component="span" variant="h3" sx={{ textAlign: "right", whiteSpace: "nowrap" }}>
             {amount}
           </Typography>
-          <Typography component="span" variant="body2" sx={{ color: "text.secondary" }}>
+          <Note component="span" variant="body2">
             {note}
-          </Typography>
+          </Note>
           <Typography
             component="span"
             variant="body2"

@@ -1,11 +1,11 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { MAX_NOTES_LENGTH } from "@studio/contract/training/model.ts";
 import { useState } from "react";
 import { Scale } from "../../../ui/charts/Scale.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { CountedTextArea } from "../../../ui/form/CountedTextArea.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
 import type { ProgramSession } from "./api.ts";
 import { effortWord } from "./describe.ts";
@@ -48,17 +48,15 @@ export function FeedbackPanel({ open, session, feedback, onClose }: Props) {
       param={SESSION}
       actions={
         <>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Chiudendo, il feedback è salvato e l’allenamento risulta completato.
-          </Typography>
+          <Note variant="body2">Chiudendo, il feedback è salvato e l’allenamento risulta completato.</Note>
           <Button variant="contained" size="large" onClick={close}>
             Salva e chiudi
           </Button>
         </>
       }
     >
-      <Box sx={{ display: "grid", gap: 3 }}>
-        <Typography sx={{ color: "text.secondary" }}>{session.title}</Typography>
+      <Stack gap={3}>
+        <Note>{session.title}</Note>
         <Scale
           legend="Quanto è stato duro? (facoltativo)"
           max={MAX_EFFORT}
@@ -73,7 +71,7 @@ export function FeedbackPanel({ open, session, feedback, onClose }: Props) {
           max={MAX_NOTES_LENGTH}
           rows={3}
         />
-      </Box>
+      </Stack>
     </ActionDialog>
   );
 }

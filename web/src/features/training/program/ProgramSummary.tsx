@@ -11,6 +11,8 @@ import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { type Program, type ProgramWeek, useProgram } from "./api.ts";
 import { stageLabels, tallyLabel } from "./describe.ts";
@@ -50,7 +52,7 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
         mb: 8,
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 4 }}>
+      <Row gap={4} align="center" wraps={false}>
         <Ring value={tally.done} max={tally.total} size={88}>
           <Numeral size="h3">{percentOf(tally)}%</Numeral>
         </Ring>
@@ -72,9 +74,9 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
             </LinkButton>
           </Box>
         </Box>
-      </Box>
+      </Row>
       {current ? (
-        <Box sx={{ display: "grid", gap: 3 }}>
+        <Stack gap={3}>
           <Typography variant="body2" sx={{ fontWeight: 600, color: "text.secondary" }}>
             {current.session.completed ? "Fatto" : "Prossimo allenamento"}
           </Typography>
@@ -89,7 +91,7 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
               Vai al prossimo: {next.session.title}
             </Button>
           )}
-        </Box>
+        </Stack>
       ) : (
         tally.total > 0 && <Typography>{stageLabels[stageOf(tally)]}</Typography>
       )}

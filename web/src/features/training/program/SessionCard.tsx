@@ -11,6 +11,9 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { type ProgramSession, whenAcknowledged } from "./api.ts";
 import { effortWord, typeLabels } from "./describe.ts";
@@ -67,12 +70,12 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           </Chip>
           {waiting && <WaitingMark key={`${completed} ${rpe} ${notes}`} />}
         </Box>
-        <Box>
+        <Stack gap={1}>
           <Typography id={heading} variant="h3">
             {title}
           </Typography>
-          {description && <Typography sx={{ mt: 1, color: "text.secondary" }}>{description}</Typography>}
-        </Box>
+          {description && <Note>{description}</Note>}
+        </Stack>
         {exercises.length > 0 && (
           <Fold
             summary={
@@ -85,9 +88,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           </Fold>
         )}
         <FeedbackSummary rpe={rpe} notes={notes} />
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between" }}
-        >
+        <Row gap={0} align="center" spread>
           <FormControlLabel
             label="Completato"
             sx={{ minHeight: 48, mr: 4 }}
@@ -104,7 +105,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
           <Button variant="outlined" aria-haspopup="dialog" onClick={onFeedback} sx={{ px: 4 }}>
             Com’è andata?
           </Button>
-        </Box>
+        </Row>
       </Box>
     </Panel>
   );

@@ -1,5 +1,5 @@
-import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 
 type Props = {
   /** Columns on wide screens; `"one"` where the grid has half a screen. */
@@ -9,18 +9,12 @@ type Props = {
 
 /** Sessions in columns on wide screens; expanding one does not stretch its neighbour. */
 export const SessionGrid = ({ columns = "two", children }: Props) => (
-  <Box
+  <Columns
+    count={columns === "two" ? { xs: 1, md: 2 } : 1}
+    gap={{ xs: 4, md: 6 }}
+    align="start"
     component="ul"
-    sx={{
-      display: "grid",
-      gridTemplateColumns: {
-        xs: "minmax(0, 1fr)",
-        md: columns === "two" ? "repeat(2, minmax(0, 1fr))" : undefined,
-      },
-      alignItems: "start",
-      gap: { xs: 4, md: 6 },
-    }}
   >
     {children}
-  </Box>
+  </Columns>
 );

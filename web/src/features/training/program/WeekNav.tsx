@@ -5,6 +5,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { StepRow } from "../../../ui/display/StepRow.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import type { ProgramWeek } from "./api.ts";
 import { tallyLabel } from "./describe.ts";
 import { weekHref } from "./useWeek.ts";
@@ -16,7 +17,7 @@ export function WeekNav({ weeks, selected, headingId }: Props) {
   const navigate = useNavigate();
   const go = (week: number) => navigate(weekHref(week), { preventScrollReset: true });
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Stack>
       <StepRow
         back={{ label: "Settimana precedente", possible: selected > 1, onStep: () => go(selected - 1) }}
         on={{
@@ -29,7 +30,7 @@ export function WeekNav({ weeks, selected, headingId }: Props) {
           Settimana {selected} / {weeks.length}
         </Typography>
       </StepRow>
-      <Box component="nav" aria-label="Settimane">
+      <nav aria-label="Settimane">
         <Box
           component="ul"
           sx={{
@@ -44,8 +45,8 @@ export function WeekNav({ weeks, selected, headingId }: Props) {
             </li>
           ))}
         </Box>
-      </Box>
-    </Box>
+      </nav>
+    </Stack>
   );
 }
 

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../../../ui/feedback/ConfirmDialog.tsx";
 import { FaultsContext, useFieldFocus } from "../../../../../ui/form/editing/faults.ts";
 import { KeptDraftBanner } from "../../../../../ui/form/editing/KeptDraftBanner.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
@@ -73,12 +74,8 @@ export function Editor({ uid, program, followers }: Props) {
         </Button>
       </TitleRow>
       <PageFrame>
-        {editor.kept && (
-          <Box sx={{ mt: 4 }}>
-            <KeptDraftBanner onDiscard={editor.discard} onResume={editor.resume} />
-          </Box>
-        )}
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>
+          {editor.kept && <KeptDraftBanner onDiscard={editor.discard} onResume={editor.resume} />}
           <TextInput
             path="title"
             label="Titolo"
@@ -94,29 +91,31 @@ export function Editor({ uid, program, followers }: Props) {
           />
         </Box>
         <Section title="Settimane">
-          <WeekBar
-            program={base.id}
-            weeks={content.weeks}
-            week={shown}
-            panel={panel}
-            onWeek={setWeek}
-            onEdit={edit}
-          />
-          {editor.faults.weeks && (
-            <Box role="alert" sx={{ color: "error.main", mb: 3 }}>
-              {editor.faults.weeks}
-            </Box>
-          )}
-          <Box id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown}`}>
-            <SessionList
+          <Stack gap={3}>
+            <WeekBar
               program={base.id}
-              week={shown}
               weeks={content.weeks}
-              opened={opened}
-              onOpen={setOpened}
+              week={shown}
+              panel={panel}
+              onWeek={setWeek}
               onEdit={edit}
             />
-          </Box>
+            {editor.faults.weeks && (
+              <Box role="alert" sx={{ color: "error.main" }}>
+                {editor.faults.weeks}
+              </Box>
+            )}
+            <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown}`}>
+              <SessionList
+                program={base.id}
+                week={shown}
+                weeks={content.weeks}
+                opened={opened}
+                onOpen={setOpened}
+                onEdit={edit}
+              />
+            </div>
+          </Stack>
         </Section>
         {followers(base)}
       </PageFrame>

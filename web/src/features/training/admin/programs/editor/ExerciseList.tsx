@@ -9,6 +9,7 @@ import { useContext } from "react";
 import { moved } from "../../../../../lib/editing/lists.ts";
 import { SortableItem, SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { emptyExercise } from "./edit.ts";
 import { VideoPickerContext } from "./videoPicker.ts";
 
@@ -25,7 +26,7 @@ type Props = {
 export function ExerciseList({ path, exercises, onChange, onRemove }: Props) {
   const items = exercises.map(({ id, name }, index) => ({ id, name: name || `esercizio ${index + 1}` }));
   return (
-    <Box sx={{ display: "grid", gap: 2 }}>
+    <Stack gap={2}>
       <SortableList
         label="Esercizi"
         items={items}
@@ -45,13 +46,13 @@ export function ExerciseList({ path, exercises, onChange, onRemove }: Props) {
         ))}
       </SortableList>
       {exercises.length < MAX_EXERCISES && (
-        <Box>
+        <div>
           <Button startIcon={<Add />} onClick={() => onChange([...exercises, emptyExercise(exercises)])}>
             Aggiungi un esercizio
           </Button>
-        </Box>
+        </div>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
             {field("reps", "Ripetizioni")}
             {field("load", "Carico")}
             {field("recovery", "Tempo o recupero")}
-            <Box className="wide">
+            <div className="wide">
               <TextInput
                 path={`${path}.video_url`}
                 label="Video (indirizzo https)"
@@ -117,8 +118,8 @@ function ExerciseFields({ path, exercise, name, onChange, onRemove }: FieldsProp
                 onChange={(address) => onChange({ video_url: address.trim() || null })}
               />
               {Picker && <Picker onChoose={(address) => onChange({ video_url: address })} />}
-            </Box>
-            <Box className="wide">{field("notes", "Note")}</Box>
+            </div>
+            <div className="wide">{field("notes", "Note")}</div>
           </Box>
           <Box sx={{ gridArea: "remove", alignSelf: "start" }}>
             <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>

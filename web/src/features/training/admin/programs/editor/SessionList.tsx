@@ -1,5 +1,4 @@
 import Add from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import {
@@ -14,6 +13,8 @@ import { SortableList } from "../../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../../ui/display/SortableFold.tsx";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Columns } from "../../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { typeLabels } from "../../../program/describe.ts";
 import { ExerciseList } from "./ExerciseList.tsx";
 import { changeSession, changeWeek, emptySession, moveToWeek, newSessionId } from "./edit.ts";
@@ -45,7 +46,7 @@ export function SessionList({ program, week, weeks, opened, onOpen, onEdit }: Pr
     onOpen(session.id);
   };
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {sessions.length === 0 && <Typography>Una settimana di riposo: nessuna sessione.</Typography>}
       <SortableList
         label={`Sessioni della settimana ${week + 1}`}
@@ -66,13 +67,13 @@ export function SessionList({ program, week, weeks, opened, onOpen, onEdit }: Pr
         ))}
       </SortableList>
       {sessions.length < MAX_WEEK_SESSIONS && (
-        <Box>
+        <div>
           <Button variant="outlined" startIcon={<Add />} onClick={add}>
             Aggiungi una sessione
           </Button>
-        </Box>
+        </div>
       )}
-    </Box>
+    </Stack>
   );
 }
 
@@ -121,14 +122,14 @@ function SessionFields({
   const change = (changed: Partial<TypedSession>) =>
     onEdit((content) => changeSession(content, id, (session) => ({ ...session, ...changed })));
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       <TextInput
         path={`${path}.title`}
         label="Titolo della sessione"
         value={title}
         onChange={(text) => change({ title: text })}
       />
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
+      <Columns count={2} gap={3}>
         <ChoiceInput
           path={`${path}.type`}
           label="Tipo"
@@ -149,7 +150,7 @@ function SessionFields({
           )}
           onChange={(week) => onEdit((content) => moveToWeek(content, id, Number(week)))}
         />
-      </Box>
+      </Columns>
       <TextInput
         path={`${path}.description`}
         label="Descrizione"
@@ -176,6 +177,6 @@ function SessionFields({
           );
         }}
       />
-    </Box>
+    </Stack>
   );
 }

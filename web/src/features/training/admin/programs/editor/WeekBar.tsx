@@ -45,7 +45,7 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
   };
   return (
     <>
-      <Box sx={{ display: "flex", borderBottom: "1px solid", borderColor: "divider", mb: 3 }}>
+      <Box sx={{ display: "flex", borderBottom: "1px solid", borderColor: "divider" }}>
         <Tabs
           value={week}
           onChange={(_, chosen: number) => onWeek(chosen)}
@@ -75,7 +75,7 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
       <Box
         role="group"
         aria-label={`Azioni sulla settimana ${week + 1}`}
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2, mb: 3 }}
+        sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
       >
         {!isFull && (
           <Button variant="outlined" onClick={copy}>

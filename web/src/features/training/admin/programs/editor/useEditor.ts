@@ -31,7 +31,7 @@ export function useEditor(uid: string, opened: EditedProgram) {
   const [kept, setKept] = useState<KeptDraft | undefined>(() => readKept(name, keptDraft));
   const [conflict, setConflict] = useState<{ current: EditedProgram; publish: boolean; open: boolean }>();
   const [isConfirming, setConfirming] = useState(false);
-  const { mutateAsync, isPending } = useSaveProgram(id);
+  const { mutateAsync, isPending } = useSaveProgram();
   const isDirty = content !== base.content;
 
   useEffect(() => {
@@ -76,7 +76,8 @@ export function useEditor(uid: string, opened: EditedProgram) {
     const parsed = programContent.safeParse(content);
     if (!parsed.success) return parsed.error.issues[0]?.path.join(".");
     try {
-      show(await mutateAsync({ version, content: parsed.data, publish, remove_done: removeDone }));
+      const body = { version, content: parsed.data, publish, remove_done: removeDone };
+      show(await mutateAsync({ params: { program: id }, body }));
       toast.success(publish ? "Programma pubblicato: chi lo segue lo vede." : "Bozza salvata.", 4000);
     } catch (error) {
       await fail(error, publish);

@@ -1,38 +1,33 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../../../lib/clock.ts";
 import { sinceLongDay } from "../../../../../lib/format/format.ts";
 import { act, sendForm } from "../../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../../lib/http/useRead.ts";
 import { type FoundMember, membersQuery } from "../../../../../lib/members.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
 import { SearchChoice } from "../../../../../ui/form/search/SearchChoice.tsx";
-import { memberProgramsQuery, useChangePrograms } from "../../person/api.ts";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
+import { memberProgramsQuery, useAssignProgram, useEndProgram } from "../../person/api.ts";
 import { startForm } from "./forms.ts";
 
-type Props = { program: string; open: boolean; onClose: () => void };
+type Props = DialogState & { program: string };
 
 /** Assigns a program to a person found by name. Keyed by its opening. */
 export function AddFollowerDialog({ program, open, onClose }: Props) {
   const [member, setMember] = useState<FoundMember>();
-  const {
-    data: followed,
-    error,
-    refetch,
-  } = useQuery({
-    ...memberProgramsQuery(member?.id ?? ""),
-    enabled: member !== undefined,
-  });
+  const followed = useRead({ ...memberProgramsQuery(member?.id ?? ""), enabled: member !== undefined });
   return (
     <ActionDialog open={open} title="Aggiungi una persona" onClose={onClose}>
       {/* On a phone the list of what is found needs room below the field, or it would cover the title. */}
@@ -55,26 +50,26 @@ export function AddFollowerDialog({ program, open, onClose }: Props) {
           />
         )}
         {member && (
-          <Box sx={{ display: "flex", alignItems: "center", gap: 3 }}>
-            <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          <Row gap={3} align="center" spread wraps={false}>
+            <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
               <Typography sx={{ fontWeight: 600 }}>{member.title}</Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {member.detail}
-              </Typography>
+              <Note variant="body2">{member.detail}</Note>
             </Box>
             <Button onClick={() => setMember(undefined)}>Cambia</Button>
-          </Box>
+          </Row>
         )}
-        {member && !followed && !error && <Skeleton variant="rounded" height={140} />}
-        {member && !followed && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {member && followed && (
-          <StartForm
-            key={member.id}
-            program={program}
-            member={member}
-            current={followed.find(({ id }) => id === program)}
-            onClose={onClose}
-          />
+        {member && (
+          <Loaded of={followed} label="Carico i programmi" height={140}>
+            {(programs) => (
+              <StartForm
+                key={member.id}
+                program={program}
+                member={member}
+                current={programs.find(({ id }) => id === program)}
+                onClose={onClose}
+              />
+            )}
+          </Loaded>
         )}
       </Box>
     </ActionDialog>
@@ -91,11 +86,16 @@ type StartProps = {
 
 function StartForm({ program, member: { id, title }, current, onClose }: StartProps) {
   const today = romeDay(useNow());
-  const { assign, end } = useChangePrograms(id);
+  const { mutateAsync: assign } = useAssignProgram();
+  const { mutateAsync: end } = useEndProgram();
+  const params = { id, program };
   const before = current?.starts_on;
-  const endAgain = () => act(() => end(program), `${title} non segue più il programma.`);
+  const endAgain = () => act(() => end({ params }), `${title} non segue più il programma.`);
   const startAsBefore = (starts_on: string) => () =>
-    act(() => assign({ program, starts_on }), `${title} lo segue di nuovo ${sinceLongDay(starts_on)}.`);
+    act(
+      () => assign({ params, body: { starts_on } }),
+      `${title} lo segue di nuovo ${sinceLongDay(starts_on)}.`,
+    );
   // An assignment without a first day cannot be made anew.
   const undo = current ? before && startAsBefore(before) : endAgain;
   return (
@@ -108,21 +108,21 @@ function StartForm({ program, member: { id, title }, current, onClose }: StartPr
       <Form
         schema={startForm}
         defaultValues={{ starts_on: today }}
-        onSubmit={({ starts_on }) =>
+        onSubmit={(body) =>
           sendForm(
             async () => {
-              await assign({ program, starts_on });
+              await assign({ params, body });
               onClose();
             },
-            `${title} segue il programma ${sinceLongDay(starts_on)}.`,
+            `${title} segue il programma ${sinceLongDay(body.starts_on)}.`,
             undo || undefined,
           )
         }
       >
-        <Box sx={{ display: "grid", gap: 4 }}>
+        <Stack>
           <DateField name="starts_on" label="Primo giorno" required />
           <SubmitButton>Assegna</SubmitButton>
-        </Box>
+        </Stack>
       </Form>
     </>
   );

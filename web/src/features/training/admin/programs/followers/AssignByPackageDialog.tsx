@@ -1,7 +1,5 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts";
@@ -11,29 +9,28 @@ import { catalogueQuery } from "../../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../../lib/clock.ts";
 import { plural, sinceLongDay } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../../lib/http/useRead.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
 import { ChoiceField } from "../../../../../ui/form/ChoiceField.tsx";
 import { Form } from "../../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { holdersQuery } from "./api.ts";
 import { packageNames, startForm } from "./forms.ts";
 import { type GroupAssignment, useGroupAssignment } from "./useGroupAssignment.ts";
 
-type Props = { program: string; open: boolean; onClose: () => void };
+type Props = DialogState & { program: string };
 
 /** Assigns a program to everybody who has a package of an offer and does not follow it yet. Keyed by its opening. */
 export function AssignByPackageDialog({ program, open, onClose }: Props) {
   const [chosen, setChosen] = useState("");
-  const {
-    data: holders,
-    error,
-    refetch,
-  } = useQuery({
-    ...holdersQuery(program, chosen),
-    enabled: chosen !== "",
-  });
+  const holders = useRead({ ...holdersQuery(program, chosen), enabled: chosen !== "" });
   // Without the catalogue there are the names of the price list.
   const { data: catalogue = [] } = useQuery({ ...catalogueQuery, enabled: open });
   const { run, start, stop } = useGroupAssignment(program);
@@ -46,7 +43,7 @@ export function AssignByPackageDialog({ program, open, onClose }: Props) {
       {run ? (
         <Progress run={run} onClose={close} />
       ) : (
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <FormGrid>
           <ChoiceField
             label="Chi ha il pacchetto"
             value={chosen}
@@ -56,10 +53,12 @@ export function AssignByPackageDialog({ program, open, onClose }: Props) {
             ]}
             onChange={setChosen}
           />
-          {chosen !== "" && !holders && !error && <Skeleton variant="rounded" height={140} />}
-          {!holders && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {holders && <Holders holders={holders} onStart={start} />}
-        </Box>
+          {chosen !== "" && (
+            <Loaded of={holders} label="Carico chi ha il pacchetto" height={140}>
+              {(people) => <Holders holders={people} onStart={start} />}
+            </Loaded>
+          )}
+        </FormGrid>
       )}
     </ActionDialog>
   );
@@ -86,9 +85,9 @@ function Holders({ holders, onStart }: HoldersProps) {
       <Typography role="status">{effectLabel(people.length, holders.length - people.length)}</Typography>
       {people.length > 0 && (
         <>
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          <Note variant="body2" breaksWords>
             {people.map(({ name }) => name).join(", ")}
-          </Typography>
+          </Note>
           <Form
             schema={startForm}
             defaultValues={{ starts_on: today }}
@@ -97,10 +96,10 @@ function Holders({ holders, onStart }: HoldersProps) {
               return "kept";
             }}
           >
-            <Box sx={{ display: "grid", gap: 4 }}>
+            <Stack>
               <DateField name="starts_on" label="Primo giorno" required />
               <SubmitButton>Assegna a {plural(people.length, "persona", "persone")}</SubmitButton>
-            </Box>
+            </Stack>
           </Form>
         </>
       )}
@@ -125,7 +124,7 @@ function Progress({ run, onClose }: ProgressProps) {
   const reached = done.length + failed.length;
   const isOver = pending.length === 0;
   return (
-    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+    <FormGrid>
       <Typography role="status">{resultLabel(run)}</Typography>
       {!isOver && (
         <LinearProgress
@@ -136,16 +135,14 @@ function Progress({ run, onClose }: ProgressProps) {
       )}
       {error !== undefined && <ErrorState message={errorMessage(error)} onRetry={resume} />}
       {failed.length > 0 && (
-        <Box component="ul" aria-label="Non riuscito per" sx={{ display: "grid", gap: 2 }}>
+        <Stack component="ul" label="Non riuscito per" gap={2}>
           {failed.map(({ id, name, failure }) => (
             <li key={id}>
               <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-              <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                {failure}
-              </Typography>
+              <Note variant="body2">{failure}</Note>
             </li>
           ))}
-        </Box>
+        </Stack>
       )}
       {isOver && !isUndo && done.length > 0 && (
         <Button variant="outlined" onClick={undo}>
@@ -155,6 +152,6 @@ function Progress({ run, onClose }: ProgressProps) {
       <Button variant={isOver ? "contained" : "outlined"} onClick={onClose}>
         {isOver ? "Chiudi" : "Interrompi"}
       </Button>
-    </Box>
+    </FormGrid>
   );
 }

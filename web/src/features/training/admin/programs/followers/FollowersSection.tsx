@@ -1,23 +1,22 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { isAssignable } from "@studio/contract/training/assignments.ts";
 import type { Follower } from "@studio/contract/training/following.ts";
 import { percentOf } from "@studio/contract/training/policy.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { usePages } from "../../../../../lib/http/useRead.ts";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
-import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../../ui/layout/Section.tsx";
-import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../../../ui/navigation/PagedList.tsx";
 import { tallyLabel } from "../../../program/describe.ts";
 import { AddFollowerDialog } from "./AddFollowerDialog.tsx";
 import { AssignByPackageDialog } from "./AssignByPackageDialog.tsx";
@@ -55,9 +54,9 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
         >
           {name}
         </Link>
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Note variant="body2" breaksWords>
           {lastLabel(follower)}
-        </Typography>
+        </Note>
       </Box>
       <Box sx={{ flex: "1 1 140px", maxWidth: { sm: 220 } }}>
         <Typography variant="body2">
@@ -84,69 +83,51 @@ function emptyLabel(program: Program): string {
 
 /** The followers of a program with their progress; staff add more (docs/product/training-and-library.md#followers). */
 export function FollowersSection({ program }: { program: Program }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    followersQuery(program.id),
-  );
-  const [opened, setOpened] = useState<{ follower: Follower; open: boolean }>();
-  const [adding, setAdding] = useState({ open: false, times: 0 });
-  const [grouped, setGrouped] = useState({ open: false, times: 0 });
+  const followers = usePages(followersQuery(program.id));
+  const reading = useDialog<Follower>();
+  const adding = useDialog();
+  const grouping = useDialog();
   return (
     <Section
       title="Chi lo segue"
       action={
         isAssignable(program) && (
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-            <Button variant="outlined" onClick={() => setGrouped({ open: true, times: grouped.times + 1 })}>
+          <Row>
+            <Button variant="outlined" onClick={() => grouping.show()}>
               Aggiungi per pacchetto
             </Button>
-            <Button variant="outlined" onClick={() => setAdding({ open: true, times: adding.times + 1 })}>
+            <Button variant="outlined" onClick={() => adding.show()}>
               Aggiungi una persona
             </Button>
-          </Box>
+          </Row>
         )
       }
     >
       <Panel>
-        {!data && !error && <Skeleton variant="rounded" height={160} />}
-        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {data?.length === 0 && <Typography>{emptyLabel(program)}</Typography>}
-        {data && data.length > 0 && (
-          <Box component="ul" aria-label="Chi segue il programma">
-            {data.map((follower) => (
-              <FollowerRow
-                key={follower.id}
-                follower={follower}
-                onOpen={() => setOpened({ follower, open: true })}
-              />
-            ))}
-          </Box>
-        )}
-        {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
+        <PagedList
+          of={followers}
+          label="Carico chi lo segue"
+          height={160}
+          empty={<Typography>{emptyLabel(program)}</Typography>}
+        >
+          {(all) => (
+            <Box component="ul" aria-label="Chi segue il programma">
+              {all.map((follower) => (
+                <FollowerRow key={follower.id} follower={follower} onOpen={() => reading.show(follower)} />
+              ))}
+            </Box>
+          )}
+        </PagedList>
       </Panel>
-      {adding.times > 0 && (
-        <AddFollowerDialog
-          key={adding.times}
-          program={program.id}
-          open={adding.open}
-          onClose={() => setAdding({ ...adding, open: false })}
-        />
-      )}
-      {grouped.times > 0 && (
-        <AssignByPackageDialog
-          key={`package-${grouped.times}`}
-          program={program.id}
-          open={grouped.open}
-          onClose={() => setGrouped({ ...grouped, open: false })}
-        />
-      )}
-      {opened && (
-        <FeedbackDialog
-          program={program.id}
-          follower={opened.follower}
-          open={opened.open}
-          onClose={() => setOpened({ ...opened, open: false })}
-        />
-      )}
+      {adding.render((dialog) => (
+        <AddFollowerDialog {...dialog} program={program.id} />
+      ))}
+      {grouping.render((dialog) => (
+        <AssignByPackageDialog {...dialog} program={program.id} />
+      ))}
+      {reading.render((dialog, follower) => (
+        <FeedbackDialog {...dialog} program={program.id} follower={follower} />
+      ))}
     </Section>
   );
 }

@@ -3,7 +3,8 @@ import type { PackageHolder } from "@studio/contract/training/staffEndpoints.ts"
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
-import { assignTo, endFor, followersQuery, holdersKey } from "./api.ts";
+import { rereadAll } from "../../../../../lib/http/queries.ts";
+import { assignTo, endFor, followersReads } from "./api.ts";
 
 /** An assignment to many people under way, or its undo. */
 export type GroupAssignment = {
@@ -46,10 +47,7 @@ export function useGroupAssignment(program: string) {
       }
       setRun(current);
     }
-    await Promise.all([
-      client.invalidateQueries({ queryKey: followersQuery(program).queryKey }),
-      client.invalidateQueries({ queryKey: holdersKey(program) }),
-    ]);
+    await rereadAll(client, followersReads);
   };
 
   const begin = (isUndo: boolean, starts_on: string, pending: readonly PackageHolder[]) =>

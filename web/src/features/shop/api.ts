@@ -1,18 +1,16 @@
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
-import { byOffset } from "../../lib/http/paging.ts";
+import { listOf } from "../../lib/http/queries.ts";
 
 const PAGE_SIZE = 10;
 
 /** Paginated query of the member's payments, newest first. */
-export const ownPaymentsQuery = infiniteQueryOptions({
-  queryKey: ["shop", "own-payments"],
-  queryFn: ({ pageParam: offset, signal }) =>
-    call(shop.ownPayments, { query: { limit: PAGE_SIZE, ...(offset !== undefined && { offset }) }, signal }),
-  ...byOffset,
-  select: ({ pages }) => pages.flatMap(({ payments }) => payments),
-});
+export const ownPaymentsQuery = listOf(
+  shop.ownPayments,
+  {},
+  (pages) => pages.flatMap(({ payments }) => payments),
+  PAGE_SIZE,
+);
 
 /**
  * Opens the payment of an offer at the price that is shown; returns its page's URL.

@@ -7,14 +7,16 @@ import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { type FoundMember, membersQuery } from "../../../lib/members.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 
-type Props = {
+type Props = DialogState & {
   payment: Payment;
-  open: boolean;
   isWorking: boolean;
   onGrant: (member: FoundMember) => void;
-  onClose: () => void;
 };
 
 /** Assigns a payment's package to a member: search by name, then confirmation. */
@@ -28,15 +30,15 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
       onClose={onClose}
     >
       {member ? (
-        <>
+        <Stack gap={2}>
           <Typography>
             {member.title} riceve subito «{bought}», pagato {formatExact(payment.amount, payment.currency)}.
             Lo vede nella sua area riservata.
           </Typography>
-          <Typography variant="body2" sx={{ mt: 2, color: "text.secondary", overflowWrap: "anywhere" }}>
+          <Note variant="body2" breaksWords>
             {member.detail}
-          </Typography>
-          <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
+          </Note>
+          <Box sx={{ display: "grid", gap: 3, mt: 4, mb: 2 }}>
             <Button variant="contained" loading={isWorking} onClick={() => onGrant(member)}>
               Assegna a {member.title}
             </Button>
@@ -44,23 +46,21 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
               Scegli un’altra persona
             </Button>
           </Box>
-        </>
+        </Stack>
       ) : (
-        <>
-          <Typography sx={{ mb: 4 }}>
+        <FormGrid>
+          <Typography>
             «{bought}», pagato da {payment.name ?? payment.email ?? "qualcuno che non si è indicato"}. Di chi
             è?
           </Typography>
-          <Box sx={{ mb: 4 }}>
-            <SearchChoice
-              label="Cerca un socio"
-              placeholder="Nome, email o telefono"
-              query={membersQuery}
-              onChoose={setMember}
-              autoFocus
-            />
-          </Box>
-        </>
+          <SearchChoice
+            label="Cerca un socio"
+            placeholder="Nome, email o telefono"
+            query={membersQuery}
+            onChoose={setMember}
+            autoFocus
+          />
+        </FormGrid>
       )}
     </ActionDialog>
   );

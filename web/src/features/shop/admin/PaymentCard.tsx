@@ -9,6 +9,9 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { refundedPart } from "../labels.ts";
 import { isGrantable, reasonLabels } from "./labels.ts";
@@ -29,80 +32,82 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
   const mayRefund = useCan("payments.refund");
   return (
     <Panel>
-      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {paymentTitle(payment)}
+      <Stack gap={2}>
+        <Row gap={4} align="start" spread wraps={false}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h3" component="h2">
+              {paymentTitle(payment)}
+            </Typography>
+            <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
+              {name ?? "Nome non indicato"}
+            </Typography>
+            <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+              {email ?? "Email non indicata"}
+            </Typography>
+            <Note variant="body2">{formatDayTime(created_at)}</Note>
+          </Box>
+          <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+            <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
+          </Box>
+        </Row>
+        {payment.gift && reason !== "gift" && (
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            Regalo
           </Typography>
-          <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
-            {name ?? "Nome non indicato"}
+        )}
+        {reason && (
+          <div>
+            <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>
+              {reasonLabels[reason]}
+            </Chip>
+          </div>
+        )}
+        {refund_amount !== null && (
+          <Typography variant="body2">
+            Rimborso di {formatExact(refund_amount, currency)}
+            {reason === "withdrawn" && ": il resto è stato usato"}
           </Typography>
-          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {email ?? "Email non indicata"}
+        )}
+        {part !== undefined && (
+          <Typography variant="body2">
+            {state === "refund_due" ? "Rimborsati o da rimborsare" : "Rimborsati"} in tutto {part}
           </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {formatDayTime(created_at)}
-          </Typography>
-        </Box>
-        <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-          <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
-        </Box>
-      </Box>
-      {payment.gift && reason !== "gift" && (
-        <Typography variant="body2" sx={{ mt: 2, fontWeight: 600 }}>
-          Regalo
-        </Typography>
-      )}
-      {reason && (
-        <Box sx={{ mt: 3 }}>
-          <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>
-            {reasonLabels[reason]}
-          </Chip>
-        </Box>
-      )}
-      {refund_amount !== null && (
-        <Typography variant="body2" sx={{ mt: 2 }}>
-          Rimborso di {formatExact(refund_amount, currency)}
-          {reason === "withdrawn" && ": il resto è stato usato"}
-        </Typography>
-      )}
-      {part !== undefined && (
-        <Typography variant="body2" sx={{ mt: 2 }}>
-          {state === "refund_due" ? "Rimborsati o da rimborsare" : "Rimborsati"} in tutto {part}
-        </Typography>
-      )}
-      {refund_failed_at && state === "refund_due" && (
-        <Box sx={{ mt: 2 }}>
-          <Chip tone="danger" icon={<ErrorOutline />}>
-            {payment.refund_returned ? "Respinto dalla banca" : "Il rimborso non riesce da"}{" "}
-            {formatDayTime(refund_failed_at)}
-          </Chip>
-          {mayRefund && (
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
-              <Button variant="contained" onClick={onRetry}>
-                Riprova il rimborso
+        )}
+        {refund_failed_at && state === "refund_due" && (
+          <Stack>
+            <div>
+              <Chip tone="danger" icon={<ErrorOutline />}>
+                {payment.refund_returned ? "Respinto dalla banca" : "Il rimborso non riesce da"}{" "}
+                {formatDayTime(refund_failed_at)}
+              </Chip>
+            </div>
+            {mayRefund && (
+              <Row>
+                <Button variant="contained" onClick={onRetry}>
+                  Riprova il rimborso
+                </Button>
+                <Button variant="outlined" aria-haspopup="dialog" onClick={onByHand}>
+                  Restituito a mano
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )}
+        {state === "waiting" && (
+          <Box
+            sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
+          >
+            {isGrantable(payment) && (
+              <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
+                Assegna a un socio
               </Button>
-              <Button variant="outlined" aria-haspopup="dialog" onClick={onByHand}>
-                Restituito a mano
-              </Button>
-            </Box>
-          )}
-        </Box>
-      )}
-      {state === "waiting" && (
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
-        >
-          {isGrantable(payment) && (
-            <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
-              Assegna a un socio
+            )}
+            <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
+              Segna come gestito
             </Button>
-          )}
-          <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
-            Segna come gestito
-          </Button>
-        </Box>
-      )}
+          </Box>
+        )}
+      </Stack>
     </Panel>
   );
 }

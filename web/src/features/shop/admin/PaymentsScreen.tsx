@@ -1,29 +1,27 @@
 import { paymentState } from "@studio/contract/shop/payments.ts";
-import { useSearchParams } from "react-router-dom";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import * as z from "zod";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
+import { useUrlState } from "../../../ui/routing/useUrlState.ts";
 import { tabs } from "./labels.ts";
 import { PaymentList } from "./PaymentList.tsx";
 
+const paymentParams = z.object({ state: paymentState.catch("waiting") });
+
 /** The card payments by state, those waiting for staff first; the state is part of the address. */
 export function PaymentsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const state = paymentState.catch("waiting").parse(search.get("state"));
+  const [{ state }, change] = useUrlState(paymentParams);
   return (
-    <>
-      <TitleRow title="Pagamenti" hint="I pagamenti online e che cosa ne è stato." />
-      <PageFrame>
-        <StateTabs
-          label="Stato dei pagamenti"
-          id="payments"
-          tabs={tabs}
-          state={state}
-          onChoose={(chosen) => setSearch({ state: chosen }, { replace: true })}
-        >
-          <PaymentList key={state} state={state} />
-        </StateTabs>
-      </PageFrame>
-    </>
+    <Screen title="Pagamenti" hint="I pagamenti online e che cosa ne è stato.">
+      <StateTabs
+        label="Stato dei pagamenti"
+        id="payments"
+        tabs={tabs}
+        state={state}
+        onChoose={(chosen) => change({ state: chosen })}
+      >
+        <PaymentList key={state} state={state} />
+      </StateTabs>
+    </Screen>
   );
 }

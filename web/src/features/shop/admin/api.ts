@@ -1,19 +1,15 @@
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import { cursorAfter, type PaymentState } from "@studio/contract/shop/payments.ts";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
-import { mapPages } from "../../../lib/http/paging.ts";
+import { action, keyOf } from "../../../lib/http/queries.ts";
 
-type Page = z.output<typeof api.payments.response>;
-
-const LISTS = ["shop", "payments"];
 const NEWEST: { before: string | undefined } = { before: undefined };
 
 /** Paginated query of the payments of one state, newest first. */
 export const paymentsQuery = (state: PaymentState) =>
   infiniteQueryOptions({
-    queryKey: [...LISTS, state],
+    queryKey: keyOf(api.payments, { query: { state } }),
     queryFn: ({ pageParam, signal }) => call(api.payments, { query: { state, ...pageParam }, signal }),
     initialPageParam: NEWEST,
     getNextPageParam: ({ more }, pages) => {
@@ -25,36 +21,14 @@ export const paymentsQuery = (state: PaymentState) =>
     gcTime: 0,
   });
 
-/** Mutation of a payment, which then leaves the list of its state. */
-function usePaymentMutation<Variables extends { id: string }>(
-  mutationFn: (variables: Variables) => Promise<unknown>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (_answer, { id }) =>
-      client.setQueriesData(
-        { queryKey: LISTS },
-        mapPages<Page, typeof NEWEST>((page) => ({
-          ...page,
-          payments: page.payments.filter((payment) => payment.id !== id),
-        })),
-      ),
-  });
-}
+/** A payment that staff dealt with leaves the list of its state. */
+const removesFrom = [api.payments];
 
 /** Assigns the package of a payment to a member. */
-export const useGrantPayment = () =>
-  usePaymentMutation(({ id, user_id }: { id: string; user_id: string }) =>
-    call(api.grantPayment, { params: { id }, body: { user_id } }),
-  );
+export const useGrantPayment = action(api.grantPayment, { removesFrom });
 
 /** Marks a payment as settled. */
-export const useSettlePayment = () =>
-  usePaymentMutation(({ id }: { id: string }) => call(api.settlePayment, { params: { id } }));
+export const useSettlePayment = action(api.settlePayment, { removesFrom });
 
-/** Tries a due refund again; `byHand` marks it as returned by other means if it fails. */
-export const useRetryRefund = () =>
-  usePaymentMutation(({ id, byHand }: { id: string; byHand: boolean }) =>
-    call(api.retryRefund, { params: { id }, query: { by_hand: byHand } }),
-  );
+/** Tries a due refund again; `by_hand` marks it as returned by other means if it fails. */
+export const useRetryRefund = action(api.retryRefund, { removesFrom });

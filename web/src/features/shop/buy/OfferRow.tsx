@@ -10,6 +10,7 @@ import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import { Tag } from "../../../ui/display/Tag.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { pointsOf, validityOf } from "../labels.ts";
 
 type PurchaseProps = {
@@ -110,12 +111,12 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
   );
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: 3 }}>
+      <Row gap={3} align="baseline" spread wraps={false}>
         <Typography variant="h3">{title}</Typography>
         <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
           {formatPrice(priceOn(offer, day))}
         </Typography>
-      </Box>
+      </Row>
       {mark && (
         <Box sx={{ mt: 0.5, lineHeight: 1.4 }}>
           <Tag>{mark}</Tag>

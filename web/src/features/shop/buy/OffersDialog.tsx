@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
@@ -10,11 +9,11 @@ import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { offersWithPackageOn, packageFor, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { formatDay, fromTo, plural } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
@@ -22,6 +21,8 @@ import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { openCheckout } from "../api.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import { inOrderFor } from "./offerOrder.ts";
@@ -49,21 +50,10 @@ function periodOf(offer: Offer, packages: readonly Held[], day: string): string 
   return start_date === day ? `Vale ${period}` : `Hai già un abbonamento: questo vale ${period}`;
 }
 
-/** Placeholder of the offers until their prices are known, and from when they would be valid. */
-const OffersSkeleton = () => (
-  <Box role="status" aria-label="Carico i prezzi" sx={{ display: "grid", gap: 4 }}>
-    {[0, 1, 2].map((row) => (
-      <Skeleton key={row} variant="rounded" height={136} />
-    ))}
-  </Box>
-);
-
-type Props = {
+type Props = DialogState & {
   /** The member's packages, live, latest first. */
   products: Live<Held[]>;
-  open: boolean;
   now: Date;
-  onClose: () => void;
 };
 
 /**
@@ -75,13 +65,18 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
   const day = romeDay(now);
   const packages = products.status === "ready" ? products.data : [];
   const latest = payingPackage(packages.map(asBegun), now, now) ?? packages[0];
-  const { data: catalogue, error: failure, refetch } = useQuery(catalogueQuery);
+  const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
   const offers = inOrderFor(latest, renewal, offersWithPackageOn(day, catalogue ?? []));
 
-  const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void refetch());
+  const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void retry());
 
-  const isLoading = products.status === "loading" || (!catalogue && !failure);
+  // From when an offer would be valid depends on the packages.
+  const shown = {
+    data: products.status === "loading" ? undefined : catalogue,
+    failure: catalogue ? undefined : failure,
+    retry,
+  };
 
   const buy = (offer: Offer, inInstalments: boolean, beginsAtOnce: boolean) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
@@ -100,24 +95,26 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
       {products.status === "error" && (
         <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
       )}
-      {isLoading && <OffersSkeleton />}
-      {!catalogue && failure && <ErrorState message={errorMessage(failure)} onRetry={refetch} />}
-      <Box component="ul" aria-label="Pacchetti in vendita" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {(isLoading ? [] : offers).map((offer) => (
-          <OfferRow
-            key={offer.id}
-            offer={offer}
-            catalogue={catalogue ?? []}
-            day={day}
-            period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
-            isRenewal={offer.id === renewal?.id}
-            isChosen={offer.id === (chosen ?? renewal?.id)}
-            opening={opening}
-            onChoose={setChosen}
-            onBuy={buy}
-          />
-        ))}
-      </Box>
+      <Loaded of={shown} label="Carico i prezzi" height={136} rows={3} gap={4}>
+        {(all) => (
+          <Box component="ul" aria-label="Pacchetti in vendita">
+            {offers.map((offer) => (
+              <OfferRow
+                key={offer.id}
+                offer={offer}
+                catalogue={all}
+                day={day}
+                period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
+                isRenewal={offer.id === renewal?.id}
+                isChosen={offer.id === (chosen ?? renewal?.id)}
+                opening={opening}
+                onChoose={setChosen}
+                onBuy={buy}
+              />
+            ))}
+          </Box>
+        )}
+      </Loaded>
       <ConfirmDialog
         open={isRepeated}
         title="Ne vuoi un altro?"

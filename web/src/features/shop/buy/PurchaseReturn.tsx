@@ -12,6 +12,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { fromTo } from "../../../lib/format/format.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
@@ -125,27 +127,29 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
   return (
     <Box sx={{ mb: 4 }}>
       <Panel>
-        <Box role="status">
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography sx={{ mt: 1, mb: 3 }}>{text}</Typography>
-        </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          {isLate && (
-            <Button variant="outlined" onClick={retry}>
-              Riprova
+        <Stack gap={3}>
+          <div role="status">
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography sx={{ mt: 1 }}>{text}</Typography>
+          </div>
+          <Row>
+            {isLate && (
+              <Button variant="outlined" onClick={retry}>
+                Riprova
+              </Button>
+            )}
+            <Button variant={isLate ? "text" : "outlined"} onClick={onClose}>
+              Ho capito
             </Button>
-          )}
-          <Button variant={isLate ? "text" : "outlined"} onClick={onClose}>
-            Ho capito
-          </Button>
-          {!granted && !isLate && (
-            <LinkButton to={purchasesHref} variant="text">
-              I tuoi acquisti
-            </LinkButton>
-          )}
-        </Box>
+            {!granted && !isLate && (
+              <LinkButton to={purchasesHref} variant="text">
+                I tuoi acquisti
+              </LinkButton>
+            )}
+          </Row>
+        </Stack>
       </Panel>
     </Box>
   );

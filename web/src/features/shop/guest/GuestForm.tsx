@@ -21,6 +21,7 @@ import { FormField } from "../../../ui/form/FormField.tsx";
 import { Honeypot } from "../../../ui/form/Honeypot.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { useCatalogue } from "../useCatalogue.ts";
 import { openGuestCheckout } from "./api.ts";
 import { PURCHASE_DRAFT } from "./draft.ts";
@@ -99,7 +100,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
         <input type="hidden" name="price" value={price} />
         {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
         <SubmitButton working="Apro il pagamento…">Vai al pagamento</SubmitButton>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Note variant="body2">
           Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}
           <Link component={RouterLink} to={paths.withdrawal.href()}>
             14 giorni per recedere
@@ -114,7 +115,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
             termini e condizioni
           </Link>
           .
-        </Typography>
+        </Note>
       </Box>
     </Form>
   );

@@ -13,6 +13,8 @@ import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { unitOf } from "../labels.ts";
@@ -37,14 +39,14 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
   return (
     <Box sx={{ mb: 4 }}>
       <Panel>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 }}>
+        <Row gap={4} align="center">
           <Typography variant="h3" sx={{ flex: "1 1 240px" }}>
             {title}
           </Typography>
           <Button variant="outlined" aria-haspopup="dialog" onClick={open}>
             Scopri l’offerta
           </Button>
-        </Box>
+        </Row>
       </Panel>
       <ActionDialog
         open={isOpen}
@@ -59,12 +61,10 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
           </>
         }
       >
-        <Typography>{text}</Typography>
-        {priced && (
-          <Box sx={{ mt: 4 }}>
-            <Stat value={formatPrice(priceOn(priced, today))} label={unitOf(priced)} />
-          </Box>
-        )}
+        <Stack>
+          <Typography>{text}</Typography>
+          {priced && <Stat value={formatPrice(priceOn(priced, today))} label={unitOf(priced)} />}
+        </Stack>
       </ActionDialog>
     </Box>
   );

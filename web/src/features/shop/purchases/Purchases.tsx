@@ -2,24 +2,21 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { readMore } from "../../../lib/http/readMore.ts";
+import { usePages } from "../../../lib/http/useRead.ts";
 import { buyPath } from "../../../lib/paths.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
 import { refundedPart } from "../labels.ts";
 
@@ -84,38 +81,31 @@ function Purchase({ payment }: { payment: OwnPayment }) {
   );
 }
 
-/** Skeleton of the list, also while its script loads. */
-export const LoadingPurchases = () => (
-  <Box role="status" aria-label="Carico i tuoi acquisti">
-    {[0, 1].map((row) => (
-      <Skeleton key={row} variant="rounded" sx={{ height: 56, my: 3 }} />
-    ))}
-  </Box>
-);
-
-/** The member's payments with state and receipt, newest first (docs/product/shop.md#own-purchases). */
-export function Purchases() {
-  const list = useInfiniteQuery(ownPaymentsQuery);
-  const { data: payments, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  if (!payments && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!payments) return <LoadingPurchases />;
-  if (payments.length === 0) {
-    return (
-      <EmptyState
-        title="Ancora nessun acquisto"
-        hint="Qui trovi quello che paghi online, con la ricevuta."
-        action={<LinkButton to={buyPath}>Scegli un pacchetto</LinkButton>}
-      />
-    );
-  }
+/** The member's payments with state and receipt, newest first, once they are wanted (docs/product/shop.md#own-purchases). */
+export function Purchases({ isWanted }: { isWanted: boolean }) {
+  const payments = usePages({ ...ownPaymentsQuery, enabled: isWanted });
   return (
-    <>
-      <Box component="ul" aria-label="I tuoi acquisti" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {payments.map((payment) => (
-          <Purchase key={payment.id} payment={payment} />
-        ))}
-      </Box>
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
-    </>
+    <PagedList
+      of={payments}
+      label="Carico i tuoi acquisti"
+      height={56}
+      rows={2}
+      gap={3}
+      empty={
+        <EmptyState
+          title="Ancora nessun acquisto"
+          hint="Qui trovi quello che paghi online, con la ricevuta."
+          action={<LinkButton to={buyPath}>Scegli un pacchetto</LinkButton>}
+        />
+      }
+    >
+      {(all) => (
+        <Box component="ul" aria-label="I tuoi acquisti">
+          {all.map((payment) => (
+            <Purchase key={payment.id} payment={payment} />
+          ))}
+        </Box>
+      )}
+    </PagedList>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useNear } from "../../../ui/hydration/useNear.ts";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { LoadingPurchases, Purchases } from "./Purchases.tsx";
+import { Purchases } from "./Purchases.tsx";
 
 /** Section of the member's purchases, which load when they come near the viewport. */
 export function PurchasesSection() {
@@ -11,7 +11,9 @@ export function PurchasesSection() {
   return (
     <Section title="Acquisti" id="acquisti">
       <div ref={area}>
-        <Panel>{isNear ? <Purchases /> : <LoadingPurchases />}</Panel>
+        <Panel>
+          <Purchases isWanted={isNear} />
+        </Panel>
       </div>
     </Section>
   );

@@ -13,6 +13,7 @@ import { act } from "../../../../lib/http/act.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useEndPrice } from "./api.ts";
 import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
 
@@ -26,14 +27,17 @@ type ChangeProps = {
 
 /** A change with its history; one to come can be withdrawn, and one that holds ends with today. */
 function Change({ offer, change, changes, today }: ChangeProps) {
-  const { mutateAsync: end, isPending } = useEndPrice(offer);
+  const { mutateAsync: end, isPending } = useEndPrice();
   const [asking, setAsking] = useState(false);
   const state = stateOf(change, today);
   const label = `${formatPrice(change.cents)}, ${daysOf(change, today)}`;
   const canEnd = state !== "over" && change.until !== today;
   const endNow = () => {
     setAsking(false);
-    void act(() => end(change.id), state === "planned" ? "Prezzo annullato." : "Il prezzo finisce con oggi.");
+    void act(
+      () => end({ params: { id: offer, change: change.id } }),
+      state === "planned" ? "Prezzo annullato." : "Il prezzo finisce con oggi.",
+    );
   };
   return (
     <ListRow title={`${stateLabel(change, changes, today)}: ${label}`} note={historyOf(change)} wraps>
@@ -95,9 +99,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
         <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
           <Typography variant="h3">{title}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {standingOf(changed, offer, today)}
-          </Typography>
+          <Note variant="body2">{standingOf(changed, offer, today)}</Note>
         </Box>
         <Typography sx={{ fontWeight: 700, fontSize: "1.25rem", whiteSpace: "nowrap" }}>
           {formatPrice(priceOn(changed, today))}

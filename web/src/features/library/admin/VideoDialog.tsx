@@ -19,11 +19,14 @@ import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
 import { loadVideo, useSaveVideo } from "./api.ts";
 
@@ -77,11 +80,9 @@ function videoChanges(before: Video, current: Video | undefined): string[] {
   return changes.length > 0 ? changes : ["Niente di diverso: è stato solo salvato di nuovo"];
 }
 
-type Props = {
+type Props = DialogState & {
   /** The video to change; a new one is added without it. */
   video: Video | undefined;
-  open: boolean;
-  onClose: () => void;
 };
 
 type Fields = Omit<VideoInput, "version">;
@@ -95,7 +96,7 @@ export function VideoDialog({ video, open, onClose }: Props) {
 
   const save = async (id: string, fields: Fields, version: number | null) => {
     try {
-      await mutateAsync({ id, body: { ...fields, version } });
+      await mutateAsync({ params: { id }, body: { ...fields, version } });
     } catch (error) {
       if (!(error instanceof StudioError && error.code === "changed_meanwhile")) throw error;
       return setConflict({ fields, current: await loadVideo(id), open: true });
@@ -159,7 +160,7 @@ function VideoForm({ video, onSave }: FormProps) {
       }}
       onSubmit={({ address, ...fields }) => onSave(address, { ...fields, tags, sample })}
     >
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         {!video && (
           <FormField name="address" label="Indirizzo del video" autoComplete="off" inputMode="url" required />
         )}
@@ -170,18 +171,18 @@ function VideoForm({ video, onSave }: FormProps) {
         {families.map((family) => (
           <Box key={family} role="group" aria-label={familyLabels[family]}>
             <Typography sx={{ fontWeight: 600, mb: 2 }}>{familyLabels[family]}</Typography>
-            <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+            <Row>
               {tagFamilies[family].map((tag) => (
                 <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
                   {tag}
                 </ToggleChip>
               ))}
-            </Box>
+            </Row>
           </Box>
         ))}
         <SwitchField label="Tra i tre mostrati senza filtri" checked={sample} onChange={setSample} />
         <SubmitButton>Salva il video</SubmitButton>
-      </Box>
+      </FormGrid>
     </Form>
   );
 }

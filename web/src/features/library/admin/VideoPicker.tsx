@@ -1,17 +1,17 @@
 import VideoLibrary from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { Video } from "@studio/contract/library/model.ts";
 import { addressOf } from "@studio/contract/library/policy.ts";
 import { posterOf } from "@studio/contract/library/poster.ts";
 import { matchesText } from "@studio/contract/people/search.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { ChoiceBox } from "../../../ui/form/search/ChoiceBox.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { tagLabel, videoCount } from "../member/tags.ts";
 import { publishedVideosQuery } from "./api.ts";
@@ -36,7 +36,7 @@ type Props = {
 export function VideoPicker({ onChoose }: Props) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
-  const { data: videos, error, isPending, refetch } = useQuery({ ...publishedVideosQuery, enabled: open });
+  const { data: videos, failure, retry } = useRead({ ...publishedVideosQuery, enabled: open });
   const matching = (videos ?? [])
     .filter(({ title, tags }) => matchesText([title, ...tags].join(" "), text))
     .map(choiceOf);
@@ -53,27 +53,29 @@ export function VideoPicker({ onChoose }: Props) {
         Scegli dalla videoteca
       </Button>
       <ActionDialog open={open} title="Scegli dalla videoteca" onClose={close}>
-        <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
-          Chi segue il programma apre il video anche senza l’accesso alla videoteca.
-        </Typography>
-        {!videos && error ? (
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        ) : (
-          <ChoiceBox
-            label="Titolo o etichetta"
-            text={text}
-            onText={setText}
-            options={matching}
-            isLoading={isPending}
-            emptyText="Nessun video con queste parole"
-            groups={{ headingOf: () => videoCount(matching.length), onEscape: close }}
-            onChoose={({ id }) => {
-              onChoose(addressOf(id));
-              close();
-            }}
-            autoFocus
-          />
-        )}
+        <Stack>
+          <Note variant="body2">
+            Chi segue il programma apre il video anche senza l’accesso alla videoteca.
+          </Note>
+          {!videos && failure !== undefined ? (
+            <ErrorState message={failure} onRetry={() => void retry()} />
+          ) : (
+            <ChoiceBox
+              label="Titolo o etichetta"
+              text={text}
+              onText={setText}
+              options={matching}
+              isLoading={!videos}
+              emptyText="Nessun video con queste parole"
+              groups={{ headingOf: () => videoCount(matching.length), onEscape: close }}
+              onChoose={({ id }) => {
+                onChoose(addressOf(id));
+                close();
+              }}
+              autoFocus
+            />
+          )}
+        </Stack>
       </ActionDialog>
     </>
   );

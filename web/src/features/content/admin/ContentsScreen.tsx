@@ -1,20 +1,19 @@
 import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { contents } from "@studio/contract/content/contents.ts";
 import type { ListedContent } from "@studio/contract/content/model.ts";
-import { useQuery } from "@tanstack/react-query";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { contentsQuery } from "./api.ts";
 import { stateLabel } from "./labels.ts";
 import { TransferButtons } from "./transfer/TransferButtons.tsx";
@@ -23,7 +22,7 @@ function ContentRow({ content }: { content: ListedContent }) {
   const { title, shown } = contents[content.name];
   return (
     <Box component="li" sx={{ py: 3, borderBottom: "1px solid", borderColor: "divider" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
+      <Row align="center">
         <Link
           component={RouterLink}
           to={adminPaths.content.href(content.name)}
@@ -38,11 +37,9 @@ function ContentRow({ content }: { content: ListedContent }) {
           {title}
         </Link>
         {content.draft && <Tag>Bozza</Tag>}
-      </Box>
+      </Row>
       <Typography variant="body2">{shown}</Typography>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        {stateLabel(content)}
-      </Typography>
+      <Note variant="body2">{stateLabel(content)}</Note>
       {content.damaged && (
         <Typography
           variant="body2"
@@ -58,41 +55,32 @@ function ContentRow({ content }: { content: ListedContent }) {
 
 /** The contents of site and app that the studio writes (docs/product/content.md). */
 export function ContentsScreen() {
-  const { data, error, refetch } = useQuery(contentsQuery);
+  const read = useRead(contentsQuery);
   const managesAll = useCan("contents.manage");
   return (
-    <>
-      <TitleRow
-        title="Contenuti"
-        hint="I testi del sito e dell’app. Una modifica pubblicata si vede entro un minuto."
-      >
-        {managesAll && <TransferButtons />}
-      </TitleRow>
-      <PageFrame>
-        <Box sx={{ mt: 4, mb: 8 }}>
-          {!data && !error && (
-            <Box role="status" aria-label="Carico i contenuti" sx={{ display: "grid", gap: 2 }}>
-              {Object.keys(contents).map((name) => (
-                <Skeleton key={name} variant="rounded" height={96} />
-              ))}
-            </Box>
-          )}
-          {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-          {data?.length === 0 && (
-            <EmptyState
-              title="Nessun contenuto da scrivere"
-              hint="Il titolare può affidare al banco novità, promozioni, recensioni e altri testi."
-            />
-          )}
-          {data && data.length > 0 && (
-            <Box component="ul" aria-label="Contenuti">
-              {data.map((content) => (
-                <ContentRow key={content.name} content={content} />
-              ))}
-            </Box>
-          )}
-        </Box>
-      </PageFrame>
-    </>
+    <Screen
+      title="Contenuti"
+      hint="I testi del sito e dell’app. Una modifica pubblicata si vede entro un minuto."
+      actions={managesAll && <TransferButtons />}
+    >
+      <Box sx={{ mt: 4, mb: 8 }}>
+        <Loaded of={read} label="Carico i contenuti" height={96} rows={Object.keys(contents).length}>
+          {(listed) =>
+            listed.length === 0 ? (
+              <EmptyState
+                title="Nessun contenuto da scrivere"
+                hint="Il titolare può affidare al banco novità, promozioni, recensioni e altri testi."
+              />
+            ) : (
+              <Box component="ul" aria-label="Contenuti">
+                {listed.map((content) => (
+                  <ContentRow key={content.name} content={content} />
+                ))}
+              </Box>
+            )
+          }
+        </Loaded>
+      </Box>
+    </Screen>
   );
 }

@@ -6,8 +6,7 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { contentQuery } from "../api.ts";
 import { ContentEditor } from "./ContentEditor.tsx";
@@ -22,16 +21,13 @@ type Props = {
 export function ContentScreen({ uid, name }: Props) {
   if (isContentName(name)) return <KnownContent uid={uid} name={name} />;
   return (
-    <>
-      <TitleRow title="Contenuto" />
-      <PageFrame>
-        <EmptyState
-          title="Questo contenuto non c’è"
-          hint="L’indirizzo potrebbe essere sbagliato."
-          action={<LinkButton to={adminPaths.contents.href()}>Vai ai contenuti</LinkButton>}
-        />
-      </PageFrame>
-    </>
+    <Screen title="Contenuto">
+      <EmptyState
+        title="Questo contenuto non c’è"
+        hint="L’indirizzo potrebbe essere sbagliato."
+        action={<LinkButton to={adminPaths.contents.href()}>Vai ai contenuti</LinkButton>}
+      />
+    </Screen>
   );
 }
 
@@ -39,18 +35,15 @@ function KnownContent({ uid, name }: { uid: string; name: ContentName }) {
   const { data, error, refetch } = useQuery(contentQuery(name));
   if (data) return <ContentEditor uid={uid} content={data} />;
   return (
-    <>
-      <TitleRow title={contents[name].title} />
-      <PageFrame>
-        {error ? (
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        ) : (
-          <Box role="status" aria-label="Carico il contenuto" sx={{ display: "grid", gap: 3, my: 6 }}>
-            <Skeleton variant="rounded" height={56} />
-            <Skeleton variant="rounded" height={320} />
-          </Box>
-        )}
-      </PageFrame>
-    </>
+    <Screen title={contents[name].title}>
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRetry={refetch} />
+      ) : (
+        <Box role="status" aria-label="Carico il contenuto" sx={{ display: "grid", gap: 3, my: 6 }}>
+          <Skeleton variant="rounded" height={56} />
+          <Skeleton variant="rounded" height={320} />
+        </Box>
+      )}
+    </Screen>
   );
 }

@@ -1,7 +1,6 @@
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
 import type { List } from "@studio/contract/fields/fields.ts";
@@ -12,6 +11,8 @@ import { ItemFold } from "../../../../ui/display/ItemFold.tsx";
 import { SortableList } from "../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Change, placeIn } from "./changes.ts";
 import { NodeFields } from "./NodeFields.tsx";
 
@@ -93,25 +94,21 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
     );
   });
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {fault && (
         <Box role="alert" sx={{ color: "error.main" }}>
           {fault}
         </Box>
       )}
       {list.length === 0 && (
-        <Typography sx={{ color: "text.secondary" }}>
+        <Note>
           {contents[content].page ? "L’elenco è vuoto: la sezione non si vede." : "L’elenco è vuoto."}
-        </Typography>
+        </Note>
       )}
       {node.isFixed ? (
-        <Box
-          component="ul"
-          aria-label={node.label}
-          sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
-        >
+        <Stack component="ul" label={node.label} gap={2}>
           {folds}
-        </Box>
+        </Stack>
       ) : (
         <SortableList
           label={node.label}
@@ -122,17 +119,15 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
         </SortableList>
       )}
       {list.length < node.max && (
-        <Box>
+        <div>
           <Button variant="outlined" startIcon={<Add />} onClick={add}>
             Aggiungi: {node.item.label.toLocaleLowerCase("it")}
           </Button>
-        </Box>
+        </div>
       )}
       {list.length >= node.max && node.max > 1 && !isComplete && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          L’elenco è pieno, con {node.max} voci.
-        </Typography>
+        <Note variant="body2">L’elenco è pieno, con {node.max} voci.</Note>
       )}
-    </Box>
+    </Stack>
   );
 }

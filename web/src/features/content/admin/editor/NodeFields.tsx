@@ -6,6 +6,8 @@ import type { ContentNode, TextField } from "@studio/contract/fields/fields.ts";
 import { ChoiceInput } from "../../../../ui/form/editing/ChoiceInput.tsx";
 import { ColourInput } from "../../../../ui/form/editing/ColourInput.tsx";
 import { TextInput } from "../../../../ui/form/editing/TextInput.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Change, placeIn } from "./changes.ts";
 import { ListFields } from "./ListFields.tsx";
 import { PictureInput } from "./picture/PictureInput.tsx";
@@ -68,8 +70,8 @@ export function NodeFields({ content, node, path, value, onChange }: Props<Conte
   if (node.kind === "picture") return <PictureInput content={content} node={node} {...place} />;
   if (node.kind !== "group") return <TextNode node={node} {...place} />;
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
-      {node.hint && <Typography sx={{ color: "text.secondary" }}>{node.hint}</Typography>}
+    <Stack gap={3}>
+      {node.hint && <Note>{node.hint}</Note>}
       {Object.entries(node.fields).map(([name, field]) => {
         if (field.kind === "key") return null;
         const fields = (
@@ -93,6 +95,6 @@ export function NodeFields({ content, node, path, value, onChange }: Props<Conte
           </Box>
         );
       })}
-    </Box>
+    </Stack>
   );
 }

@@ -26,8 +26,8 @@ export function useContentEditor(uid: string, opened: EditedContent) {
   const [faults, setFaults] = useState<Faults>({});
   const [kept, setKept] = useState<KeptDraft | undefined>(() => readKept(storage, keptDraft));
   const [conflict, setConflict] = useState<{ current: EditedContent; publish: boolean; open: boolean }>();
-  const saving = useSaveContent(name);
-  const discarding = useDiscardDraft(name);
+  const saving = useSaveContent();
+  const discarding = useDiscardDraft();
   const isDirty = !isSame(value, base.value);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useContentEditor(uid: string, opened: EditedContent) {
     const parsed = node.schema.safeParse(value);
     if (!parsed.success) return parsed.error.issues[0]?.path.join(".");
     try {
-      show(await saving.mutateAsync({ revision, value: parsed.data, publish }));
+      show(await saving.mutateAsync({ params: { name }, body: { revision, value: parsed.data, publish } }));
       toast.success(publish ? "Pubblicato: entro un minuto si vede." : "Bozza salvata.", 4000);
     } catch (error) {
       const refused = error instanceof StudioError ? error : undefined;
@@ -99,7 +99,11 @@ export function useContentEditor(uid: string, opened: EditedContent) {
       edit(() => contents[name].initial);
       toast.success("Testo iniziale ripreso: pubblicalo per mostrarlo.", 4000);
     },
-    discardDraft: () => act(async () => show(await discarding.mutateAsync(base.revision)), "Bozza scartata."),
+    discardDraft: () =>
+      act(async () => {
+        const query = { revision: base.revision };
+        show(await discarding.mutateAsync({ params: { name }, query }));
+      }, "Bozza scartata."),
     kept: isDirty ? undefined : kept,
     resume: () => {
       if (!kept) return;

@@ -5,9 +5,10 @@ import { contents } from "@studio/contract/content/contents.ts";
 import type { ContentsFile, ImportedContent } from "@studio/contract/content/transfer.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { useImportContents } from "../api.ts";
 
-type Props = { file: ContentsFile; open: boolean; onClose: () => void };
+type Props = DialogState & { file: ContentsFile };
 
 const outcomeLabels: Record<ImportedContent["outcome"], string> = {
   saved: "bozza salvata",
@@ -33,7 +34,7 @@ export function ImportDialog({ file, open, onClose }: Props) {
           <Button
             variant="contained"
             loading={isPending}
-            onClick={() => void sendForm(() => mutateAsync(file))}
+            onClick={() => void sendForm(() => mutateAsync({ body: file }))}
           >
             Importa come bozze
           </Button>

@@ -7,6 +7,7 @@ import { useRef, useState } from "react";
 import { download } from "../../../../lib/format/download.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { loadContentsFile } from "../api.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
@@ -23,13 +24,11 @@ async function readFile(chosen: File): Promise<ContentsFile | undefined> {
   }
 }
 
-type Import = { file: ContentsFile; open: boolean; times: number };
-
 /** Saves every content to a file, and takes those of a file in. */
 export function TransferButtons() {
   const input = useRef<HTMLInputElement>(null);
   const [isExporting, setExporting] = useState(false);
-  const [chosen, setChosen] = useState<Import>();
+  const importing = useDialog<ContentsFile>();
 
   const exportFile = async () => {
     setExporting(true);
@@ -47,7 +46,7 @@ export function TransferButtons() {
     // Allows the same file to be chosen again after it has been corrected.
     if (input.current) input.current.value = "";
     if (!file) return toast.error("Questo file non è un’esportazione dei contenuti.", 6000);
-    setChosen({ file, open: true, times: (chosen?.times ?? 0) + 1 });
+    importing.show(file);
   };
   return (
     <>
@@ -69,14 +68,9 @@ export function TransferButtons() {
         hidden
         onChange={({ target }) => void choose(target.files)}
       />
-      {chosen && (
-        <ImportDialog
-          key={chosen.times}
-          file={chosen.file}
-          open={chosen.open}
-          onClose={() => setChosen({ ...chosen, open: false })}
-        />
-      )}
+      {importing.render((dialog, file) => (
+        <ImportDialog {...dialog} file={file} />
+      ))}
     </>
   );
 }

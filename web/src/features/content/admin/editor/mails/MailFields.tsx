@@ -6,6 +6,8 @@ import { child } from "@studio/contract/content/policy.ts";
 import { memo, useContext } from "react";
 import { FaultsContext } from "../../../../../ui/form/editing/faults.ts";
 import { Fold } from "../../../../../ui/layout/Fold.tsx";
+import { Columns } from "../../../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import type { Change } from "../changes.ts";
 import { NodeFields } from "../NodeFields.tsx";
 import { MailPreview } from "./MailPreview.tsx";
@@ -24,26 +26,19 @@ const MailFold = memo(({ kind, words, isFaulty, onChange }: MailProps) => {
         </Typography>
       }
     >
-      <Box
-        role="group"
-        aria-label={node.label}
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-          gap: 6,
-          alignItems: "start",
-        }}
-      >
-        <NodeFields
-          content="mails"
-          node={node}
-          path={kind}
-          value={words}
-          onChange={(update) =>
-            onChange((before) => ({ ...Object(before), [kind]: update(child(before, kind)) }))
-          }
-        />
-        <MailPreview kind={kind} words={words} />
+      <Box role="group" aria-label={node.label}>
+        <Columns count={{ xs: 1, md: 2 }} gap={6} align="start">
+          <NodeFields
+            content="mails"
+            node={node}
+            path={kind}
+            value={words}
+            onChange={(update) =>
+              onChange((before) => ({ ...Object(before), [kind]: update(child(before, kind)) }))
+            }
+          />
+          <MailPreview kind={kind} words={words} />
+        </Columns>
       </Box>
     </Fold>
   );
@@ -56,7 +51,7 @@ export function MailFields({ value, onChange }: Props) {
   const faults = useContext(FaultsContext);
   return (
     <>
-      <Typography sx={{ color: "text.secondary" }}>{mails.hint}</Typography>
+      <Note>{mails.hint}</Note>
       <Box sx={{ borderTop: "1px solid", borderColor: "divider" }}>
         {Object.keys(mails.fields)
           .filter(isMailKind)

@@ -9,6 +9,8 @@ import { useRef } from "react";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { Cropper } from "../../../../../ui/media/crop/Cropper.tsx";
 import { frameOf } from "../../../../../ui/media/crop/crop.ts";
 import { brand } from "../../../../../ui/theme/palette.ts";
@@ -81,8 +83,8 @@ export function NewPictureDialog({ open, content, slot, onAdded, onClose }: Prop
           if (file) void picture.choose(file);
         }}
       />
-      <Box sx={{ display: "grid", gap: 4 }}>
-        {!photo && <Typography sx={{ color: "text.secondary" }}>{advice(slot)}</Typography>}
+      <Stack>
+        {!photo && <Note>{advice(slot)}</Note>}
         {photo && !picture.isWhole && (
           <Cropper
             photo={photo}
@@ -119,7 +121,7 @@ export function NewPictureDialog({ open, content, slot, onAdded, onClose }: Prop
             </Banner>
           )}
         </Box>
-      </Box>
+      </Stack>
     </ActionDialog>
   );
 }

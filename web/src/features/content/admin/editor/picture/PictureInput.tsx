@@ -1,7 +1,6 @@
 import PhotoCamera from "@mui/icons-material/PhotoCameraOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { typedPicture } from "@studio/contract/content/policy.ts";
 import type { PictureField } from "@studio/contract/fields/pictures/field.ts";
@@ -13,6 +12,9 @@ import { toast, UNDO_TOAST_MS } from "../../../../../lib/toasts/toast.ts";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { fieldId, useFault } from "../../../../../ui/form/editing/faults.ts";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { UploadedPicture } from "../../../../../ui/media/Picture.tsx";
 import { brand } from "../../../../../ui/theme/palette.ts";
 import { type Change, placeIn } from "../changes.ts";
@@ -37,7 +39,7 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
     });
   };
   return (
-    <Box sx={{ display: "grid", gap: 3 }}>
+    <Stack gap={3}>
       {own ? (
         <Box sx={{ maxWidth: 320 }}>
           <UploadedPicture
@@ -47,9 +49,9 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
           />
         </Box>
       ) : (
-        <Typography sx={{ color: "text.secondary" }}>{hint}</Typography>
+        <Note>{hint}</Note>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Row>
         <Button
           id={fieldId(path)}
           variant="outlined"
@@ -64,7 +66,7 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
             Togli l’immagine
           </Button>
         )}
-      </Box>
+      </Row>
       {fault && (
         <Box id={`${fieldId(path)}-error`} role="alert" sx={{ color: "error.main" }}>
           {fault}
@@ -98,6 +100,6 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
         }}
         onClose={() => setOpen(false)}
       />
-    </Box>
+    </Stack>
   );
 }

@@ -2,7 +2,6 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import type { Video } from "@studio/contract/library/model.ts";
 import { isPublished } from "@studio/contract/library/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,6 +11,7 @@ import { sinceLongDay } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { SortableItem, SortableList } from "../../../ui/display/Sortable.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
@@ -85,9 +85,7 @@ export function VideosScreen() {
                       <Paper elevation={1} sx={{ display: "flex", alignItems: "center", gap: 2, p: 2 }}>
                         {handle}
                         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-                          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
-                            {video.title}
-                          </Typography>
+                          <Strong breaksWords>{video.title}</Strong>
                           <Note variant="body2" breaksWords>
                             {noteOf(video, today)}
                           </Note>

@@ -6,6 +6,7 @@ import { editablePrice, plural } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { TimeField } from "../../../ui/dates/TimeField.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
@@ -28,9 +29,7 @@ function GridPreview() {
     <Box role="status" aria-label="Anteprima delle partenze">
       {preview ? (
         <Stack gap={1}>
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            {preview.words}
-          </Typography>
+          <Strong variant="body2">{preview.words}</Strong>
           <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
             {preview.starts.join(" · ")}
           </Typography>

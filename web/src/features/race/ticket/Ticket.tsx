@@ -4,6 +4,7 @@ import { mapOf } from "@studio/contract/identity.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
@@ -16,9 +17,9 @@ import { TicketCard } from "./TicketCard.tsx";
 const TicketCode = ({ address }: { address: string }) => (
   <Box component="figure" sx={{ m: 0, display: "grid", gap: 3, justifyItems: "center" }}>
     <QrCode text={address} label="Codice QR del biglietto" size={224} />
-    <Typography component="figcaption" variant="body2" sx={{ fontWeight: 600 }}>
+    <Strong variant="body2" component="figcaption">
       Mostralo al coach quando arrivi
-    </Typography>
+    </Strong>
   </Box>
 );
 

@@ -9,6 +9,7 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -50,11 +51,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
             <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
           </Box>
         </Row>
-        {payment.gift && reason !== "gift" && (
-          <Typography variant="body2" sx={{ fontWeight: 600 }}>
-            Regalo
-          </Typography>
-        )}
+        {payment.gift && reason !== "gift" && <Strong variant="body2">Regalo</Strong>}
         {reason && (
           <div>
             <Chip tone={state === "waiting" ? "warn" : "neutral"} icon={<ErrorOutline />}>

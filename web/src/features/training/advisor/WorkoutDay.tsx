@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import type { Workout } from "./programme.ts";
 
@@ -41,9 +42,7 @@ export const WorkoutDay = ({ number, workout }: { number: number; workout: Worko
     <Box component="ol">
       {workout.lines.map(({ name, amount, rest, note }) => (
         <Box component="li" key={name} sx={line}>
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {name}
-          </Typography>
+          <Strong component="span">{name}</Strong>
           <Typography component="span" variant="h3" sx={{ textAlign: "right", whiteSpace: "nowrap" }}>
             {amount}
           </Typography>

@@ -10,6 +10,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -61,9 +62,9 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
             {title}
           </Typography>
           {week !== undefined && (
-            <Typography sx={{ fontWeight: 600 }}>
+            <Strong>
               Settimana {week} di {weeks.length}
-            </Typography>
+            </Strong>
           )}
           <Typography variant="body2">{tallyLabel(tally)}</Typography>
           {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}

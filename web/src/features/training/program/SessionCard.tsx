@@ -10,6 +10,7 @@ import type { SessionDocument } from "@studio/contract/training/model.ts";
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -78,11 +79,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
         </Stack>
         {exercises.length > 0 && (
           <Fold
-            summary={
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {plural(exercises.length, "esercizio", "esercizi")}
-              </Typography>
-            }
+            summary={<Strong component="span">{plural(exercises.length, "esercizio", "esercizi")}</Strong>}
           >
             <Exercises exercises={exercises} />
           </Fold>

@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useState } from "react";
 import { useCan } from "../../../../lib/session/role.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
@@ -22,7 +23,7 @@ export function CancelBooking({ booking, run, onBack }: StepProps) {
   return (
     <>
       <Stack gap={2}>
-        <Typography sx={{ fontWeight: 600 }}>{nameOf(booking)}</Typography>
+        <Strong>{nameOf(booking)}</Strong>
         {paid && mayRefund && (
           <RadioGroup
             aria-label="Rimborso"

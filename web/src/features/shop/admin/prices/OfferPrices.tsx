@@ -11,6 +11,7 @@ import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -121,7 +122,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
         </Box>
       )}
       {over.length > 0 && (
-        <Fold summary={<Typography sx={{ fontWeight: 600 }}>Prezzi passati ({over.length})</Typography>}>
+        <Fold summary={<Strong>Prezzi passati ({over.length})</Strong>}>
           <Box component="ul" aria-label={`Prezzi passati di ${title}`}>
             {over.map((change) => (
               <Change key={change.id} offer={offer.id} change={change} changes={changes} today={today} />

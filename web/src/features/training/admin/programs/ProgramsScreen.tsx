@@ -2,7 +2,6 @@ import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import { matchesText } from "@studio/contract/people/search.ts";
 import type { ListedProgram } from "@studio/contract/training/staffEndpoints.ts";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { usePages, useRead } from "../../../../lib/http/useRead.ts";
 import { programPagesQuery, programsQuery } from "../../../../lib/training/programsQuery.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
@@ -124,11 +124,7 @@ export function ProgramsScreen() {
                 {current.length > 0 && list("Programmi", current)}
                 {archived.length > 0 && (
                   <Fold
-                    summary={
-                      <Typography sx={{ fontWeight: 600 }}>
-                        {shown.more ? "Archiviati" : `Archiviati (${archived.length})`}
-                      </Typography>
-                    }
+                    summary={<Strong>{shown.more ? "Archiviati" : `Archiviati (${archived.length})`}</Strong>}
                   >
                     {list("Programmi archiviati", archived)}
                   </Fold>

@@ -10,6 +10,7 @@ import { act, sendForm } from "../../../../../lib/http/act.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
 import { type FoundMember, membersQuery } from "../../../../../lib/members.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
@@ -52,7 +53,7 @@ export function AddFollowerDialog({ program, open, onClose }: Props) {
         {member && (
           <Row gap={3} align="center" spread wraps={false}>
             <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-              <Typography sx={{ fontWeight: 600 }}>{member.title}</Typography>
+              <Strong>{member.title}</Strong>
               <Note variant="body2">{member.detail}</Note>
             </Box>
             <Button onClick={() => setMember(undefined)}>Cambia</Button>

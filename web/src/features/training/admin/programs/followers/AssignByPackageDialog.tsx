@@ -11,6 +11,7 @@ import { plural, sinceLongDay } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
@@ -138,7 +139,7 @@ function Progress({ run, onClose }: ProgressProps) {
         <Stack component="ul" label="Non riuscito per" gap={2}>
           {failed.map(({ id, name, failure }) => (
             <li key={id}>
-              <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+              <Strong>{name}</Strong>
               <Note variant="body2">{failure}</Note>
             </li>
           ))}

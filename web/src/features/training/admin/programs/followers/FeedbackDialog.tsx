@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
@@ -37,7 +38,7 @@ export function FeedbackDialog({ program, follower: { id, name }, open, onClose 
                 key={session.id}
                 sx={{ py: 2, borderBottom: "1px solid", borderColor: "divider", overflowWrap: "anywhere" }}
               >
-                <Typography sx={{ fontWeight: 600 }}>{titleOf(session)}</Typography>
+                <Strong>{titleOf(session)}</Strong>
                 <Note variant="body2">{stateOf(session)}</Note>
                 {session.notes && (
                   <Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-wrap" }}>

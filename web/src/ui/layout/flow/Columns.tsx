@@ -2,16 +2,24 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import type { Gap } from "../measures.ts";
 
-type Count = { [Width in "xs" | "sm" | "md" | "lg"]?: number };
+/** Number of columns of one width, or the shares that columns have of it. */
+type Tracks = number | readonly number[];
+
+type Count = Tracks | { [Width in "xs" | "sm" | "md" | "lg"]?: Tracks };
 
 /** Returns the tracks of as many columns as fit, each at least so many pixels wide. */
 const fitting = (min: number): string => `repeat(auto-fill, minmax(min(${min}px, 100%), 1fr))`;
 
-const tracks = (count: number): string => `repeat(${count}, minmax(0, 1fr))`;
+const tracks = (count: Tracks): string =>
+  typeof count === "number"
+    ? `repeat(${count}, minmax(0, 1fr))`
+    : count.map((share) => `minmax(0, ${share}fr)`).join(" ");
+
+const isTracks = (count: Count): count is Tracks => typeof count === "number" || Array.isArray(count);
 
 type Props = {
-  /** Number of columns, from each width on; without it as many as fit. */
-  count?: number | Count;
+  /** Number or shares of the columns, from each width on; without it as many as fit. */
+  count?: Count;
   /** Least width of a column in pixels, where as many stand side by side as fit. */
   min?: number;
   /** Between columns and rows, in steps of 4 px. */
@@ -26,7 +34,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Renders children in columns of one width. */
+/** Renders children in columns. */
 export function Columns({
   count,
   min = 280,
@@ -40,7 +48,7 @@ export function Columns({
   const gridTemplateColumns: string | Record<string, string> =
     count === undefined
       ? fitting(min)
-      : typeof count === "number"
+      : isTracks(count)
         ? tracks(count)
         : Object.fromEntries(Object.entries(count).map(([width, of]) => [width, tracks(of)]));
   return (

@@ -9,6 +9,8 @@ type Props = {
   align?: "start" | "center" | "end" | "baseline";
   /** Whether the first child stands at the beginning of the line and the last at its end. */
   spread?: boolean;
+  /** Whether the children share a phone's width. */
+  fills?: boolean;
   /** Whether children that find no room move to a next line. */
   wraps?: boolean;
   component?: "div" | "li" | "span";
@@ -16,7 +18,15 @@ type Props = {
 };
 
 /** Renders children side by side. */
-export const Row = ({ gap = 2, align, spread = false, wraps = true, component = "div", children }: Props) => (
+export const Row = ({
+  gap = 2,
+  align,
+  spread = false,
+  fills = false,
+  wraps = true,
+  component = "div",
+  children,
+}: Props) => (
   <Box
     component={component}
     sx={{
@@ -24,6 +34,7 @@ export const Row = ({ gap = 2, align, spread = false, wraps = true, component = 
       gap,
       ...(wraps && { flexWrap: "wrap" }),
       ...(align && { alignItems: align }),
+      ...(fills && { "& > *": { flexGrow: { xs: 1, sm: 0 } } }),
       ...(spread && { justifyContent: "space-between" }),
     }}
   >

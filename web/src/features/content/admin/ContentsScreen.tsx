@@ -8,6 +8,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { useCan } from "../../../lib/session/role.ts";
+import { ListOf } from "../../../ui/display/ListOf.tsx";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -21,7 +22,7 @@ import { TransferButtons } from "./transfer/TransferButtons.tsx";
 function ContentRow({ content }: { content: ListedContent }) {
   const { title, shown } = contents[content.name];
   return (
-    <Box component="li" sx={{ py: 3, borderBottom: "1px solid", borderColor: "divider" }}>
+    <>
       <Row align="center">
         <Link
           component={RouterLink}
@@ -49,7 +50,7 @@ function ContentRow({ content }: { content: ListedContent }) {
           Aprilo e pubblicalo di nuovo.
         </Typography>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -72,11 +73,13 @@ export function ContentsScreen() {
                 hint="Il titolare può affidare al banco novità, promozioni, recensioni e altri testi."
               />
             ) : (
-              <Box component="ul" aria-label="Contenuti">
-                {listed.map((content) => (
-                  <ContentRow key={content.name} content={content} />
-                ))}
-              </Box>
+              <ListOf
+                label="Contenuti"
+                items={listed.map((content) => ({ id: content.name, content }))}
+                isBare
+              >
+                {({ content }) => <ContentRow content={content} />}
+              </ListOf>
             )
           }
         </Loaded>

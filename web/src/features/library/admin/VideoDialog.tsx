@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import {
   tagFamilies,
@@ -17,6 +16,7 @@ import { sinceLongDay } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
@@ -27,6 +27,7 @@ import { SwitchField } from "../../../ui/form/SwitchField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { ToggleChip } from "../../../ui/navigation/ToggleChip.tsx";
 import { loadVideo, useSaveVideo } from "./api.ts";
 
@@ -170,14 +171,16 @@ function VideoForm({ video, onSave }: FormProps) {
         <DateField name="published_from" label="Visibile dal" />
         {families.map((family) => (
           <Box key={family} role="group" aria-label={familyLabels[family]}>
-            <Typography sx={{ fontWeight: 600, mb: 2 }}>{familyLabels[family]}</Typography>
-            <Row>
-              {tagFamilies[family].map((tag) => (
-                <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
-                  {tag}
-                </ToggleChip>
-              ))}
-            </Row>
+            <Stack gap={2}>
+              <Strong>{familyLabels[family]}</Strong>
+              <Row>
+                {tagFamilies[family].map((tag) => (
+                  <ToggleChip key={tag} pressed={tags.includes(tag)} onToggle={() => toggle(tag)}>
+                    {tag}
+                  </ToggleChip>
+                ))}
+              </Row>
+            </Stack>
           </Box>
         ))}
         <SwitchField label="Tra i tre mostrati senza filtri" checked={sample} onChange={setSample} />

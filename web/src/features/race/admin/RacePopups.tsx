@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type Race, type RaceChange, SLOT_PLACES } from "@studio/contract/race/model.ts";
@@ -16,6 +15,8 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { type StaffSlot, type StartList, useEditRace, useRemoveRace, useSetPlaces } from "./api.ts";
 import { AddBookingDialog } from "./bookings/AddBookingDialog.tsx";
@@ -42,27 +43,29 @@ function PlacesDialog({ slot, open, onClose }: DialogState & { slot: StaffSlot }
   };
   return (
     <ActionDialog open={open} title={`Posti delle ${start}`} onClose={onClose}>
-      <Typography>
-        {taken === 0
-          ? "Nessuno ha ancora prenotato. Chiuso, lo slot non si può più scegliere."
-          : `${plural(taken, "posto è occupato", "posti sono occupati")}: non puoi offrirne di meno.`}
-      </Typography>
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "1.6fr repeat(4, 1fr)", my: 4 }}>
-        {numbers.map((places) => (
-          <Button
-            key={places}
-            variant={places === slot.places ? "contained" : "outlined"}
-            aria-pressed={places === slot.places}
-            aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
-            disabled={places < taken}
-            loading={isPending && variables.body.places === places}
-            onClick={() => choose(places)}
-            sx={{ px: 0 }}
-          >
-            {places === 0 ? "Chiudi" : places}
-          </Button>
-        ))}
-      </Box>
+      <Stack>
+        <Typography>
+          {taken === 0
+            ? "Nessuno ha ancora prenotato. Chiuso, lo slot non si può più scegliere."
+            : `${plural(taken, "posto è occupato", "posti sono occupati")}: non puoi offrirne di meno.`}
+        </Typography>
+        <Columns count={[1.6, 1, 1, 1, 1]} gap={2}>
+          {numbers.map((places) => (
+            <Button
+              key={places}
+              variant={places === slot.places ? "contained" : "outlined"}
+              aria-pressed={places === slot.places}
+              aria-label={places === 0 ? "Chiudi lo slot" : plural(places, "posto", "posti")}
+              disabled={places < taken}
+              loading={isPending && variables.body.places === places}
+              onClick={() => choose(places)}
+              sx={{ px: 0 }}
+            >
+              {places === 0 ? "Chiudi" : places}
+            </Button>
+          ))}
+        </Columns>
+      </Stack>
     </ActionDialog>
   );
 }

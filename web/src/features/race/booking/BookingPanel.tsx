@@ -6,6 +6,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { BookingForm } from "./BookingForm.tsx";
@@ -65,14 +66,7 @@ type Props = {
 
 /** The chosen start beside the form that books it. */
 export const BookingPanel = ({ start, price, note, onBook, onInvalid }: Props) => (
-  <Box
-    sx={{
-      display: "grid",
-      gap: { xs: 6, md: 12 },
-      alignItems: "start",
-      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 6fr)" },
-    }}
-  >
+  <Columns count={{ xs: 1, md: [5, 6] }} gap={{ xs: 6, md: 12 }} align="start">
     <ChosenSlot start={start} />
     <Panel>
       <Typography variant="h2" component="h3" sx={{ mb: 5, color: "text.primary" }}>
@@ -85,5 +79,5 @@ export const BookingPanel = ({ start, price, note, onBook, onInvalid }: Props) =
         onInvalid={onInvalid}
       />
     </Panel>
-  </Box>
+  </Columns>
 );

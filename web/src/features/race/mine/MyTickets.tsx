@@ -14,6 +14,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -25,7 +26,7 @@ import { myRacesQuery } from "../api.ts";
 
 const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { ticket: RaceTicket }) => (
   <Panel>
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 5, rowGap: 4 }}>
+    <Row gap={4} align="center">
       <Numeral size="h1">{formatTime(start_time)}</Numeral>
       <Box sx={{ flexGrow: 1, minWidth: 180 }}>
         <Typography variant="h3">{name}</Typography>
@@ -35,7 +36,7 @@ const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { 
         </Chip>
       </Box>
       <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>
-    </Box>
+    </Row>
   </Panel>
 );
 

@@ -5,6 +5,7 @@ import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
@@ -41,12 +42,12 @@ export const Ticket = ({ ticket, address, secret, staff }: Props) => (
       <TicketCode address={address} />
     </TicketCard>
     {secret !== undefined && <Partner ticket={ticket} secret={secret} />}
-    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}>
+    <Row gap={3} fills>
       <AddToCalendar ticket={ticket} />
       <ExternalButton href={mapOf(useIdentity().position).link} variant="outlined">
         Apri la mappa
       </ExternalButton>
-    </Box>
+    </Row>
     <Typography variant="body2" sx={{ maxWidth: 640, color: "text.secondary" }}>
       Porta scarpe da corsa, acqua e asciugamano. {NOT_OFFICIAL}
     </Typography>

@@ -7,6 +7,8 @@ import type { ReactNode } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
@@ -80,50 +82,54 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
           p: { xs: 6, sm: 10 },
         }}
       >
-        <Typography variant="button" component="p" sx={{ color: "text.secondary" }}>
-          Biglietto
-        </Typography>
-        <Typography variant="h1" sx={{ mt: 1, mb: { xs: 5, sm: 6 }, overflowWrap: "break-word" }}>
-          {race}
-        </Typography>
-        <Box sx={{ display: "flex", gap: { xs: 5, sm: 12 }, mb: { xs: 6, sm: 8 } }}>
-          <RaceDay date={romeDay(start_time)} />
+        <Stack gap={{ xs: 6, sm: 8 }}>
           <div>
-            <Typography variant="button" component="p">
-              Partenza
+            <Typography variant="button" component="p" sx={{ color: "text.secondary" }}>
+              Biglietto
             </Typography>
-            <Typography
-              component="p"
-              variant="h1"
-              sx={{
-                fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
-                lineHeight: 0.86,
-                fontVariantNumeric: "tabular-nums",
-              }}
-            >
-              {formatTime(start_time)}
+            <Typography variant="h1" sx={{ mt: 1 }}>
+              {race}
             </Typography>
           </div>
-        </Box>
-        <Columns count={2} gap={5} component="dl">
-          <Detail name="Chi corre">
-            {first_name} {last_name}
-            {partner && ` e ${partner}`}
-          </Detail>
-          <Detail name="Categoria">{category}</Detail>
-          <Detail name="Arrivo">
-            Entro le {formatTime(usual)}
-            <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
-              Entro le {formatTime(first)} se è la tua prima volta
-            </Typography>
-          </Detail>
-          <Detail name="Dove">
-            {name}
-            <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
-              {address.street}, {address.city}
-            </Typography>
-          </Detail>
-        </Columns>
+          <Row gap={{ xs: 5, sm: 12 }} wraps={false}>
+            <RaceDay date={romeDay(start_time)} />
+            <div>
+              <Typography variant="button" component="p">
+                Partenza
+              </Typography>
+              <Typography
+                component="p"
+                variant="h1"
+                sx={{
+                  fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
+                  lineHeight: 0.86,
+                  fontVariantNumeric: "tabular-nums",
+                }}
+              >
+                {formatTime(start_time)}
+              </Typography>
+            </div>
+          </Row>
+          <Columns count={2} gap={5} component="dl">
+            <Detail name="Chi corre">
+              {first_name} {last_name}
+              {partner && ` e ${partner}`}
+            </Detail>
+            <Detail name="Categoria">{category}</Detail>
+            <Detail name="Arrivo">
+              Entro le {formatTime(usual)}
+              <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
+                Entro le {formatTime(first)} se è la tua prima volta
+              </Typography>
+            </Detail>
+            <Detail name="Dove">
+              {name}
+              <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
+                {address.street}, {address.city}
+              </Typography>
+            </Detail>
+          </Columns>
+        </Stack>
       </Box>
       <Box sx={stub}>{children}</Box>
     </Box>

@@ -91,9 +91,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
           </Stack>
         )}
         {state === "waiting" && (
-          <Box
-            sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 2, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
-          >
+          <Row fills>
             {isGrantable(payment) && (
               <Button variant="contained" aria-haspopup="dialog" onClick={onGrant}>
                 Assegna a un socio
@@ -102,7 +100,7 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
             <Button variant="outlined" aria-haspopup="dialog" onClick={onSettle}>
               Segna come gestito
             </Button>
-          </Box>
+          </Row>
         )}
       </Stack>
     </Panel>

@@ -9,8 +9,11 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { pointsOf, validityOf } from "../labels.ts";
 
 type PurchaseProps = {
@@ -37,57 +40,51 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: Purchas
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
   return (
-    <Box
-      ref={group}
-      role="group"
-      aria-label={`Acquisto di ${title}`}
-      tabIndex={-1}
-      sx={{ mt: 3, outline: "none" }}
-    >
-      <Typography variant="body2">
-        Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
-        pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
-      </Typography>
-      <FormControlLabel
-        control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
-        label={BEGIN_AT_ONCE}
-        sx={{
-          mt: 1,
-          mb: 3,
-          minHeight: 44,
-          alignItems: "flex-start",
-          "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
-        }}
-      />
-      <Button
-        fullWidth
-        variant="contained"
-        aria-label={`${verb} ${title}`}
-        loading={opening === offer.id}
-        disabled={opening !== undefined}
-        onClick={() => onBuy(offer, false, beginsAtOnce)}
-      >
-        {verb}
-      </Button>
-      {byInstalments && (
-        <>
-          <Button
-            fullWidth
-            aria-label={`Compra a rate ${title}`}
-            loading={opening === `${offer.id}-instalments`}
-            disabled={opening !== undefined}
-            onClick={() => onBuy(offer, true, beginsAtOnce)}
-            sx={{ mt: 2, textDecoration: "underline" }}
-          >
-            {`oppure ${byInstalments.count} rate da ${formatPrice(byInstalments.cents)} al mese`}
-          </Button>
-          <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-            Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
-            finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le
-            interrompi.
-          </Typography>
-        </>
-      )}
+    <Box ref={group} role="group" aria-label={`Acquisto di ${title}`} tabIndex={-1} sx={{ outline: "none" }}>
+      <Stack gap={2}>
+        <Typography variant="body2">
+          Puoi recedere per 14 giorni, da «Il tuo account» o dal link in fondo al sito. In quei giorni il
+          pacchetto si usa solo se chiedi di cominciare subito, qui o quando prenoti.
+        </Typography>
+        <FormControlLabel
+          control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
+          label={BEGIN_AT_ONCE}
+          sx={{
+            minHeight: 44,
+            alignItems: "flex-start",
+            "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
+          }}
+        />
+        <Button
+          fullWidth
+          variant="contained"
+          aria-label={`${verb} ${title}`}
+          loading={opening === offer.id}
+          disabled={opening !== undefined}
+          onClick={() => onBuy(offer, false, beginsAtOnce)}
+        >
+          {verb}
+        </Button>
+        {byInstalments && (
+          <>
+            <Button
+              fullWidth
+              aria-label={`Compra a rate ${title}`}
+              loading={opening === `${offer.id}-instalments`}
+              disabled={opening !== undefined}
+              onClick={() => onBuy(offer, true, beginsAtOnce)}
+              sx={{ textDecoration: "underline" }}
+            >
+              {`oppure ${byInstalments.count} rate da ${formatPrice(byInstalments.cents)} al mese`}
+            </Button>
+            <Note variant="body2">
+              Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
+              finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le
+              interrompi.
+            </Note>
+          </>
+        )}
+      </Stack>
     </Box>
   );
 }
@@ -111,42 +108,39 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
   );
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
-      <Row gap={3} align="baseline" spread wraps={false}>
-        <Typography variant="h3">{title}</Typography>
-        <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
-          {formatPrice(priceOn(offer, day))}
-        </Typography>
-      </Row>
-      {mark && (
-        <Box sx={{ mt: 0.5, lineHeight: 1.4 }}>
-          <Tag>{mark}</Tag>
-        </Box>
-      )}
-      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-        {notes.join(" · ")}
-      </Typography>
-      {period && (
-        <Typography variant="body2" sx={{ mt: 1, fontWeight: 600 }}>
-          {period}
-        </Typography>
-      )}
-      {isChosen ? (
-        <Purchase takesFocus={isTapped} {...purchase} />
-      ) : (
-        <Button
-          fullWidth
-          variant="outlined"
-          aria-label={`Scegli ${title}`}
-          disabled={opening !== undefined}
-          onClick={() => {
-            setTapped(true);
-            onChoose(offer.id);
-          }}
-          sx={{ mt: 3 }}
-        >
-          Scegli
-        </Button>
-      )}
+      <Stack gap={3}>
+        <Stack gap={1}>
+          <Row gap={3} align="baseline" spread wraps={false}>
+            <Typography variant="h3">{title}</Typography>
+            <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
+              {formatPrice(priceOn(offer, day))}
+            </Typography>
+          </Row>
+          {mark && (
+            <div>
+              <Tag>{mark}</Tag>
+            </div>
+          )}
+          <Note variant="body2">{notes.join(" · ")}</Note>
+          {period && <Strong variant="body2">{period}</Strong>}
+        </Stack>
+        {isChosen ? (
+          <Purchase takesFocus={isTapped} {...purchase} />
+        ) : (
+          <Button
+            fullWidth
+            variant="outlined"
+            aria-label={`Scegli ${title}`}
+            disabled={opening !== undefined}
+            onClick={() => {
+              setTapped(true);
+              onChoose(offer.id);
+            }}
+          >
+            Scegli
+          </Button>
+        )}
+      </Stack>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { ownPaymentsQuery, receiptUrl } from "../api.ts";
@@ -71,12 +72,12 @@ function Purchase({ payment }: { payment: OwnPayment }) {
     .join(" · ");
   return (
     <ListRow title={paymentTitle(payment)} note={note} wraps>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 1, minHeight: 44 }}>
+      <Row gap={1} align="center" wraps={false}>
         <Chip tone={tone} icon={isPending ? <Schedule /> : <CheckCircle />}>
           {label}
         </Chip>
         {payment.has_receipt && <ReceiptButton payment={payment} />}
-      </Box>
+      </Row>
     </ListRow>
   );
 }

@@ -1,34 +1,29 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { PieChart } from "../../../ui/charts/PieChart.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { INJURED_YEARLY } from "./running.ts";
 
 /** Chart and text of the share of runners who are injured each year. */
 export const Injured = () => (
-  <Box
-    sx={{
-      display: "grid",
-      gap: { xs: 8, md: 12 },
-      alignItems: "center",
-      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-    }}
-  >
-    <Box>
+  <Columns count={{ xs: 1, md: 2 }} gap={{ xs: 8, md: 12 }} align="center">
+    <Stack maxWidth={480}>
       <Typography
         component="p"
         variant="h1"
-        sx={{ fontSize: "clamp(6rem, 4rem + 10vw, 12rem)", lineHeight: 0.8, mb: 4 }}
+        sx={{ fontSize: "clamp(6rem, 4rem + 10vw, 12rem)", lineHeight: 0.8 }}
       >
         {INJURED_YEARLY}%
       </Typography>
-      <Typography sx={{ fontSize: "1.25rem", maxWidth: 480 }}>
+      <Typography sx={{ fontSize: "1.25rem" }}>
         Fino all’{INJURED_YEARLY}% di chi corre si infortuna in un anno. Spesso non è sfortuna: è un gesto
         ripetuto migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
       </Typography>
-      <Typography variant="body2" sx={{ mt: 4, maxWidth: 480, color: "text.secondary" }}>
+      <Note variant="body2">
         Fonte: van Gent e altri, British Journal of Sports Medicine, 2007 (dal 19 al 79%, secondo lo studio).
-      </Typography>
-    </Box>
+      </Note>
+    </Stack>
     <PieChart
       label="Quanti runner si infortunano in un anno, al massimo"
       parts={[
@@ -36,5 +31,5 @@ export const Injured = () => (
         { name: "nessun infortunio", value: 100 - INJURED_YEARLY },
       ]}
     />
-  </Box>
+  </Columns>
 );

@@ -3,8 +3,10 @@ import { once } from "@studio/contract/once.ts";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useContacts } from "../../../lib/content/contacts.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { questions, readChoice } from "./choice.ts";
 import { ProgrammeSheet } from "./ProgrammeSheet.tsx";
@@ -46,29 +48,31 @@ export function Advisor() {
   return (
     <>
       <Section title="Tre scelte" id="scelte">
-        <Columns count={{ xs: 1, md: 3 }} gap={8}>
-          {questions.map(({ name, title, options }) => (
-            <Question
-              key={name}
-              name={name}
-              title={title}
-              options={options}
-              value={chosen[name]}
-              onChoose={(value) => choose(name, value)}
-            />
-          ))}
-        </Columns>
-        <noscript>
-          <Typography sx={{ mt: 6, fontWeight: 600 }}>
-            Per comporre il programma serve un browser aggiornato, con JavaScript attivo: altrimenti chiedilo
-            a un coach via email a {email}.
+        <Stack gap={6}>
+          <Columns count={{ xs: 1, md: 3 }} gap={8}>
+            {questions.map(({ name, title, options }) => (
+              <Question
+                key={name}
+                name={name}
+                title={title}
+                options={options}
+                value={chosen[name]}
+                onChoose={(value) => choose(name, value)}
+              />
+            ))}
+          </Columns>
+          <noscript>
+            <Strong>
+              Per comporre il programma serve un browser aggiornato, con JavaScript attivo: altrimenti
+              chiedilo a un coach via email a {email}.
+            </Strong>
+          </noscript>
+          <Typography role="status" sx={{ fontWeight: 600, ...needsScript }}>
+            {missing.length > 0
+              ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
+              : "Il tuo programma è qui sotto."}
           </Typography>
-        </noscript>
-        <Typography role="status" sx={{ mt: 6, fontWeight: 600, ...needsScript }}>
-          {missing.length > 0
-            ? `Completa le scelte per vedere il programma: manca${missing.length > 1 ? "no" : ""} ${list().format(missing)}.`
-            : "Il tuo programma è qui sotto."}
-        </Typography>
+        </Stack>
       </Section>
       {level && focus && days && <ProgrammeSheet choice={{ level, focus, days }} />}
     </>

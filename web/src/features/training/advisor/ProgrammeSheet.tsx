@@ -4,6 +4,9 @@ import GlobalStyles from "@mui/material/GlobalStyles";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ShareButton } from "../../../ui/navigation/ShareButton.tsx";
 import { type Choice, focuses, levels, weekdays } from "./choice.ts";
@@ -47,26 +50,24 @@ export function ProgrammeSheet({ choice }: { choice: Choice }) {
         title={`${focuses[focus]}, ${levels[level].toLowerCase()}, ${weekdays[days]}`}
         action={<ShareAndPrint choice={choice} />}
       >
-        <Typography sx={{ fontSize: "1.125rem", maxWidth: 680 }}>{aim}</Typography>
-        <Typography sx={{ maxWidth: 680, mt: 2, mb: 7, color: "text.secondary" }}>
-          {effort} Prima di ogni allenamento scaldati per otto minuti: mobilità di anche e spalle, poi una
-          serie leggera dei primi due esercizi.
-        </Typography>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 6,
-            gridTemplateColumns: "repeat(auto-fit, minmax(min(440px, 100%), 1fr))",
-          }}
-        >
-          {workouts.map((workout, index) => (
-            <WorkoutDay key={workout.name} number={index + 1} workout={workout} />
-          ))}
-        </Box>
-        <Typography variant="body2" sx={{ mt: 6, color: "text.secondary" }}>
-          Programma di {studio.name}. Se hai dolori o patologie chiedi prima al tuo medico, e fatti vedere da
-          un coach almeno una volta.
-        </Typography>
+        <Stack gap={6}>
+          <Stack gap={2} maxWidth={680}>
+            <Typography sx={{ fontSize: "1.125rem" }}>{aim}</Typography>
+            <Note>
+              {effort} Prima di ogni allenamento scaldati per otto minuti: mobilità di anche e spalle, poi una
+              serie leggera dei primi due esercizi.
+            </Note>
+          </Stack>
+          <Columns min={440} gap={6}>
+            {workouts.map((workout, index) => (
+              <WorkoutDay key={workout.name} number={index + 1} workout={workout} />
+            ))}
+          </Columns>
+          <Note variant="body2">
+            Programma di {studio.name}. Se hai dolori o patologie chiedi prima al tuo medico, e fatti vedere
+            da un coach almeno una volta.
+          </Note>
+        </Stack>
       </Section>
     </div>
   );

@@ -8,6 +8,8 @@ import { OfflineError } from "../../../lib/network/offline.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { onIron } from "../../../ui/theme/tones.ts";
@@ -27,28 +29,32 @@ function ProgramHead({ title, description, tally }: ProgramHeadProps) {
   const percent = percentOf(tally);
   return (
     <IronBand>
-      <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
-        {title}
-      </Typography>
-      {description && <Typography sx={{ mt: 3, maxWidth: 640 }}>{description}</Typography>}
-      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 }, mt: 6 }}>
-        <Ring
-          value={tally.done}
-          max={tally.total}
-          size={104}
-          label={`Avanzamento del programma: ${percent}%, ${tallyLabel(tally)}`}
-        >
-          <Numeral size="h2">{percent}%</Numeral>
-        </Ring>
-        <Box sx={{ minWidth: 0, maxWidth: 420 }}>
-          <Typography sx={{ fontWeight: 600 }} aria-live="polite">
-            {stageLabels[stageOf(tally)]}
+      <Stack gap={6}>
+        <Stack gap={3}>
+          <Typography variant="h1" sx={{ overflowWrap: "anywhere" }}>
+            {title}
           </Typography>
-          <Typography variant="body2" aria-hidden sx={{ mt: 1 }}>
-            {tallyLabel(tally)}
-          </Typography>
-        </Box>
-      </Box>
+          {description && <Typography sx={{ maxWidth: 640 }}>{description}</Typography>}
+        </Stack>
+        <Row gap={{ xs: 4, sm: 6 }} align="center" wraps={false}>
+          <Ring
+            value={tally.done}
+            max={tally.total}
+            size={104}
+            label={`Avanzamento del programma: ${percent}%, ${tallyLabel(tally)}`}
+          >
+            <Numeral size="h2">{percent}%</Numeral>
+          </Ring>
+          <Box sx={{ minWidth: 0, maxWidth: 420 }}>
+            <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+              {stageLabels[stageOf(tally)]}
+            </Typography>
+            <Typography variant="body2" aria-hidden sx={{ mt: 1 }}>
+              {tallyLabel(tally)}
+            </Typography>
+          </Box>
+        </Row>
+      </Stack>
     </IronBand>
   );
 }
@@ -58,14 +64,18 @@ const ProgramSkeleton = () => (
   <Box role="status" aria-label="Carico il programma">
     <IronBand>
       <Box sx={onIron}>
-        <Typography variant="h1" component="p">
-          <Skeleton width="min(100%, 480px)" />
-        </Typography>
-        <Skeleton sx={{ mt: 3 }} width="min(100%, 600px)" />
-        <Box sx={{ display: "flex", alignItems: "center", gap: 6, mt: 6 }}>
-          <Skeleton variant="circular" width={104} height={104} />
-          <Skeleton width={200} />
-        </Box>
+        <Stack gap={6}>
+          <Stack gap={3}>
+            <Typography variant="h1" component="p">
+              <Skeleton width="min(100%, 480px)" />
+            </Typography>
+            <Skeleton width="min(100%, 600px)" />
+          </Stack>
+          <Row gap={{ xs: 4, sm: 6 }} align="center" wraps={false}>
+            <Skeleton variant="circular" width={104} height={104} />
+            <Skeleton width={200} />
+          </Row>
+        </Stack>
       </Box>
     </IronBand>
     <PageFrame>

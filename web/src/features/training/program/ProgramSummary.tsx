@@ -12,6 +12,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Ring } from "../../../ui/charts/Ring.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -28,6 +29,9 @@ const placeOf = (weeks: readonly ProgramWeek[], id: string | null | undefined) =
     .flatMap(({ week, sessions }) => sessions.map((session) => ({ week, session })))
     .find(({ session }) => session.id === id);
 
+/** Progress and next session: one below the other, on a wide screen side by side. */
+const besides = { xs: 1, lg: [2, 3] };
+
 type BodyProps = { uid: string; id: string; program: Program; startsOn: string | undefined; now: Date };
 
 function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProps) {
@@ -42,61 +46,53 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
   const week = (current ?? next)?.week;
   const isToCome = startsOn !== undefined && startsOn > romeDay(now);
   return (
-    <Box
-      component="article"
-      aria-labelledby={heading}
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" },
-        alignItems: "start",
-        gap: { xs: 4, lg: 8 },
-        mb: 8,
-      }}
-    >
-      <Row gap={4} align="center" wraps={false}>
-        <Ring value={tally.done} max={tally.total} size={88}>
-          <Numeral size="h3">{percentOf(tally)}%</Numeral>
-        </Ring>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
-            {title}
-          </Typography>
-          {week !== undefined && (
-            <Strong>
-              Settimana {week} di {weeks.length}
-            </Strong>
-          )}
-          <Typography variant="body2">{tallyLabel(tally)}</Typography>
-          {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
-          {/* The button's text stands under the others. */}
-          <Box sx={{ ml: -6 }}>
-            <LinkButton to={paths.program.href(id)} variant="text">
-              Apri il programma
-            </LinkButton>
+    <article aria-labelledby={heading}>
+      <Columns count={besides} gap={{ xs: 4, lg: 8 }} align="start">
+        <Row gap={4} align="center" wraps={false}>
+          <Ring value={tally.done} max={tally.total} size={88}>
+            <Numeral size="h3">{percentOf(tally)}%</Numeral>
+          </Ring>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
+              {title}
+            </Typography>
+            {week !== undefined && (
+              <Strong>
+                Settimana {week} di {weeks.length}
+              </Strong>
+            )}
+            <Typography variant="body2">{tallyLabel(tally)}</Typography>
+            {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
+            {/* The button's text stands under the others. */}
+            <Box sx={{ ml: -6 }}>
+              <LinkButton to={paths.program.href(id)} variant="text">
+                Apri il programma
+              </LinkButton>
+            </Box>
           </Box>
-        </Box>
-      </Row>
-      {current ? (
-        <Stack gap={3}>
-          <Typography variant="body2" sx={{ fontWeight: 600, color: "text.secondary" }}>
-            {current.session.completed ? "Fatto" : "Prossimo allenamento"}
-          </Typography>
-          <WeekSessions
-            key={current.session.id}
-            sessions={[current.session]}
-            feedback={feedback}
-            columns="one"
-          />
-          {current.session.completed && next && (
-            <Button variant="outlined" onClick={() => pin(next.session.id)}>
-              Vai al prossimo: {next.session.title}
-            </Button>
-          )}
-        </Stack>
-      ) : (
-        tally.total > 0 && <Typography>{stageLabels[stageOf(tally)]}</Typography>
-      )}
-    </Box>
+        </Row>
+        {current ? (
+          <Stack gap={3}>
+            <Typography variant="body2" sx={{ fontWeight: 600, color: "text.secondary" }}>
+              {current.session.completed ? "Fatto" : "Prossimo allenamento"}
+            </Typography>
+            <WeekSessions
+              key={current.session.id}
+              sessions={[current.session]}
+              feedback={feedback}
+              columns="one"
+            />
+            {current.session.completed && next && (
+              <Button variant="outlined" onClick={() => pin(next.session.id)}>
+                Vai al prossimo: {next.session.title}
+              </Button>
+            )}
+          </Stack>
+        ) : (
+          tally.total > 0 && <Typography>{stageLabels[stageOf(tally)]}</Typography>
+        )}
+      </Columns>
+    </article>
   );
 }
 
@@ -119,17 +115,10 @@ export function ProgramSummary(props: Props) {
 
 /** Placeholder of a summary: title, progress and session. */
 const SummarySkeleton = () => (
-  <Box
-    role="status"
-    aria-label="Carico il programma"
-    sx={{
-      display: "grid",
-      gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 3fr)" },
-      gap: { xs: 4, lg: 8 },
-      mb: 8,
-    }}
-  >
-    <Skeleton variant="rounded" height={104} />
-    <Skeleton variant="rounded" height={250} />
+  <Box role="status" aria-label="Carico il programma">
+    <Columns count={besides} gap={{ xs: 4, lg: 8 }}>
+      <Skeleton variant="rounded" height={104} />
+      <Skeleton variant="rounded" height={250} />
+    </Columns>
   </Box>
 );

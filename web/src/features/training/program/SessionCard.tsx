@@ -65,12 +65,12 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
   return (
     <Panel>
       <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, minHeight: 28 }}>
+        <Row>
           <Chip tone="neutral" icon={icons[type]}>
             {typeLabels[type]}
           </Chip>
           {waiting && <WaitingMark key={`${completed} ${rpe} ${notes}`} />}
-        </Box>
+        </Row>
         <Stack gap={1}>
           <Typography id={heading} variant="h3">
             {title}
@@ -125,18 +125,16 @@ function useOptimisticValue(stored: boolean): [boolean, (value: boolean) => void
 /** The member's feedback, if any. */
 const FeedbackSummary = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) =>
   (rpe !== null || notes !== "") && (
-    <Box sx={{ typography: "body2" }}>
+    <Stack gap={1}>
       {rpe !== null && (
-        <Box component="p" sx={{ m: 0, fontWeight: 600 }}>
+        <Strong variant="body2">
           Sforzo {rpe} su 10, {effortWord(rpe)}
-        </Box>
+        </Strong>
       )}
       {notes !== "" && (
-        <Box
-          component="p"
+        <Typography
+          variant="body2"
           sx={{
-            m: 0,
-            mt: 1,
             color: "text.secondary",
             whiteSpace: "pre-line",
             overflowWrap: "anywhere",
@@ -148,7 +146,7 @@ const FeedbackSummary = ({ rpe, notes }: Pick<ProgramSession, "rpe" | "notes">) 
           }}
         >
           {notes}
-        </Box>
+        </Typography>
       )}
-    </Box>
+    </Stack>
   );

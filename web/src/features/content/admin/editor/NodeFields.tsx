@@ -88,10 +88,12 @@ export function NodeFields({ content, node, path, value, onChange }: Props<Conte
         if (!titled.includes(field.kind)) return <div key={name}>{fields}</div>;
         return (
           <Box key={name} role="group" aria-label={field.label}>
-            <Typography variant="h3" component="p" sx={{ mt: 2, mb: 2 }}>
-              {field.label}
-            </Typography>
-            {fields}
+            <Stack gap={2}>
+              <Typography variant="h3" component="p">
+                {field.label}
+              </Typography>
+              {fields}
+            </Stack>
           </Box>
         );
       })}

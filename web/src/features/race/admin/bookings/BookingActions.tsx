@@ -4,13 +4,13 @@ import Edit from "@mui/icons-material/EditOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Mail from "@mui/icons-material/MailOutlined";
 import SwapVert from "@mui/icons-material/SwapVert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { formatDayTime, formatTime } from "../../../../lib/format/format.ts";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import { StandingMark } from "../start-list/StandingMark.tsx";
@@ -25,17 +25,19 @@ export function BookingActions({ booking, slots, onStep }: Props) {
   const slot = slots.find(({ id }) => id === booking.slot_id);
   const { state, category, partner, price, phone, email, created_at } = booking;
   return (
-    <>
-      <Typography>
-        {slot && `Ore ${formatTime(slot.start_time)}, `}
-        {category}
-        {partner && ` con ${partner}`}
-      </Typography>
-      <StandingMark booking={booking} />
-      <Note variant="body2">
-        {formatPrice(price)}, prenotata {formatDayTime(created_at)}
-      </Note>
-      <Box sx={{ display: "grid", gap: 2, mt: 5, mb: 2 }}>
+    <Stack gap={5}>
+      <div>
+        <Typography>
+          {slot && `Ore ${formatTime(slot.start_time)}, `}
+          {category}
+          {partner && ` con ${partner}`}
+        </Typography>
+        <StandingMark booking={booking} />
+        <Note variant="body2">
+          {formatPrice(price)}, prenotata {formatDayTime(created_at)}
+        </Note>
+      </div>
+      <Stack gap={2}>
         {state === "held" && (
           <Button variant="contained" startIcon={<Done />} onClick={() => onStep("confirm")} sx={wide}>
             Conferma: pagata al banco
@@ -73,7 +75,7 @@ export function BookingActions({ booking, slots, onStep }: Props) {
             Annulla la prenotazione
           </Button>
         )}
-      </Box>
-    </>
+      </Stack>
+    </Stack>
   );
 }

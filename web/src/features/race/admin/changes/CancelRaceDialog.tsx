@@ -1,7 +1,6 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type CancellationPreview, movesMoney } from "@studio/contract/race/cancellation.ts";
 import { raceReason } from "@studio/contract/race/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -10,6 +9,7 @@ import { formatWholeDay, plural } from "../../../../lib/format/format.ts";
 import { sendAndClose } from "../../../../lib/http/act.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { useCan } from "../../../../lib/session/role.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
@@ -62,41 +62,43 @@ export function CancelRaceDialog({ race, open, onClose }: Props) {
   const mayRefund = useCan("payments.refund");
   return (
     <ActionDialog open={open} title="Annullare la simulazione?" onClose={onClose}>
-      <Typography sx={{ mb: 3, fontWeight: 600 }}>
-        {race.name}, {formatWholeDay(race.date)}
-      </Typography>
-      <Loaded of={cancellation} label="Carico che cosa succede" height={160}>
-        {(effect) => (
-          <Stack>
-            <Effect effect={effect} />
-            {mayRefund || !movesMoney(effect) ? (
-              <Form
-                schema={reasonForm}
-                defaultValues={{ reason: "" }}
-                onSubmit={(body) =>
-                  sendAndClose(
-                    onClose,
-                    () => cancelRace({ params: { id: race.id }, body }),
-                    "Simulazione annullata.",
-                  )
-                }
-              >
-                <FormGrid>
-                  <FormField name="reason" label="Motivo, lo leggono tutti" autoComplete="off" required />
-                  <SubmitButton danger>Annulla la simulazione</SubmitButton>
-                  <Button variant="contained" onClick={onClose}>
-                    Tieni la simulazione
-                  </Button>
-                </FormGrid>
-              </Form>
-            ) : (
-              <Banner tone="warn" icon={<LockOutlined />}>
-                Ci sono pagamenti da rimborsare e li decide un titolare: chiedi a un titolare di annullarla.
-              </Banner>
-            )}
-          </Stack>
-        )}
-      </Loaded>
+      <Stack gap={3}>
+        <Strong>
+          {race.name}, {formatWholeDay(race.date)}
+        </Strong>
+        <Loaded of={cancellation} label="Carico che cosa succede" height={160}>
+          {(effect) => (
+            <Stack>
+              <Effect effect={effect} />
+              {mayRefund || !movesMoney(effect) ? (
+                <Form
+                  schema={reasonForm}
+                  defaultValues={{ reason: "" }}
+                  onSubmit={(body) =>
+                    sendAndClose(
+                      onClose,
+                      () => cancelRace({ params: { id: race.id }, body }),
+                      "Simulazione annullata.",
+                    )
+                  }
+                >
+                  <FormGrid>
+                    <FormField name="reason" label="Motivo, lo leggono tutti" autoComplete="off" required />
+                    <SubmitButton danger>Annulla la simulazione</SubmitButton>
+                    <Button variant="contained" onClick={onClose}>
+                      Tieni la simulazione
+                    </Button>
+                  </FormGrid>
+                </Form>
+              ) : (
+                <Banner tone="warn" icon={<LockOutlined />}>
+                  Ci sono pagamenti da rimborsare e li decide un titolare: chiedi a un titolare di annullarla.
+                </Banner>
+              )}
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
     </ActionDialog>
   );
 }

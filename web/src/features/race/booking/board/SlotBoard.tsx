@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { hourRow, startsGrid } from "./boardLayout.ts";
 import { SlotTile } from "./SlotTile.tsx";
 import { byHour, type SlotView } from "./slots.ts";
@@ -20,7 +21,7 @@ type Props = {
 export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
   const warning = useId();
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="h3" sx={{ p: 0, mb: 4 }}>
         Scegli la tua partenza
       </Typography>
@@ -37,7 +38,7 @@ export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
           si aggiorna da solo, tieni d’occhio la pagina.
         </Typography>
       )}
-      <Box sx={{ display: "grid", gap: { xs: 5, md: 3 } }}>
+      <Stack gap={{ xs: 5, md: 3 }}>
         {byHour(slots).map(({ hour, slots: starts }) => (
           <Box key={hour} sx={hourRow}>
             <Typography variant="h3" component="span" aria-hidden sx={{ color: "text.secondary" }}>
@@ -57,7 +58,7 @@ export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Box>
   );
 }

@@ -14,6 +14,7 @@ import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useEndPrice } from "./api.ts";
 import { daysOf, historyOf, standingOf, stateLabel } from "./labels.ts";
@@ -97,7 +98,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
   const title = offerTitle(offer);
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
+      <Row gap={3} align="center">
         <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
           <Typography variant="h3">{title}</Typography>
           <Note variant="body2">{standingOf(changed, offer, today)}</Note>
@@ -108,7 +109,7 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
         <Button variant="outlined" aria-label={`Cambia prezzo: ${title}`} onClick={() => onChange(changed)}>
           Cambia prezzo
         </Button>
-      </Box>
+      </Row>
       {note && (
         <Typography variant="body2" sx={{ mt: 2 }}>
           {note}

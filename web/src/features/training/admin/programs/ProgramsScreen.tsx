@@ -11,11 +11,13 @@ import { plural } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { usePages, useRead } from "../../../../lib/http/useRead.ts";
 import { programPagesQuery, programsQuery } from "../../../../lib/training/programsQuery.ts";
+import { ListOf } from "../../../../ui/display/ListOf.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { OptionsMenu } from "../../../../ui/navigation/OptionsMenu.tsx";
@@ -36,18 +38,8 @@ function ProgramRow({ program, onCopy }: RowProps) {
   const archiveNow = () =>
     void act(() => archive({ params }), `“${title}” è archiviato: chi lo segue lo vede ancora.`, restoreNow);
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 3,
-        minHeight: 60,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-      }}
-    >
-      <Box sx={{ flexGrow: 1, minWidth: 0, py: 2 }}>
+    <Row gap={3} align="center" spread wraps={false}>
+      <Box sx={{ minWidth: 0 }}>
         <Link
           component={RouterLink}
           to={adminPaths.program.href(id)}
@@ -68,7 +60,7 @@ function ProgramRow({ program, onCopy }: RowProps) {
             : { label: "Archivia", onClick: archiveNow },
         ]}
       />
-    </Box>
+    </Row>
   );
 }
 
@@ -82,11 +74,9 @@ export function ProgramsScreen() {
   const shown = isSearchOfAll ? { ...all, more: undefined } : pages;
   const creating = useDialog<ListedProgram | undefined>();
   const list = (label: string, programs: readonly ListedProgram[]) => (
-    <Box component="ul" aria-label={label}>
-      {programs.map((program) => (
-        <ProgramRow key={program.id} program={program} onCopy={creating.show} />
-      ))}
-    </Box>
+    <ListOf label={label} items={programs} isBare>
+      {(program) => <ProgramRow program={program} onCopy={creating.show} />}
+    </ListOf>
   );
   return (
     <Screen

@@ -1,8 +1,8 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
+import { ListOf } from "../../../../../ui/display/ListOf.tsx";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
@@ -31,23 +31,22 @@ export function FeedbackDialog({ program, follower: { id, name }, open, onClose 
     <ActionDialog open={open} title={`Allenamenti di ${name}`} onClose={onClose}>
       <Loaded of={sessions} label="Carico gli allenamenti" height={240}>
         {(all) => (
-          <Box component="ul" aria-label={`Allenamenti di ${name}`}>
-            {all.map((session) => (
-              <Box
-                component="li"
-                key={session.id}
-                sx={{ py: 2, borderBottom: "1px solid", borderColor: "divider", overflowWrap: "anywhere" }}
-              >
-                <Strong>{titleOf(session)}</Strong>
+          <ListOf label={`Allenamenti di ${name}`} items={all} isBare>
+            {(session) => (
+              <>
+                <Strong breaksWords>{titleOf(session)}</Strong>
                 <Note variant="body2">{stateOf(session)}</Note>
                 {session.notes && (
-                  <Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-wrap" }}>
+                  <Typography
+                    variant="body2"
+                    sx={{ mt: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+                  >
                     {session.notes}
                   </Typography>
                 )}
-              </Box>
-            ))}
-          </Box>
+              </>
+            )}
+          </ListOf>
         )}
       </Loaded>
     </ActionDialog>

@@ -11,6 +11,7 @@ import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { usePages } from "../../../../../lib/http/useRead.ts";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
+import { ListOf } from "../../../../../ui/display/ListOf.tsx";
 import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
@@ -32,20 +33,7 @@ const lastLabel = ({ last }: Follower): string =>
 function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => void }) {
   const { id, name, done, total } = follower;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 4,
-        rowGap: 2,
-        py: 3,
-        borderBottom: "1px solid",
-        borderColor: "divider",
-        "&:last-of-type": { borderBottom: 0 },
-      }}
-    >
+    <Row gap={3} align="center">
       <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
         <Link
           component={RouterLink}
@@ -67,7 +55,7 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
       <Button variant="outlined" aria-label={`Allenamenti di ${name}`} onClick={onOpen}>
         Allenamenti
       </Button>
-    </Box>
+    </Row>
   );
 }
 
@@ -111,11 +99,9 @@ export function FollowersSection({ program }: { program: Program }) {
           empty={<Typography>{emptyLabel(program)}</Typography>}
         >
           {(all) => (
-            <Box component="ul" aria-label="Chi segue il programma">
-              {all.map((follower) => (
-                <FollowerRow key={follower.id} follower={follower} onOpen={() => reading.show(follower)} />
-              ))}
-            </Box>
+            <ListOf label="Chi segue il programma" items={all} isBare>
+              {(follower) => <FollowerRow follower={follower} onOpen={() => reading.show(follower)} />}
+            </ListOf>
           )}
         </PagedList>
       </Panel>

@@ -1,5 +1,4 @@
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
-import type { InfiniteData } from "@tanstack/react-query";
 
 /** Options of an infinite query whose pages contain the offset of the next one; the first page has none. */
 export const byOffset: {
@@ -9,12 +8,6 @@ export const byOffset: {
   initialPageParam: undefined,
   getNextPageParam: ({ next_offset }) => next_offset,
 };
-
-/** Returns an updater of a cached list that maps each of its pages. */
-export const mapPages =
-  <Page, Param>(change: (page: Page) => Page) =>
-  (list: InfiniteData<Page, Param> | undefined): InfiniteData<Page, Param> | undefined =>
-    list && { ...list, pages: list.pages.map(change) };
 
 type ItemPage<Item> = { items: readonly Item[]; next_offset: string | null };
 

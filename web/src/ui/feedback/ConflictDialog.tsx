@@ -1,6 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { Bullets } from "../layout/flow/Bullets.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 import { ActionDialog } from "./ActionDialog.tsx";
 
 type Props = {
@@ -34,15 +35,13 @@ export const ConflictDialog = ({ title, text, changes, open, onOverwrite, onRelo
       </>
     }
   >
-    <Typography>{text}</Typography>
-    <Box
-      component="ul"
-      aria-label="Che cosa è cambiato"
-      sx={{ mt: 3, mb: 0, pl: 5, listStyle: "disc", overflowWrap: "anywhere" }}
-    >
-      {[...new Set(changes)].map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </Box>
+    <Stack gap={3}>
+      <Typography>{text}</Typography>
+      <Bullets label="Che cosa è cambiato">
+        {[...new Set(changes)].map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </Bullets>
+    </Stack>
   </ActionDialog>
 );

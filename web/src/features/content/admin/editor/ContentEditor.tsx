@@ -11,6 +11,7 @@ import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { FaultsContext, useFieldFocus } from "../../../../ui/form/editing/faults.ts";
 import { KeptDraftBanner } from "../../../../ui/form/editing/KeptDraftBanner.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
@@ -77,11 +78,11 @@ export function ContentEditor({ uid, content }: Props) {
         </Box>
         {unpublished.length > 0 && (
           <Section title="Non ancora pubblicato">
-            <Box component="ul" sx={{ pl: 5, listStyle: "disc", overflowWrap: "anywhere" }}>
+            <Bullets>
               {unpublished.map((change) => (
                 <li key={change}>{change}</li>
               ))}
-            </Box>
+            </Bullets>
             {base.draft && !isDirty && (
               <Button sx={{ mt: 2 }} loading={isPending} onClick={() => void editor.discardDraft()}>
                 Scarta la bozza

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { contents } from "@studio/contract/content/contents.ts";
@@ -6,6 +5,7 @@ import type { ContentsFile, ImportedContent } from "@studio/contract/content/tra
 import { sendForm } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { useImportContents } from "../api.ts";
 
 type Props = DialogState & { file: ContentsFile };
@@ -42,11 +42,7 @@ export function ImportDialog({ file, open, onClose }: Props) {
       }
     >
       {data ? (
-        <Box
-          component="ul"
-          aria-label="Risultato"
-          sx={{ pl: 5, listStyle: "disc", overflowWrap: "anywhere" }}
-        >
+        <Bullets label="Risultato">
           {data.contents.map(({ name, outcome, fault }) => (
             <li key={name}>
               {contents[name].title}: {outcomeLabels[outcome]}
@@ -56,7 +52,7 @@ export function ImportDialog({ file, open, onClose }: Props) {
           {data.unknown.map((name) => (
             <li key={name}>{name}: questo sito non lo usa</li>
           ))}
-        </Box>
+        </Bullets>
       ) : (
         <Typography>
           Nel file ci sono {count} contenuti. Diventano bozze: quello che si vede adesso non cambia finché non

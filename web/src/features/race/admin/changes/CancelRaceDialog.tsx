@@ -1,5 +1,4 @@
 import LockOutlined from "@mui/icons-material/LockOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type CancellationPreview, movesMoney } from "@studio/contract/race/cancellation.ts";
 import { raceReason } from "@studio/contract/race/model.ts";
@@ -17,6 +16,7 @@ import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { cancellationQuery, type StaffRace, useCancelRace } from "../api.ts";
@@ -41,15 +41,11 @@ const Effect = ({ effect }: { effect: CancellationPreview }) => {
     "Da subito non si può più prenotare né pagare. Sul sito e nell’area personale la simulazione risulta annullata.",
   ].filter((line) => line !== false);
   return (
-    <Box
-      component="ul"
-      aria-label="Che cosa succede"
-      sx={{ display: "grid", gap: 2, pl: 5, listStyle: "disc" }}
-    >
+    <Bullets label="Che cosa succede">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </Box>
+    </Bullets>
   );
 };
 

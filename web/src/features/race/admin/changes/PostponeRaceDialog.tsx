@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { type Postponement, postponement } from "@studio/contract/race/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -16,6 +15,7 @@ import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { PreviewDialog } from "../../../../ui/form/PreviewDialog.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type PostponementPreview, previewPostponement, type StaffRace, usePostponeRace } from "../api.ts";
@@ -34,11 +34,7 @@ type Planned = { to: Postponement; effect: PostponementPreview };
 const Effect = ({ to, effect }: Planned) => {
   const { runners, checkouts, first_start, last_start } = effect;
   return (
-    <Box
-      component="ul"
-      aria-label="Che cosa succede"
-      sx={{ display: "grid", gap: 2, pl: 5, listStyle: "disc" }}
-    >
+    <Bullets label="Che cosa succede">
       <li>
         Si parte {formatDayTime(first_start)}, l’ultima partenza è alle {formatTime(last_start)}.
       </li>
@@ -58,7 +54,7 @@ const Effect = ({ to, effect }: Planned) => {
           ? `Chi non può venire può chiedere il rimborso fino a ${formatWholeDay(to.refund_until)}: annulli tu la sua prenotazione con il rimborso.`
           : "L’email non promette rimborsi."}
       </li>
-    </Box>
+    </Bullets>
   );
 };
 

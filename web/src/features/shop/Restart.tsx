@@ -3,8 +3,6 @@ import Typography from "@mui/material/Typography";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { people } from "../../lib/format/people.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
-import { Columns } from "../../ui/layout/flow/Columns.tsx";
-import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
 type Props = {
@@ -25,16 +23,16 @@ export function Restart({ today, places }: Props) {
         gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 440px)" },
       }}
     >
-      <Stack gap={8}>
-        <Typography sx={{ fontSize: "1.25rem", maxWidth: 520 }}>
+      <Box>
+        <Typography sx={{ fontSize: "1.25rem", maxWidth: 520, mb: 8 }}>
           Quattro mesi di small class illimitata per riprendere il ritmo: tutte le lezioni che vuoi, in gruppi
           di {people(places)} al massimo, con un coach che corregge ogni ripetizione.
         </Typography>
-        <Columns count={2} gap={6}>
+        <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))" }}>
           <Stat value={months} label="mesi di lezioni, senza limiti" />
           <Stat value={places} label="persone al massimo per lezione" />
-        </Columns>
-      </Stack>
+        </Box>
+      </Box>
       <OfferCards group="restart" kind="Small class" today={today} />
     </Box>
   );

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
 import { action, keyOf, queryOf, rereadAll } from "../../../lib/http/queries.ts";
 
-/** What is read of a race: its start list, and its refunds once it is cancelled. */
+/** Reads of a race: its start list, and its refunds once it is cancelled. */
 const rereads = [api.slotsForStaff, api.refunds];
 
 /**

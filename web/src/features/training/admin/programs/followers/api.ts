@@ -22,7 +22,7 @@ export const feedbackQuery = (program: string, id: string) =>
 export const holdersQuery = (program: string, name: string) =>
   queryOf(api.packageHolders, { params: { program }, query: { package: name } }, ({ people }) => people);
 
-/** What changes with who follows a program. */
+/** Reads that change with who follows a program. */
 export const followersReads = [api.followers, api.packageHolders];
 
 /** Assigns a program to a member from a day on. */

@@ -1,9 +1,9 @@
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { useNear } from "../../ui/hydration/useNear.ts";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ownActs, ownPlansQuery } from "./api.ts";
@@ -15,10 +15,10 @@ function OwnPlans() {
   if (!plans) return <LoadingPlans />;
   if (plans.length === 0)
     return (
-      <Typography sx={{ color: "text.secondary" }}>
+      <Note>
         Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
         pagamento e li puoi interrompere.
-      </Typography>
+      </Note>
     );
   return <PlanList plans={plans} acts={ownActs} />;
 }

@@ -18,6 +18,7 @@ import { paths } from "../../lib/paths.ts";
 import { openInstalments } from "../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../lib/payments/useOpenPayment.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { ownPlansQuery } from "./api.ts";
@@ -99,8 +100,7 @@ function Content({ isOpening }: { isOpening: boolean }) {
     return <Notice text="Hai già un abbonamento, ma adesso la videoteca è chiusa: guarda che cosa manca." />;
   const today = romeDay(new Date());
   const online = catalogue.data.find((one) => one.id === id);
-  if (!online || !isOnSale(online, today))
-    return <Typography sx={{ color: "text.secondary" }}>La videoteca adesso non è in vendita.</Typography>;
+  if (!online || !isOnSale(online, today)) return <Note>La videoteca adesso non è in vendita.</Note>;
   const trialDays = trialDaysFor(online.freeTrialDays ?? 0, plans.data);
   return <Subscribe offer={online} price={priceOn(online, today)} trialDays={trialDays} />;
 }

@@ -16,9 +16,11 @@ import type { Live } from "../../lib/live/live.ts";
 import { BUY_PARAM, BUY_VALUE, paths } from "../../lib/paths.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Meter } from "../../ui/charts/Meter.tsx";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { ShowMore } from "../../ui/navigation/ShowMore.tsx";
@@ -56,21 +58,13 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
         <Numeral size="h1">{value}</Numeral>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3">{pkg.name}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {words}
-          </Typography>
+          <Note variant="body2">{words}</Note>
           {pkg.size > 0 && pkg.expire_date && (
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Vale fino a {formatDay(lastDayOf(pkg.expire_date))}
-            </Typography>
+            <Note variant="body2">Vale fino a {formatDay(lastDayOf(pkg.expire_date))}</Note>
           )}
-          {isUnpaid(pkg, now) && (
-            <Typography sx={{ fontWeight: 600 }}>In pausa: una rata non è stata pagata</Typography>
-          )}
+          {isUnpaid(pkg, now) && <Strong>In pausa: una rata non è stata pagata</Strong>}
           {upcomingPauses(pkg, now).map((pause) => (
-            <Typography key={pause.from} sx={{ fontWeight: 600 }}>
-              {pauseLabel(pause, now)}
-            </Typography>
+            <Strong key={pause.from}>{pauseLabel(pause, now)}</Strong>
           ))}
         </Box>
       </Box>
@@ -107,10 +101,8 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
     <Box component="ul" sx={{ display: "grid", gap: 4 }}>
       {packages.map((pkg) => (
         <li key={pkg.id}>
-          <Typography sx={{ fontWeight: 600 }}>{pkg.name}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {pastLabel(pkg, now)}
-          </Typography>
+          <Strong>{pkg.name}</Strong>
+          <Note variant="body2">{pastLabel(pkg, now)}</Note>
           <LedgerButton pkg={pkg} onClick={onLedger} />
         </li>
       ))}

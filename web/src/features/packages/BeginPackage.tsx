@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { act } from "../../lib/http/act.ts";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { beginPackage, type MemberPackage } from "./api.ts";
 
@@ -27,7 +27,7 @@ export function BeginPackage({ pkg, now }: Props) {
   };
   return (
     <Box sx={{ mt: 3 }}>
-      <Typography sx={{ fontWeight: 600 }}>{waitingLabel(first)}, o subito se lo chiedi.</Typography>
+      <Strong>{waitingLabel(first)}, o subito se lo chiedi.</Strong>
       <Button
         variant="outlined"
         loading={isSending}

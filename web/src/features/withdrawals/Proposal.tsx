@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { WithdrawableSale, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, explanationOf } from "@studio/contract/withdrawals/policy.ts";
+import { Note } from "../../ui/layout/Note.tsx";
 
 type Props = { sale: WithdrawableSale; proposal: WithdrawalProposal };
 
@@ -16,9 +17,7 @@ export const Proposal = ({ sale, proposal }: Props) => (
       {declarationText(sale)}
     </Box>
     <Typography sx={{ mt: 4, fontWeight: 600 }}>Ti restituiamo {formatPrice(proposal.amount)}</Typography>
-    <Typography variant="body2" sx={{ color: "text.secondary" }}>
-      {explanationOf(proposal)}
-    </Typography>
+    <Note variant="body2">{explanationOf(proposal)}</Note>
     <Typography sx={{ mt: 4 }}>
       Con la conferma il pacchetto finisce subito, e le prenotazioni future che pagava si cancellano.
     </Typography>

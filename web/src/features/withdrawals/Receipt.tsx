@@ -3,11 +3,12 @@ import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { formatDayTime } from "../../lib/format/format.ts";
+import { Strong } from "../../ui/display/Strong.tsx";
 
 /** Confirmation of a declaration, with its day and time. */
 export const Receipt = ({ receipt }: { receipt: WithdrawalReceipt }) => (
   <Box role="status">
-    <Typography sx={{ fontWeight: 600 }}>Recesso ricevuto {formatDayTime(receipt.declared_at)}.</Typography>
+    <Strong>Recesso ricevuto {formatDayTime(receipt.declared_at)}.</Strong>
     <Typography sx={{ mt: 2, overflowWrap: "anywhere" }}>{receipt.text}</Typography>
     <Typography sx={{ mt: 2 }}>
       Ti restituiamo {formatPrice(receipt.amount)} sulla carta o sul conto con cui hai pagato, entro 14

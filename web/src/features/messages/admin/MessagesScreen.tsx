@@ -9,10 +9,12 @@ import { adminPaths } from "../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
@@ -35,9 +37,7 @@ function MessageRow({ message, onRead }: { message: Message; onRead: () => void 
     <ListRow title={readableText(message.subject)} note={sentLabel(message)} wraps>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
         {message.kind === "news" && <Tag>Novità</Tag>}
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {resultLabel(message)}
-        </Typography>
+        <Strong variant="body2">{resultLabel(message)}</Strong>
         <Button variant="text" aria-label={`Leggi “${readableText(message.subject)}”`} onClick={onRead}>
           Leggi
         </Button>
@@ -82,13 +82,13 @@ function SentMessages() {
           title={readableText(shown.message.subject)}
           onClose={() => setShown({ ...shown, open: false })}
         >
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             {sentLabel(shown.message)} {resultLabel(shown.message)}.
-          </Typography>
+          </Note>
           {leftOutLabels(shown.message.left_out).map((label) => (
-            <Typography key={label} variant="body2" sx={{ color: "text.secondary" }}>
+            <Note key={label} variant="body2">
               Escluso dall’invio: {label}.
-            </Typography>
+            </Note>
           ))}
           <Typography sx={{ my: 4, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
             {readableText(shown.message.text)}

@@ -7,6 +7,7 @@ import { plural } from "../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useSendMessage, useTryMessage } from "./api.ts";
 import { leftOutLabels } from "./labels.ts";
@@ -84,7 +85,7 @@ export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 5, maxWidth: 640 }}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{audience.name}</Typography>
+        <Strong>{audience.name}</Strong>
         <Typography role="status">{meansLabel(preview)}</Typography>
         {leftOutLabels(left_out).map((label) => (
           <Typography key={label} variant="body2" sx={{ mt: 1, color: "text.secondary" }}>

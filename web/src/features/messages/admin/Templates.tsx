@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { type Template, type TemplateInput, templateInput } from "@studio/contract/messages/model.ts";
 import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -19,6 +18,7 @@ import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { templatesQuery, useRemoveTemplate, useSaveTemplate } from "./api.ts";
 
 const allPlaceholders = [...new Set((["class", "race"] as const).flatMap(placeholdersOf))];
@@ -51,9 +51,9 @@ function TemplateDialog({ template: { id, ...values }, open, onClose }: DialogPr
           <FormField name="name" label="Nome del modello" autoComplete="off" required />
           <FormField name="subject" label="Oggetto" autoComplete="off" required />
           <TextArea name="text" label="Testo" rows={8} />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Puoi usare {allPlaceholders.join(", ")}. Il modello si può scegliere dove hanno senso.
-          </Typography>
+          </Note>
           <SubmitButton>Salva</SubmitButton>
         </Box>
       </Form>

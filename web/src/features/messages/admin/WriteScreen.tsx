@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { MessageAudience, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
 import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
 import { isUsableFor } from "@studio/contract/messages/policy.ts";
@@ -21,6 +20,7 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -50,9 +50,9 @@ function TemplateChoice({ audience }: { audience: MessageAudience }) {
   };
   if (error && !data)
     return (
-      <Typography variant="body2" role="status" sx={{ color: "text.secondary" }}>
+      <Note variant="body2" role="status">
         I modelli non si vedono. {errorMessage(error)}
-      </Typography>
+      </Note>
     );
   return (
     <ChoiceField
@@ -99,10 +99,10 @@ function MessageEditor({ audience }: { audience: MessageAudience }) {
         <SelectField name="kind" label="Che messaggio è" options={kinds} initial={values.kind} />
         <FormField name="subject" label="Oggetto" autoComplete="off" required />
         <TextArea name="text" label="Testo" rows={10} />
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Note variant="body2">
           Per ogni persona si riempiono da sé {placeholdersOf(audience.type).join(", ")}. Una riga vuota
           divide i paragrafi.
-        </Typography>
+        </Note>
         <SubmitButton>Guarda l’anteprima</SubmitButton>
       </Box>
     </Form>
@@ -120,9 +120,9 @@ function ChooseAudience() {
         query={membersQuery}
         onChoose={({ id }) => navigate(adminPaths.writeMessage.href({ person: id }))}
       />
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         Per scrivere a una classe o a chi corre una simulazione, aprila e scegli “Scrivi”.
-      </Typography>
+      </Note>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         <LinkButton to={adminPaths.classes.href()} variant="outlined">
           Apri le classi

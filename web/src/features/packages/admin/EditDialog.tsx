@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageEdit } from "@studio/contract/packages/model.ts";
 import { useState } from "react";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { act } from "./act.ts";
 import { type StaffPackage, useEditPackage } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
@@ -39,9 +39,9 @@ export function EditDialog({ uid, pkg, open, now, onClose }: Props) {
       {changed && <ChangedBanner pkg={pkg} now={now} />}
       <PackageFields isPack={isPack} hasFirstDay={pkg.start_date !== undefined} />
       {isPack && (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
+        <Note variant="body2">
           Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
-        </Typography>
+        </Note>
       )}
       <ReasonField />
       <SubmitButton>Salva</SubmitButton>

@@ -9,6 +9,7 @@ import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../ui/charts/Meter.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
 import type { StaffPackage } from "./api.ts";
@@ -66,11 +67,11 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
         <>
           <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3, mt: 3 }}>
             {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Note variant="body2">
               {counts && `${words}, `}
               {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
               {endLabel(pkg, now)}
-            </Typography>
+            </Note>
           </Box>
           {counts && (
             <Box sx={{ mt: 3 }}>

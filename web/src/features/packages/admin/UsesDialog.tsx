@@ -12,6 +12,7 @@ import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useField } from "../../../ui/form/useField.ts";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { changeLabel } from "../ledger/labels.ts";
 import { act } from "./act.ts";
 import { type StaffPackage, useSetUses } from "./api.ts";
@@ -47,7 +48,7 @@ export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
       <Form schema={usesForm} defaultValues={{ uses: String(remaining), reason: "" }} onSubmit={save}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           {changed && <ChangedBanner pkg={pkg} now={now} />}
-          <Typography sx={{ color: "text.secondary" }}>{pkg.name}</Typography>
+          <Note>{pkg.name}</Note>
           <UsesField remaining={remaining} />
           <ReasonField />
           <SubmitButton>Salva</SubmitButton>

@@ -22,6 +22,7 @@ import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { titleOf } from "../labels.ts";
 import { allOrNone, recipientForm, typedRecipient } from "../recipient/form.ts";
 import { RecipientFields } from "../recipient/RecipientFields.tsx";
@@ -113,9 +114,9 @@ export function IssueDialog({ sale, open, onClose }: Props) {
             <MoneyField name="amount" label="Importo" required />
             <RecipientFields />
             {invoicing.length > 0 && (
-              <Typography variant="caption" component="p" sx={{ color: "text.secondary" }}>
+              <Note variant="caption">
                 Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.
-              </Typography>
+              </Note>
             )}
             <Fold summary="Per la detrazione dello sport dei figli" isOpen={to.athlete !== ""}>
               <Box sx={{ display: "grid", gap: 4, pb: 4 }}>

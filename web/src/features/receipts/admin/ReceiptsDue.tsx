@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -8,7 +7,9 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
@@ -37,10 +38,10 @@ export function ReceiptsDue() {
       {incomplete.length > 0 && (
         <Section title="Da completare">
           <Panel>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Note variant="body2">
               Pagamenti online senza i dati per la ricevuta. Chi ha un account può scriverli lì: la ricevuta
               parte da sola.
-            </Typography>
+            </Note>
             <Box component="ul" aria-label="Ricevute da completare">
               {incomplete.map(({ sale }) => (
                 <ListRow
@@ -59,17 +60,17 @@ export function ReceiptsDue() {
       {toCredit.length > 0 && (
         <Section title="Da stornare">
           <Panel>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Note variant="body2">
               Ricevute di somme che sono state restituite: serve la nota di accredito.
-            </Typography>
+            </Note>
             {toCredit.map(({ sale, receipts }) => (
               <Box key={sale.id} sx={{ mt: 4 }}>
-                <Typography sx={{ fontWeight: 600 }}>
+                <Strong>
                   {sale.title}: {formatPrice(sale.receipted - Math.max(0, sale.received))} da stornare
-                </Typography>
-                <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+                </Strong>
+                <Note variant="body2" breaksWords>
                   {noteOf(sale)}
-                </Typography>
+                </Note>
                 <ReceiptList receipts={receipts} label={`Ricevute da stornare: ${sale.title}`} />
               </Box>
             ))}

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { summaryNameOf } from "@studio/contract/receipts/policy.ts";
 import { useQuery } from "@tanstack/react-query";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { FileButton } from "../FileButton.tsx";
@@ -29,9 +29,7 @@ export function ReceiptsPanel({ uid }: { uid: string }) {
       <Panel>
         {receipts ? (
           receipts.length === 0 ? (
-            <Typography sx={{ color: "text.secondary" }}>
-              Ancora nessuna ricevuta: si emette da una vendita incassata.
-            </Typography>
+            <Note>Ancora nessuna ricevuta: si emette da una vendita incassata.</Note>
           ) : (
             <>
               <ReceiptList receipts={receipts} label="Ricevute" />

@@ -12,10 +12,12 @@ import { useState } from "react";
 import { plural } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { recipientForm, typedRecipient } from "../recipient/form.ts";
 import { RecipientFields } from "../recipient/RecipientFields.tsx";
 import { ownRecipientQuery, useSaveRecipient } from "./api.ts";
@@ -58,10 +60,10 @@ export function OwnRecipient({ setting }: { setting: Setting }) {
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
         <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>Dati per le ricevute</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          <Strong>Dati per le ricevute</Strong>
+          <Note variant="body2" breaksWords>
             {recipient ? factsOf(recipient) : "Non ancora indicati"}
-          </Typography>
+          </Note>
         </Box>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           {recipient ? "Modifica" : "Scrivi i dati"}

@@ -10,6 +10,7 @@ import { formatDay, formatDayTime } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { clockOf } from "./labels.ts";
 
@@ -39,12 +40,10 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {buyer.email ?? "Email non indicata"}
           </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Numero {number}, del {formatDay(sold_on)}, {formatPrice(paid)}
-          </Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Recesso: {formatDayTime(declared_at)}
-          </Typography>
+          </Note>
+          <Note variant="body2">Recesso: {formatDayTime(declared_at)}</Note>
         </Box>
         <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
           <Numeral size="h2">{formatPrice(amount)}</Numeral>
@@ -64,11 +63,7 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
             {clock.label}
           </Chip>
         )}
-        {refunded_at && (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Rimborsato {formatDayTime(refunded_at)}
-          </Typography>
-        )}
+        {refunded_at && <Note variant="body2">Rimborsato {formatDayTime(refunded_at)}</Note>}
         {state === "declared" && mayRefund && (
           <>
             <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
@@ -80,9 +75,9 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
           </>
         )}
         {declined && (
-          <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+          <Note variant="body2" breaksWords>
             Rifiutato {formatDayTime(declined.at)}: {declined.reason}
-          </Typography>
+          </Note>
         )}
         {state === "declined" && mayRefund && (
           <Button variant="outlined" onClick={onReopen}>

@@ -2,7 +2,6 @@ import CheckCircle from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import type { WithdrawableSale } from "@studio/contract/withdrawals/model.ts";
@@ -14,6 +13,7 @@ import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { ownSalesQuery } from "./api.ts";
 import { WithdrawalDialog } from "./WithdrawalDialog.tsx";
 
@@ -81,9 +81,7 @@ export function Withdrawals() {
     );
   return (
     <>
-      <Typography sx={{ color: "text.secondary" }}>
-        Da quello che compri online puoi recedere per 14 giorni, senza dire perché.
-      </Typography>
+      <Note>Da quello che compri online puoi recedere per 14 giorni, senza dire perché.</Note>
       <Box component="ul" aria-label="Recesso" sx={{ listStyle: "none", m: 0, p: 0 }}>
         {sales.map((sale) => (
           <SaleRow key={sale.id} sale={sale} onWithdraw={() => setAsked({ sale, open: true })} />

@@ -14,6 +14,7 @@ import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { FormFailure } from "../FormFailure.tsx";
 import { useCancelEmailChange, useConfirmEmailChange, useRequestEmailChange } from "./api.ts";
 
@@ -128,9 +129,9 @@ function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }
     <ActionDialog open={open} title="Cambia email" onClose={close}>
       <Form schema={emailChange} onSubmit={submit}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <Typography sx={{ color: "text.secondary" }}>
+          <Note>
             Ti mandiamo un link alla nuova email: solo quando lo apri diventa quella con cui accedi.
-          </Typography>
+          </Note>
           <FormField name="email" label="Nuova email" type="email" inputMode="email" autoComplete="email" />
           <FormField
             name="password"
@@ -138,9 +139,9 @@ function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }
             type="password"
             autoComplete="current-password"
           />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Biglietti e acquisti fatti con l’email di prima restano legati a quella.
-          </Typography>
+          </Note>
           <FormFailure>{failure}</FormFailure>
           <SubmitButton>Manda il link</SubmitButton>
         </Box>

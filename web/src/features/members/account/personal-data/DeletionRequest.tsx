@@ -7,6 +7,7 @@ import { onLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../../lib/live/live.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -55,9 +56,7 @@ function Ask({ requestedAt }: { requestedAt: Date | null }) {
 
   return (
     <>
-      <div role="status">
-        {at && <Typography sx={{ fontWeight: 600 }}>Richiesta inviata {onLongDay(romeDay(at))}</Typography>}
-      </div>
+      <div role="status">{at && <Strong>Richiesta inviata {onLongDay(romeDay(at))}</Strong>}</div>
       {!at && (
         <Button variant="outlined" color="error" loading={isPending} onClick={() => setAsking(true)}>
           Richiedi l’eliminazione

@@ -9,6 +9,7 @@ import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { ownDataForm } from "../contacts.ts";
@@ -40,9 +41,9 @@ export function OwnData({ person }: { person: Person }) {
         >
           {facts.map(([label, value]) => (
             <div key={label}>
-              <Typography component="dt" variant="caption" sx={{ color: "text.secondary" }}>
+              <Note component="dt" variant="caption">
                 {label}
-              </Typography>
+              </Note>
               <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
                 {value}
               </Typography>
@@ -89,9 +90,7 @@ function EditDialog({ open, person, onClose }: { open: boolean; person: Person; 
             type="date"
             autoComplete="bday"
           />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            La data di nascita ci serve solo per farti gli auguri.
-          </Typography>
+          <Note variant="body2">La data di nascita ci serve solo per farti gli auguri.</Note>
           <SubmitButton>Salva</SubmitButton>
         </Box>
       </Form>

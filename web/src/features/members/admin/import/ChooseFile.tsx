@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ChangeEvent, type DragEvent, useRef, useState } from "react";
+import { Note } from "../../../../ui/layout/Note.tsx";
 
 type Props = { isReading: boolean; onChoose: (file: File) => void };
 
@@ -53,9 +54,9 @@ export function ChooseFile({ isReading, onChoose }: Props) {
       <Button variant="contained" size="large" loading={isReading} onClick={() => input.current?.click()}>
         Scegli il file
       </Button>
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
+      <Note variant="body2">
         Prima di importare vedi che cosa c’è dentro, e correggi lì le righe sbagliate.
-      </Typography>
+      </Note>
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Listing, membersQuery } from "../api.ts";
 import type { Selection } from "./bulk/selection.ts";
 import { CardPage } from "./cards/CardPage.tsx";
@@ -113,13 +114,9 @@ export function MemberList({ saved, ...props }: Shown) {
             {total}
           </Typography>
         </Box>
-        <Typography
-          role="status"
-          variant="body2"
-          sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
-        >
+        <Note role="status" variant="body2">
           {[order, partial].filter(Boolean).join(" ")}
-        </Typography>
+        </Note>
       </Box>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}
     </>

@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type ContactsInput, contactsForm } from "../../account/contacts.ts";
 import { useInvite } from "../api.ts";
 import { ContactFields } from "../ContactFields.tsx";
@@ -44,9 +44,9 @@ export function NewMemberDialog({ open, newMember, onClose }: Props) {
     <ActionDialog open={open} title="Nuovo utente" onClose={close} param={NEW_MEMBER}>
       <Form schema={contactsForm} {...(newMember && { defaultValues: newMember })} onSubmit={send}>
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          <Note variant="body2">
             Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
-          </Typography>
+          </Note>
           <ContactFields hint={taken && <TakenLink email={taken} />} />
           <SubmitButton>Registra e invita</SubmitButton>
         </Box>

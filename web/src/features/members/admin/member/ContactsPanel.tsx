@@ -16,6 +16,7 @@ import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { editedContactsForm } from "../../account/contacts.ts";
 import { useEditContacts } from "../api.ts";
@@ -69,9 +70,7 @@ function EditContactsDialog({ open, member, onClose }: Props) {
         <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
           <ContactFields hint={taken && <TakenLink email={taken} />} />
           <FormField name="birth_date" label="Data di nascita (facoltativa)" type="date" autoComplete="off" />
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            Se cambi l’email, da subito si accede con quella nuova.
-          </Typography>
+          <Note variant="body2">Se cambi l’email, da subito si accede con quella nuova.</Note>
           <SubmitButton>Salva i contatti</SubmitButton>
         </Box>
       </Form>
@@ -105,9 +104,7 @@ export function ContactsPanel({ member }: { member: MemberForStaff }) {
         }}
       />
       {member.admin && !isSelf && !managesStaff ? (
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Fa parte dello staff: i suoi contatti li modifica un titolare.
-        </Typography>
+        <Note variant="body2">Fa parte dello staff: i suoi contatti li modifica un titolare.</Note>
       ) : (
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
           Modifica contatti

@@ -1,7 +1,6 @@
 import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { onLongDay, plural } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -39,9 +39,9 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
         <Section title="Lezioni rimaste">
           <Panel>
             {(lessons_left > 0 || !subscription_until) && (
-              <Typography sx={{ fontWeight: 600 }}>
+              <Strong>
                 {lessons_left === 0 ? "Nessun pacchetto" : plural(lessons_left, "lezione", "lezioni")}
-              </Typography>
+              </Strong>
             )}
             {subscription_until && (
               <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>

@@ -10,8 +10,10 @@ import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { usePinnedNotes, usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { usePinNote } from "../api.ts";
 import { NoteForm } from "./NoteForm.tsx";
 
@@ -71,10 +73,10 @@ export function PinnedNote({ uid }: { uid: string }) {
         <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 3 }}>
           <PushPin aria-hidden sx={{ color: "warning.main" }} />
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{note.text}</Typography>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Strong breaksWords>{note.text}</Strong>
+            <Note variant="body2">
               In evidenza: {note.author.name}, {formatDate(romeDay(note.at), today)}
-            </Typography>
+            </Note>
           </Box>
           <Button loading={isPending} onClick={() => void remove(note.text)}>
             Togli dall’evidenza

@@ -12,6 +12,7 @@ import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { findForRole, useAddToStaff } from "./api.ts";
 import { roleOptions } from "./labels.ts";
 
@@ -78,9 +79,9 @@ export function InviteDialog({ open, onClose }: Props) {
       <Box hidden={existing !== undefined}>
         <Form schema={newColleague} defaultValues={{ role: "coach" }} onSubmit={send}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
+            <Note variant="body2">
               Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
-            </Typography>
+            </Note>
             <Box
               sx={{ display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { sm: "1fr 1fr" } }}
             >

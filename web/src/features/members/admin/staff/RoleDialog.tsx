@@ -12,6 +12,7 @@ import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { useSetRole } from "./api.ts";
 import { roleHints, roleTitle } from "./labels.ts";
 
@@ -75,9 +76,7 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
             label={
               <Box sx={{ pt: 2.5 }}>
                 <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{roleTitle(option)}</Typography>
-                <Typography variant="body2" sx={{ color: "text.secondary" }}>
-                  {roleHints[option]}
-                </Typography>
+                <Note variant="body2">{roleHints[option]}</Note>
               </Box>
             }
           />

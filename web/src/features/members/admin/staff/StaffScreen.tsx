@@ -12,8 +12,10 @@ import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
@@ -112,20 +114,14 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
           </SmartLink>
           {isSelf && " (tu)"}
         </Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {email}
-        </Typography>
+        <Note variant="body2">{email}</Note>
       </Box>
       <Box sx={{ gridColumn: { xs: "1", md: "auto" }, gridRow: { xs: 2, md: "auto" } }}>
-        <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {roleTitle(role)}
-        </Typography>
+        <Strong variant="body2">{roleTitle(role)}</Strong>
       </Box>
       <Box sx={{ gridColumn: { xs: "1", md: "auto" }, gridRow: { xs: 3, md: "auto" } }}>
         {complete ? (
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {signInLabel(colleague)}
-          </Typography>
+          <Note variant="body2">{signInLabel(colleague)}</Note>
         ) : (
           <Chip tone="warn" icon={<ErrorOutline />}>
             Cambio di ruolo da completare

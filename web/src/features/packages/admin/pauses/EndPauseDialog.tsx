@@ -10,9 +10,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { onLongDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { act } from "../act.ts";
 import { pauseEndQuery, type StaffPackage, useEndPause } from "../api.ts";
 import { endLabel } from "./PauseList.tsx";
@@ -77,15 +79,11 @@ export function EndPauseDialog({ uid, pkg, from, open, now, onClose }: Props) {
             {from > today ? `«${pkg.name}» non andrà in pausa.` : `«${pkg.name}» vale di nuovo da oggi.`} I
             giorni di pausa non usati vengono tolti dalla scadenza.
           </Typography>
-          {preview.expire_date && (
-            <Typography sx={{ fontWeight: 600 }}>
-              Scadrà {onLongDay(lastDayOf(preview.expire_date))}.
-            </Typography>
-          )}
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
+          {preview.expire_date && <Strong>Scadrà {onLongDay(lastDayOf(preview.expire_date))}.</Strong>}
+          <Note variant="body2">
             Le prenotazioni tolte non tornano da sole. Quelle già fatte per i giorni aggiunti restano, e con
             loro la scadenza che serve.
-          </Typography>
+          </Note>
         </Box>
       )}
     </ActionDialog>

@@ -15,10 +15,12 @@ import { formatDayTime, fromTo, onLongDay, plural } from "../../../../lib/format
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { DateField } from "../../../../ui/dates/DateField.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { act } from "../act.ts";
 import { type StaffPackage, usePausePackage, usePausePreview } from "../api.ts";
@@ -50,7 +52,7 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
       <Typography>
         «{pkg.name}» sarà in pausa {fromTo(chosen.from, chosen.to, romeDay(now))}: {days}.
       </Typography>
-      <Typography sx={{ fontWeight: 600 }}>Scadrà {onLongDay(lastDayOf(expire_date))}.</Typography>
+      <Strong>Scadrà {onLongDay(lastDayOf(expire_date))}.</Strong>
       {bookings.length === 0 ? (
         <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
       ) : (
@@ -72,9 +74,7 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
           </Box>
         </div>
       )}
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        La persona riceverà un’email con i giorni di pausa e la nuova scadenza.
-      </Typography>
+      <Note variant="body2">La persona riceverà un’email con i giorni di pausa e la nuova scadenza.</Note>
     </Box>
   );
 }
@@ -171,9 +171,7 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
       ) : (
         <Form schema={pauseForm} defaultValues={chosen} onSubmit={showEffect}>
           <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <Typography sx={{ color: "text.secondary" }}>
-              {pkg.name}. I giorni di pausa si aggiungono alla scadenza.
-            </Typography>
+            <Note>{pkg.name}. I giorni di pausa si aggiungono alla scadenza.</Note>
             <WeekChoices today={romeDay(now)} />
             <DateField name="from" label="Primo giorno" />
             <DateField name="to" label="Ultimo giorno" />

@@ -6,6 +6,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
 import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { type Column, headings } from "../columns.ts";
 import { shortened } from "../file/table.ts";
@@ -74,9 +75,9 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
       ))}
       <AskEmail row={row} />
       {others.length > 0 && (
-        <Typography variant="body2" sx={{ color: "text.secondary", overflowWrap: "anywhere" }}>
+        <Note variant="body2" breaksWords>
           {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}
-        </Typography>
+        </Note>
       )}
       <FormControlLabel
         control={<Checkbox checked onChange={() => choose("out", [number], true)} />}

@@ -16,6 +16,7 @@ import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { LoadingWidget } from "../../../../../ui/feedback/LoadingWidget.tsx";
 import { Fold } from "../../../../../ui/layout/Fold.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
 import { TableSkeleton } from "../../list/ListSkeleton.tsx";
 import { type Column, FULL_NAME, type Mapping, shownColumns } from "../columns.ts";
@@ -138,9 +139,9 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
           <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
             {layoutLabel(layout)}
           </Typography>
-          <Typography role="status" sx={{ color: "text.secondary" }}>
+          <Note role="status">
             {isReady ? summaryLabel(rows) : plural(table.lines.length, "riga", "righe")}
-          </Typography>
+          </Note>
         </Box>
         <Button variant="outlined" onClick={onAnother}>
           Scegli un altro file
@@ -282,7 +283,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
               {label}
             </Button>
           ) : (
-            <Typography sx={{ color: "text.secondary" }}>Qui non c’è niente da importare.</Typography>
+            <Note>Qui non c’è niente da importare.</Note>
           )}
         </Box>
       )}

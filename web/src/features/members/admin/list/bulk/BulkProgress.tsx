@@ -5,8 +5,10 @@ import Typography from "@mui/material/Typography";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import type { ResumableRun } from "../../useResumableRun.ts";
 import { type BulkRun, undoRun } from "./run.ts";
 
@@ -15,10 +17,8 @@ const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
   <Box component="ul" aria-label="Non riuscito per" sx={{ display: "grid", gap: 2, mt: 3, mb: 0, p: 0 }}>
     {failed.map(({ id, name, failure }) => (
       <Box component="li" key={id} sx={{ listStyle: "none" }}>
-        <Typography sx={{ fontWeight: 600 }}>{name ?? "Una persona eliminata"}</Typography>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          {failure}
-        </Typography>
+        <Strong>{name ?? "Una persona eliminata"}</Strong>
+        <Note variant="body2">{failure}</Note>
       </Box>
     ))}
   </Box>
@@ -35,10 +35,8 @@ const Renewed = ({ renewed }: Pick<BulkRun, "renewed">) => (
     >
       {renewed.map(({ id, name, renewal }) => (
         <Box component="li" key={id} sx={{ listStyle: "none" }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>{name}</Typography>
-          <Typography variant="body2" sx={{ color: "text.secondary" }}>
-            {renewal && periodText(renewal.start_date, renewal.expire_date)}
-          </Typography>
+          <Strong breaksWords>{name}</Strong>
+          <Note variant="body2">{renewal && periodText(renewal.start_date, renewal.expire_date)}</Note>
         </Box>
       ))}
     </Box>

@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
 import { receiptable } from "@studio/contract/receipts/policy.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
-import { useState } from "react";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { IssueDialog } from "./IssueDialog.tsx";
 
 /** Opens the form of a receipt, where something was received on the sale that no receipt confirms. */
 export function IssueButton({ sale }: { sale: Sale }) {
-  // `times` counts openings to reset the dialog's state.
-  const [{ open, times }, setOpened] = useState({ open: false, times: 0 });
+  const issuing = useDialog();
   const name = sale.buyer.name === null ? sale.title : `${sale.title}, ${sale.buyer.name}`;
   return (
     <>
@@ -16,14 +15,14 @@ export function IssueButton({ sale }: { sale: Sale }) {
           variant="outlined"
           aria-haspopup="dialog"
           aria-label={`Emetti ricevuta: ${name}`}
-          onClick={() => setOpened({ open: true, times: times + 1 })}
+          onClick={() => issuing.show()}
         >
           Ricevuta
         </Button>
       )}
-      {times > 0 && (
-        <IssueDialog key={times} sale={sale} open={open} onClose={() => setOpened({ open: false, times })} />
-      )}
+      {issuing.render((dialog) => (
+        <IssueDialog {...dialog} sale={sale} />
+      ))}
     </>
   );
 }

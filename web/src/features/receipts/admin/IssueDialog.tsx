@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { initialReceipts } from "@studio/contract/receipts/content/initialReceipts.ts";
 import { athlete, type ReceiptInput, receiptInput } from "@studio/contract/receipts/model.ts";
@@ -16,12 +14,15 @@ import { editablePrice } from "../../../lib/format/format.ts";
 import { act, sendForm } from "../../../lib/http/act.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { titleOf } from "../labels.ts";
 import { allOrNone, recipientForm, typedRecipient } from "../recipient/form.ts";
@@ -55,35 +56,31 @@ const issueForm = (left: number) =>
       }),
     );
 
-type Props = { sale: Sale; open: boolean; onClose: () => void };
-
-/** The recipient of the buyer's latest receipt, who may be a parent, else the buyer. */
+/** Returns the recipient of the buyer's latest receipt, who may be a parent; else the buyer, also after a failure. */
 function useRecipient({ buyer: { uid, name } }: Sale) {
-  const { data, isPending } = useQuery({ ...receiptsOfQuery(uid ?? ""), enabled: uid !== null });
+  const { data, isLoading, refetch } = useQuery({ ...receiptsOfQuery(uid ?? ""), enabled: uid !== null });
   const last = data?.[0];
-  return {
-    loading: uid !== null && isPending,
-    to: {
-      ...typedRecipient(last?.recipient, name ?? ""),
-      athlete: last?.athlete?.name ?? "",
-      born: last?.athlete?.born ?? "",
-    },
+  const to = {
+    ...typedRecipient(last?.recipient, name ?? ""),
+    athlete: last?.athlete?.name ?? "",
+    born: last?.athlete?.born ?? "",
   };
+  return { data: isLoading ? undefined : to, failure: undefined, retry: refetch };
 }
 
 /** Issues a receipt of what was received on a sale; idempotent per opening. */
-export function IssueDialog({ sale, open, onClose }: Props) {
+export function IssueDialog({ sale, open, onClose }: DialogState & { sale: Sale }) {
   const [key] = useState(() => crypto.randomUUID());
   // What is left shrinks to 0 once the receipt is issued, while the dialog fades out.
   const [left] = useState(() => receiptable(sale));
-  const { mutateAsync: issue } = useIssue(sale.id);
-  const { loading, to } = useRecipient(sale);
+  const { mutateAsync: issue } = useIssue();
+  const recipient = useRecipient(sale);
   const { email } = sale.buyer;
   const { invoicing } = useMemberContent("receipts") ?? initialReceipts;
 
   const submit = (body: ReceiptInput) =>
     sendForm(async () => {
-      const receipt = await issue({ body, key });
+      const receipt = await issue({ params: { id: sale.id }, body, key });
       onClose();
       const title = titleOf(receipt);
       await act(
@@ -96,48 +93,46 @@ export function IssueDialog({ sale, open, onClose }: Props) {
 
   return (
     <ActionDialog open={open} title="Emetti ricevuta" onClose={onClose}>
-      {loading ? (
-        <Box role="status" aria-label="Carico i dati della ricevuta">
-          <Skeleton variant="rounded" height={420} />
-        </Box>
-      ) : (
-        <Form
-          schema={issueForm(left)}
-          defaultValues={{ ...to, amount: editablePrice(left), delivery: email === null ? "file" : "mail" }}
-          onSubmit={submit}
-        >
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-            <Typography>
-              {sale.title}. Numero e contenuto non cambiano più: un errore si corregge con una nota di
-              accredito.
-            </Typography>
-            <MoneyField name="amount" label="Importo" required />
-            <RecipientFields />
-            {invoicing.length > 0 && (
-              <Note variant="caption">
-                Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.
-              </Note>
-            )}
-            <Fold summary="Per la detrazione dello sport dei figli" isOpen={to.athlete !== ""}>
-              <Box sx={{ display: "grid", gap: 4, pb: 4 }}>
-                <FormField name="athlete" label="Chi si allena" autoComplete="off" />
-                <DateField name="born" label="Data di nascita" />
-              </Box>
-            </Fold>
-            {email !== null && (
-              <RadioField
-                name="delivery"
-                label={`Come la consegni (email: ${email})`}
-                options={[
-                  { value: "mail", label: "Per email" },
-                  { value: "file", label: "Scarico il PDF" },
-                ]}
-              />
-            )}
-            <SubmitButton>Emetti</SubmitButton>
-          </Box>
-        </Form>
-      )}
+      <Loaded of={recipient} label="Carico i dati della ricevuta" height={420}>
+        {(to) => (
+          <Form
+            schema={issueForm(left)}
+            defaultValues={{ ...to, amount: editablePrice(left), delivery: email === null ? "file" : "mail" }}
+            onSubmit={submit}
+          >
+            <FormGrid>
+              <Typography>
+                {sale.title}. Numero e contenuto non cambiano più: un errore si corregge con una nota di
+                accredito.
+              </Typography>
+              <MoneyField name="amount" label="Importo" required />
+              <RecipientFields />
+              {invoicing.length > 0 && (
+                <Note variant="caption">
+                  Con codice fiscale e indirizzo la ricevuta si scarica anche come fattura elettronica.
+                </Note>
+              )}
+              <Fold summary="Per la detrazione dello sport dei figli" isOpen={to.athlete !== ""}>
+                <FormGrid>
+                  <FormField name="athlete" label="Chi si allena" autoComplete="off" />
+                  <DateField name="born" label="Data di nascita" />
+                </FormGrid>
+              </Fold>
+              {email !== null && (
+                <RadioField
+                  name="delivery"
+                  label={`Come la consegni (email: ${email})`}
+                  options={[
+                    { value: "mail", label: "Per email" },
+                    { value: "file", label: "Scarico il PDF" },
+                  ]}
+                />
+              )}
+              <SubmitButton>Emetti</SubmitButton>
+            </FormGrid>
+          </Form>
+        )}
+      </Loaded>
     </ActionDialog>
   );
 }

@@ -5,13 +5,14 @@ import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { fileNameOf, numberLabel } from "@studio/contract/receipts/policy.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { FileButton } from "../FileButton.tsx";
 import { amountOf, detailOf, subjectOf, titleOf } from "../labels.ts";
 import { loadFile, loadInvoice } from "./api.ts";
@@ -23,8 +24,7 @@ type Props = { receipts: readonly Receipt[]; label: string };
 export function ReceiptList({ receipts, label }: Props) {
   const today = romeDay(useNow());
   const mayCredit = useCan("payments.refund");
-  // Keeps its content while it fades out; `times` counts openings to reset its state.
-  const [opened, setOpened] = useState<{ receipt: Receipt; open: boolean; times: number }>();
+  const crediting = useDialog<Receipt>();
   return (
     <>
       <Box component="ul" aria-label={label}>
@@ -37,7 +37,7 @@ export function ReceiptList({ receipts, label }: Props) {
           ];
           return (
             <ListRow key={id} wraps title={titleOf(receipt)} note={note.join(" · ")}>
-              <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+              <Row gap={3} align="center">
                 <Numeral size="h3">{amountOf(receipt)}</Numeral>
                 <FileButton
                   kind="PDF"
@@ -64,24 +64,19 @@ export function ReceiptList({ receipts, label }: Props) {
                     color="error"
                     aria-haspopup="dialog"
                     aria-label={`Storna: ricevuta ${numberLabel(receipt)}`}
-                    onClick={() => setOpened({ receipt, open: true, times: (opened?.times ?? 0) + 1 })}
+                    onClick={() => crediting.show(receipt)}
                   >
                     Storna
                   </Button>
                 )}
-              </Box>
+              </Row>
             </ListRow>
           );
         })}
       </Box>
-      {opened && (
-        <CreditDialog
-          key={opened.times}
-          receipt={opened.receipt}
-          open={opened.open}
-          onClose={() => setOpened({ ...opened, open: false })}
-        />
-      )}
+      {crediting.render((dialog, receipt) => (
+        <CreditDialog {...dialog} receipt={receipt} />
+      ))}
     </>
   );
 }

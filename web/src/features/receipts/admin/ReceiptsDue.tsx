@@ -1,18 +1,16 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
+import type { Receipt } from "@studio/contract/receipts/model.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { formatDay } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { readMore } from "../../../lib/http/readMore.ts";
+import { usePages } from "../../../lib/http/useRead.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
+import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { receiptsDueQuery } from "./api.ts";
 import { IssueButton } from "./IssueButton.tsx";
 import { ReceiptList } from "./ReceiptList.tsx";
@@ -20,64 +18,69 @@ import { ReceiptList } from "./ReceiptList.tsx";
 const noteOf = ({ buyer, day }: Sale): string =>
   [buyer.name ?? "Nome non indicato", buyer.email ?? "email non indicata", formatDay(day)].join(" · ");
 
+type Due = { sale: Sale; receipts: readonly Receipt[] };
+
+/** Receipts of online payments that lack facts. */
+const Incomplete = ({ due }: { due: readonly Due[] }) => (
+  <Section title="Da completare">
+    <Panel>
+      <Note variant="body2">
+        Pagamenti online senza i dati per la ricevuta. Chi ha un account può scriverli lì: la ricevuta parte
+        da sola.
+      </Note>
+      <Box component="ul" aria-label="Ricevute da completare">
+        {due.map(({ sale }) => (
+          <ListRow
+            key={sale.id}
+            wraps
+            title={`${sale.title}, ${formatPrice(sale.received)}`}
+            note={noteOf(sale)}
+          >
+            <IssueButton sale={sale} />
+          </ListRow>
+        ))}
+      </Box>
+    </Panel>
+  </Section>
+);
+
+/** Receipts of money that was paid back. */
+const ToCredit = ({ due }: { due: readonly Due[] }) => (
+  <Section title="Da stornare">
+    <Panel>
+      <Stack>
+        <Note variant="body2">Ricevute di somme che sono state restituite: serve la nota di accredito.</Note>
+        {due.map(({ sale, receipts }) => (
+          <div key={sale.id}>
+            <Strong>
+              {sale.title}: {formatPrice(sale.receipted - Math.max(0, sale.received))} da stornare
+            </Strong>
+            <Note variant="body2" breaksWords>
+              {noteOf(sale)}
+            </Note>
+            <ReceiptList receipts={receipts} label={`Ricevute da stornare: ${sale.title}`} />
+          </div>
+        ))}
+      </Stack>
+    </Panel>
+  </Section>
+);
+
 /** Lists the receipts of online payments that lack facts, and the receipts of money that was paid back. */
 export function ReceiptsDue() {
-  const list = useInfiniteQuery(receiptsDueQuery);
-  const { data: due, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  if (!due && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!due)
-    return (
-      <Box role="status" aria-label="Carico le ricevute da completare">
-        <Skeleton variant="rounded" height={120} />
-      </Box>
-    );
-  const incomplete = due.filter(({ sale }) => sale.receipt_due === "data");
-  const toCredit = due.filter(({ sale }) => sale.receipt_due === "credit");
+  const list = usePages(receiptsDueQuery);
   return (
-    <>
-      {incomplete.length > 0 && (
-        <Section title="Da completare">
-          <Panel>
-            <Note variant="body2">
-              Pagamenti online senza i dati per la ricevuta. Chi ha un account può scriverli lì: la ricevuta
-              parte da sola.
-            </Note>
-            <Box component="ul" aria-label="Ricevute da completare">
-              {incomplete.map(({ sale }) => (
-                <ListRow
-                  key={sale.id}
-                  wraps
-                  title={`${sale.title}, ${formatPrice(sale.received)}`}
-                  note={noteOf(sale)}
-                >
-                  <IssueButton sale={sale} />
-                </ListRow>
-              ))}
-            </Box>
-          </Panel>
-        </Section>
-      )}
-      {toCredit.length > 0 && (
-        <Section title="Da stornare">
-          <Panel>
-            <Note variant="body2">
-              Ricevute di somme che sono state restituite: serve la nota di accredito.
-            </Note>
-            {toCredit.map(({ sale, receipts }) => (
-              <Box key={sale.id} sx={{ mt: 4 }}>
-                <Strong>
-                  {sale.title}: {formatPrice(sale.receipted - Math.max(0, sale.received))} da stornare
-                </Strong>
-                <Note variant="body2" breaksWords>
-                  {noteOf(sale)}
-                </Note>
-                <ReceiptList receipts={receipts} label={`Ricevute da stornare: ${sale.title}`} />
-              </Box>
-            ))}
-          </Panel>
-        </Section>
-      )}
-      {hasNextPage && <MoreButton loading={isFetchingNextPage} onClick={() => readMore(fetchNextPage)} />}
-    </>
+    <PagedList of={list} label="Carico le ricevute da completare" height={120}>
+      {(due) => {
+        const incomplete = due.filter(({ sale }) => sale.receipt_due === "data");
+        const toCredit = due.filter(({ sale }) => sale.receipt_due === "credit");
+        return (
+          <>
+            {incomplete.length > 0 && <Incomplete due={incomplete} />}
+            {toCredit.length > 0 && <ToCredit due={toCredit} />}
+          </>
+        );
+      }}
+    </PagedList>
   );
 }

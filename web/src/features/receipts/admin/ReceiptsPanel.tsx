@@ -1,10 +1,9 @@
-import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { summaryNameOf } from "@studio/contract/receipts/policy.ts";
-import { useQuery } from "@tanstack/react-query";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { useRead } from "../../../lib/http/useRead.ts";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
@@ -23,36 +22,32 @@ const yearsOf = (receipts: readonly Receipt[]): number[] => [
 
 /** Lists the latest receipts and credit notes of a person. */
 export function ReceiptsPanel({ uid }: { uid: string }) {
-  const { data: receipts, error, refetch } = useQuery(receiptsOfQuery(uid));
+  const receipts = useRead(receiptsOfQuery(uid));
   return (
     <Section title="Ricevute">
       <Panel>
-        {receipts ? (
-          receipts.length === 0 ? (
-            <Note>Ancora nessuna ricevuta: si emette da una vendita incassata.</Note>
-          ) : (
-            <>
-              <ReceiptList receipts={receipts} label="Ricevute" />
-              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
-                {yearsOf(receipts).map((year) => (
-                  <FileButton
-                    key={year}
-                    kind={`Riepilogo ${year}`}
-                    title="le ricevute dell’anno in un PDF"
-                    fileName={summaryNameOf(year)}
-                    load={() => loadSummary(uid, year)}
-                  />
-                ))}
-              </Box>
-            </>
-          )
-        ) : error ? (
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        ) : (
-          <Box role="status" aria-label="Carico le ricevute">
-            <Skeleton variant="rounded" height={72} />
-          </Box>
-        )}
+        <Loaded of={receipts} label="Carico le ricevute" height={72}>
+          {(issued) =>
+            issued.length === 0 ? (
+              <Note>Ancora nessuna ricevuta: si emette da una vendita incassata.</Note>
+            ) : (
+              <Stack>
+                <ReceiptList receipts={issued} label="Ricevute" />
+                <Row gap={3}>
+                  {yearsOf(issued).map((year) => (
+                    <FileButton
+                      key={year}
+                      kind={`Riepilogo ${year}`}
+                      title="le ricevute dell’anno in un PDF"
+                      fileName={summaryNameOf(year)}
+                      load={() => loadSummary(uid, year)}
+                    />
+                  ))}
+                </Row>
+              </Stack>
+            )
+          }
+        </Loaded>
       </Panel>
     </Section>
   );

@@ -10,6 +10,9 @@ import { formatDay, formatDayTime } from "../../../lib/format/format.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { clockOf } from "./labels.ts";
@@ -29,62 +32,60 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
   const clock = clockOf(withdrawal, useNow());
   return (
     <Panel>
-      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 4 }}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
-            {buyer.name ?? "Nome non indicato"}
-          </Typography>
+      <Stack gap={3}>
+        <Row spread gap={4} align="start" wraps={false}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Strong breaksWords>{buyer.name ?? "Nome non indicato"}</Strong>
+            <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+              {buyer.email ?? "Email non indicata"}
+            </Typography>
+            <Note variant="body2">
+              Numero {number}, del {formatDay(sold_on)}, {formatPrice(paid)}
+            </Note>
+            <Note variant="body2">Recesso: {formatDayTime(declared_at)}</Note>
+          </Box>
+          <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
+            <Numeral size="h2">{formatPrice(amount)}</Numeral>
+          </Box>
+        </Row>
+        <Typography variant="body2">{explanationOf(withdrawal)}</Typography>
+        {reason !== "" && (
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            {buyer.email ?? "Email non indicata"}
+            Motivo: {reason}
           </Typography>
-          <Note variant="body2">
-            Numero {number}, del {formatDay(sold_on)}, {formatPrice(paid)}
-          </Note>
-          <Note variant="body2">Recesso: {formatDayTime(declared_at)}</Note>
-        </Box>
-        <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-          <Numeral size="h2">{formatPrice(amount)}</Numeral>
-        </Box>
-      </Box>
-      <Typography variant="body2" sx={{ mt: 3 }}>
-        {explanationOf(withdrawal)}
-      </Typography>
-      {reason !== "" && (
-        <Typography variant="body2" sx={{ mt: 2, overflowWrap: "anywhere" }}>
-          Motivo: {reason}
-        </Typography>
-      )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, mt: 4, minHeight: 44 }}>
-        {(state === "declared" || state === "refund_due") && (
-          <Chip tone={clock.isDue ? "danger" : "warn"} icon={<Schedule />}>
-            {clock.label}
-          </Chip>
         )}
-        {refunded_at && <Note variant="body2">Rimborsato {formatDayTime(refunded_at)}</Note>}
-        {state === "declared" && mayRefund && (
-          <>
-            <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
-              Rimborsa
+        <Row gap={3} align="center">
+          {(state === "declared" || state === "refund_due") && (
+            <Chip tone={clock.isDue ? "danger" : "warn"} icon={<Schedule />}>
+              {clock.label}
+            </Chip>
+          )}
+          {refunded_at && <Note variant="body2">Rimborsato {formatDayTime(refunded_at)}</Note>}
+          {state === "declared" && mayRefund && (
+            <>
+              <Button variant="contained" aria-haspopup="dialog" onClick={onRefund}>
+                Rimborsa
+              </Button>
+              <Button variant="outlined" aria-haspopup="dialog" onClick={onDecline}>
+                Rifiuta
+              </Button>
+            </>
+          )}
+          {declined && (
+            <Note variant="body2" breaksWords>
+              Rifiutato {formatDayTime(declined.at)}: {declined.reason}
+            </Note>
+          )}
+          {state === "declined" && mayRefund && (
+            <Button variant="outlined" onClick={onReopen}>
+              Riapri
             </Button>
-            <Button variant="outlined" aria-haspopup="dialog" onClick={onDecline}>
-              Rifiuta
-            </Button>
-          </>
-        )}
-        {declined && (
-          <Note variant="body2" breaksWords>
-            Rifiutato {formatDayTime(declined.at)}: {declined.reason}
-          </Note>
-        )}
-        {state === "declined" && mayRefund && (
-          <Button variant="outlined" onClick={onReopen}>
-            Riapri
-          </Button>
-        )}
-      </Box>
+          )}
+        </Row>
+      </Stack>
     </Panel>
   );
 }

@@ -1,32 +1,30 @@
 import { withdrawalState } from "@studio/contract/withdrawals/model.ts";
-import { useSearchParams } from "react-router-dom";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import * as z from "zod";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { StateTabs } from "../../../ui/navigation/StateTabs.tsx";
+import { useUrlState } from "../../../ui/routing/useUrlState.ts";
 import { tabs } from "./labels.ts";
 import { WithdrawalList } from "./WithdrawalList.tsx";
 
+const withdrawalParams = z.object({ state: withdrawalState.catch("declared") });
+
 /** The withdrawals by state, those to refund first; the state is part of the address. */
 export function WithdrawalsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const state = withdrawalState.catch("declared").parse(search.get("state"));
+  const [{ state }, change] = useUrlState(withdrawalParams);
   return (
-    <>
-      <TitleRow
-        title="Recessi"
-        hint="Chi ha receduto da un acquisto online, e il rimborso che gli spetta entro 14 giorni."
-      />
-      <PageFrame>
-        <StateTabs
-          label="Stato dei recessi"
-          id="withdrawals"
-          tabs={tabs}
-          state={state}
-          onChoose={(chosen) => setSearch({ state: chosen }, { replace: true })}
-        >
-          <WithdrawalList key={state} state={state} />
-        </StateTabs>
-      </PageFrame>
-    </>
+    <Screen
+      title="Recessi"
+      hint="Chi ha receduto da un acquisto online, e il rimborso che gli spetta entro 14 giorni."
+    >
+      <StateTabs
+        label="Stato dei recessi"
+        id="withdrawals"
+        tabs={tabs}
+        state={state}
+        onChoose={(chosen) => change({ state: chosen })}
+      >
+        <WithdrawalList key={state} state={state} />
+      </StateTabs>
+    </Screen>
   );
 }

@@ -1,44 +1,29 @@
-import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
+import type { WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import { withdrawalsForStaff as api } from "@studio/contract/withdrawals/staffEndpoints.ts";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "../../../lib/http/api.ts";
-import { byOffset } from "../../../lib/http/paging.ts";
+import { action, listOf } from "../../../lib/http/queries.ts";
 
-const LISTS = ["withdrawals", "staff"];
-const PAGE_SIZE = 50;
+const PAGE_LENGTH = 50;
 
 /** Paginated query of the withdrawals of one state, the earliest first. */
-export const withdrawalsQuery = (state: WithdrawalState) =>
-  infiniteQueryOptions({
-    queryKey: [...LISTS, state],
-    queryFn: ({ pageParam: offset, signal }) =>
-      call(api.list, { query: { state, limit: PAGE_SIZE, ...(offset !== undefined && { offset }) }, signal }),
-    ...byOffset,
-    select: ({ pages }) => pages.flatMap(({ withdrawals }) => withdrawals),
-    // Reopening a list loads its first page again.
-    gcTime: 0,
-  });
+export const withdrawalsQuery = (state: WithdrawalState) => ({
+  ...listOf(
+    api.list,
+    { query: { state } },
+    (pages) => pages.flatMap(({ withdrawals }) => withdrawals),
+    PAGE_LENGTH,
+  ),
+  // Reopening a list loads its first page again.
+  gcTime: 0,
+});
 
-/** Runs a mutation, after which a withdrawal leaves the list of its state. */
-function useWithdrawalMutation<Variables>(mutationFn: (variables: Variables) => Promise<Withdrawal>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    // Also after a refusal: another owner may have changed it.
-    onSettled: () => client.invalidateQueries({ queryKey: LISTS }),
-  });
-}
+// A withdrawal leaves the list of its state; also after a refusal, as another owner may have changed it.
+const lists = { rereads: [api.list] };
 
 /** Orders the refund of a withdrawal. */
-export const useRefundWithdrawal = () =>
-  useWithdrawalMutation((id: string) => call(api.refund, { params: { id } }));
+export const useRefundWithdrawal = action(api.refund, lists);
 
 /** Declines a withdrawal for a reason. */
-export const useDeclineWithdrawal = () =>
-  useWithdrawalMutation(({ id, reason }: { id: string; reason: string }) =>
-    call(api.decline, { params: { id }, body: { reason } }),
-  );
+export const useDeclineWithdrawal = action(api.decline, lists);
 
 /** Opens a declined withdrawal again. */
-export const useReopenWithdrawal = () =>
-  useWithdrawalMutation((id: string) => call(api.reopen, { params: { id } }));
+export const useReopenWithdrawal = action(api.reopen, lists);

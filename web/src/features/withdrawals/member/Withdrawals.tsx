@@ -1,18 +1,16 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { WITHDRAW_LABEL } from "@studio/contract/withdrawals/labels.ts";
 import type { WithdrawableSale } from "@studio/contract/withdrawals/model.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { formatDay, formatDayTime, onLongDay } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { ownSalesQuery } from "./api.ts";
 import { WithdrawalDialog } from "./WithdrawalDialog.tsx";
@@ -59,42 +57,34 @@ const SaleRow = ({ sale, onWithdraw }: RowProps) => (
   </ListRow>
 );
 
-/** Skeleton of the list, also while its script loads. */
-export const LoadingWithdrawals = () => (
-  <Box role="status" aria-label="Carico gli acquisti da cui puoi recedere">
-    <Skeleton variant="rounded" sx={{ height: 56, my: 3 }} />
-  </Box>
-);
-
-/** The purchases that the member can withdraw from (docs/product/withdrawals.md#which-sales). */
-export function Withdrawals() {
-  const { data: sales, error, refetch } = useQuery(ownSalesQuery);
-  const [asked, setAsked] = useState<{ sale: WithdrawableSale; open: boolean }>();
-  if (!sales && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!sales) return <LoadingWithdrawals />;
-  if (sales.length === 0)
-    return (
-      <EmptyState
-        title="Niente da cui recedere"
-        hint="Da quello che compri online puoi recedere per 14 giorni, da qui."
-      />
-    );
+/** The purchases that the member can withdraw from, read once near the viewport (docs/product/withdrawals.md#which-sales). */
+export function Withdrawals({ isNear }: { isNear: boolean }) {
+  const sales = useRead({ ...ownSalesQuery, enabled: isNear });
+  const withdrawing = useDialog<WithdrawableSale>();
   return (
     <>
-      <Note>Da quello che compri online puoi recedere per 14 giorni, senza dire perché.</Note>
-      <Box component="ul" aria-label="Recesso" sx={{ listStyle: "none", m: 0, p: 0 }}>
-        {sales.map((sale) => (
-          <SaleRow key={sale.id} sale={sale} onWithdraw={() => setAsked({ sale, open: true })} />
-        ))}
-      </Box>
-      {asked && (
-        <WithdrawalDialog
-          key={asked.sale.id}
-          sale={asked.sale}
-          open={asked.open}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
-      )}
+      <Loaded of={sales} label="Carico gli acquisti da cui puoi recedere" height={56}>
+        {(bought) =>
+          bought.length === 0 ? (
+            <EmptyState
+              title="Niente da cui recedere"
+              hint="Da quello che compri online puoi recedere per 14 giorni, da qui."
+            />
+          ) : (
+            <>
+              <Note>Da quello che compri online puoi recedere per 14 giorni, senza dire perché.</Note>
+              <Box component="ul" aria-label="Recesso">
+                {bought.map((sale) => (
+                  <SaleRow key={sale.id} sale={sale} onWithdraw={() => withdrawing.show(sale)} />
+                ))}
+              </Box>
+            </>
+          )
+        }
+      </Loaded>
+      {withdrawing.render((dialog, sale) => (
+        <WithdrawalDialog {...dialog} sale={sale} />
+      ))}
     </>
   );
 }

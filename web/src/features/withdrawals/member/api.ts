@@ -1,14 +1,11 @@
 import { withdrawals } from "@studio/contract/withdrawals/endpoints.ts";
 import type { WithdrawalDeclaration } from "@studio/contract/withdrawals/model.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { queryOf, rereadAll } from "../../../lib/http/queries.ts";
 
 /** Query of the member's purchases that can be withdrawn from, or were lately. */
-export const ownSalesQuery = queryOptions({
-  queryKey: ["withdrawals", "own"],
-  queryFn: ({ signal }) => call(withdrawals.mine, { signal }),
-  select: ({ sales }) => sales,
-});
+export const ownSalesQuery = queryOf(withdrawals.mine, {}, ({ sales }) => sales);
 
 /** Declares the withdrawal from a purchase, and reads the list and the purchases again. */
 export function useDeclareWithdrawal() {
@@ -16,9 +13,6 @@ export function useDeclareWithdrawal() {
   return useMutation({
     mutationFn: (body: WithdrawalDeclaration) => call(withdrawals.declare, { body }),
     onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ["withdrawals"] }),
-        client.invalidateQueries({ queryKey: ["shop"] }),
-      ]),
+      Promise.all([rereadAll(client, [withdrawals.mine]), client.invalidateQueries({ queryKey: ["shop"] })]),
   });
 }

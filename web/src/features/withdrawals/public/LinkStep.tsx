@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Proposal } from "../Proposal.tsx";
 import { Receipt } from "../Receipt.tsx";
@@ -77,17 +78,19 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
       const { sale, error } = step;
       if (!sale.proposal) return <Typography role="status">{sale.refusal}</Typography>;
       return (
-        <>
+        <Stack>
           <Proposal sale={sale} proposal={sale.proposal} />
           {error !== undefined && (
-            <Typography role="alert" sx={{ mt: 4, color: "error.main" }}>
+            <Typography role="alert" sx={{ color: "error.main" }}>
               {errorMessage(error)}
             </Typography>
           )}
-          <Button variant="contained" size="large" sx={{ mt: 6 }} onClick={() => confirm(sale)}>
-            {CONFIRM_LABEL}
-          </Button>
-        </>
+          <div>
+            <Button variant="contained" size="large" onClick={() => confirm(sale)}>
+              {CONFIRM_LABEL}
+            </Button>
+          </div>
+        </Stack>
       );
     }
   }

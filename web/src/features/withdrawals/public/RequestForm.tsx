@@ -12,6 +12,7 @@ import { Honeypot } from "../../../ui/form/Honeypot.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { requestLink } from "./api.ts";
 import { Received } from "./Received.tsx";
@@ -43,14 +44,14 @@ export function RequestForm() {
         })
       }
     >
-      <Box sx={{ display: "grid", gap: 5 }}>
+      <Stack gap={5}>
         <Note>Ti mandiamo un’email con il link per confermare.</Note>
         <FormField name="number" label="Numero dell’acquisto" required />
         <FormField name="email" label="Email con cui hai pagato" type="email" autoComplete="email" required />
         <TextArea name="reason" label="Motivo (facoltativo)" />
         <Honeypot />
         <SubmitButton working="Invio in corso…">Manda la richiesta</SubmitButton>
-      </Box>
+      </Stack>
     </Form>
   );
 }

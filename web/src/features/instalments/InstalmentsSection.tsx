@@ -1,37 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { errorMessage } from "../../lib/http/errorMessage.ts";
-import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useRead } from "../../lib/http/useRead.ts";
+import { Loaded } from "../../ui/feedback/Loaded.tsx";
+import { NearSection } from "../../ui/hydration/NearSection.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { Panel } from "../../ui/layout/Panel.tsx";
-import { Section } from "../../ui/layout/Section.tsx";
 import { ownActs, ownPlansQuery } from "./api.ts";
-import { LoadingPlans, PlanList } from "./PlanList.tsx";
+import { PlanList } from "./PlanList.tsx";
 
-function OwnPlans() {
-  const { data: plans, error, refetch } = useQuery(ownPlansQuery);
-  if (!plans && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!plans) return <LoadingPlans />;
-  if (plans.length === 0)
-    return (
-      <Note>
-        Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
-        pagamento e li puoi interrompere.
-      </Note>
-    );
-  return <PlanList plans={plans} acts={ownActs} />;
+function OwnPlans({ isNear }: { isNear: boolean }) {
+  const plans = useRead({ ...ownPlansQuery, enabled: isNear });
+  return (
+    <Loaded of={plans} label="Carico le rate" height={72}>
+      {(own) =>
+        own.length === 0 ? (
+          <Note>
+            Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
+            pagamento e li puoi interrompere.
+          </Note>
+        ) : (
+          <PlanList plans={own} acts={ownActs} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** Section of the member's plans of monthly debits, which load when they come near the viewport. */
-export function InstalmentsSection() {
-  const area = useRef<HTMLDivElement>(null);
-  const isNear = useNear(area);
-  return (
-    <Section title="Rate e abbonamenti" id="rate">
-      <div ref={area}>
-        <Panel>{isNear ? <OwnPlans /> : <LoadingPlans />}</Panel>
-      </div>
-    </Section>
-  );
-}
+export const InstalmentsSection = () => (
+  <NearSection title="Rate e abbonamenti" id="rate">
+    {(isNear) => <OwnPlans isNear={isNear} />}
+  </NearSection>
+);

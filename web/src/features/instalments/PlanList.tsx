@@ -3,7 +3,6 @@ import PauseCircle from "@mui/icons-material/PauseCircle";
 import Schedule from "@mui/icons-material/Schedule";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { InstalmentPlan, PlanState } from "@studio/contract/instalments/model.ts";
 import { type ReactNode, useState } from "react";
@@ -11,6 +10,10 @@ import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { toast } from "../../lib/toasts/toast.ts";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { Chip } from "../../ui/display/Chip.tsx";
+import { useDialog } from "../../ui/feedback/useDialog.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { type PlanActs, useChange } from "./api.ts";
 import { nextLabel, paidLabel, stateLabel, stopWords } from "./labels.ts";
 import { StopDialog } from "./StopDialog.tsx";
@@ -77,7 +80,7 @@ function ResumeButton({ plan: { id, title }, resume }: { plan: InstalmentPlan; r
 }
 
 function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
-  const [isAsking, setAsking] = useState(false);
+  const stopping = useDialog();
   const { title, state, paid, count, pay_url, ends_at } = plan;
   const { label, tone } = stateLabel(plan);
   const words = stopWords(plan);
@@ -86,43 +89,43 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
   const isOver = state === "completed" || state === "stopped";
   return (
     <Box component="li" sx={{ py: 4, "& + &": { borderTop: "1px solid", borderColor: "divider" } }}>
-      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 3 }}>
-        <Typography variant="h3">{title}</Typography>
-        <Chip tone={tone} icon={icons[state]}>
-          {label}
-        </Chip>
-      </Box>
-      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-        {paidLabel(plan)}
-      </Typography>
-      {count !== null && (
-        <Box sx={{ mt: 3 }}>
-          <Meter value={paid} max={count} />
-        </Box>
-      )}
-      {next && <Typography sx={{ mt: 3 }}>{next}</Typography>}
-      {!isOver && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3 }}>
-          {pay_url !== null && (
-            <Button variant="contained" href={pay_url} aria-label={`${payLabel} di ${title}`}>
-              {payLabel}
-            </Button>
-          )}
-          {ends_at !== null && acts.resume && <ResumeButton plan={plan} resume={acts.resume} />}
-          <CardButton plan={plan} acts={acts} />
-          {ends_at === null && (
-            <Button
-              aria-label={`${words.act} di ${title}`}
-              aria-haspopup="dialog"
-              onClick={() => setAsking(true)}
-              sx={{ textDecoration: "underline" }}
-            >
-              Interrompi
-            </Button>
-          )}
-        </Box>
-      )}
-      <StopDialog plan={plan} acts={acts} open={isAsking} onClose={() => setAsking(false)} />
+      <Stack gap={3}>
+        <div>
+          <Row spread gap={3} align="center" wraps={false}>
+            <Typography variant="h3">{title}</Typography>
+            <Chip tone={tone} icon={icons[state]}>
+              {label}
+            </Chip>
+          </Row>
+          <Note variant="body2">{paidLabel(plan)}</Note>
+        </div>
+        {count !== null && <Meter value={paid} max={count} />}
+        {next && <Typography>{next}</Typography>}
+        {!isOver && (
+          <Row>
+            {pay_url !== null && (
+              <Button variant="contained" href={pay_url} aria-label={`${payLabel} di ${title}`}>
+                {payLabel}
+              </Button>
+            )}
+            {ends_at !== null && acts.resume && <ResumeButton plan={plan} resume={acts.resume} />}
+            <CardButton plan={plan} acts={acts} />
+            {ends_at === null && (
+              <Button
+                aria-label={`${words.act} di ${title}`}
+                aria-haspopup="dialog"
+                onClick={() => stopping.show()}
+                sx={{ textDecoration: "underline" }}
+              >
+                Interrompi
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+      {stopping.render((dialog) => (
+        <StopDialog {...dialog} plan={plan} acts={acts} />
+      ))}
     </Box>
   );
 }
@@ -131,16 +134,9 @@ type Props = { plans: readonly InstalmentPlan[]; acts: PlanActs };
 
 /** Plans of monthly debits: what is paid, what comes next, and what can be done. */
 export const PlanList = ({ plans, acts }: Props) => (
-  <Box component="ul" aria-label="Rate e abbonamenti" sx={{ listStyle: "none", m: 0, p: 0 }}>
+  <Box component="ul" aria-label="Rate e abbonamenti">
     {plans.map((plan) => (
       <Plan key={plan.id} plan={plan} acts={acts} />
     ))}
-  </Box>
-);
-
-/** Skeleton of the list, also while its script loads. */
-export const LoadingPlans = () => (
-  <Box role="status" aria-label="Carico le rate">
-    <Skeleton variant="rounded" height={72} />
   </Box>
 );

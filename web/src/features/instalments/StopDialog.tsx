@@ -1,14 +1,15 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { toast } from "../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../ui/feedback/useDialog.tsx";
+import { FormGrid } from "../../ui/layout/flow/FormGrid.tsx";
 import { type PlanActs, useChange } from "./api.ts";
 import { stopWords } from "./labels.ts";
 
-type Props = { plan: InstalmentPlan; acts: PlanActs; open: boolean; onClose: () => void };
+type Props = DialogState & { plan: InstalmentPlan; acts: PlanActs };
 
 /** Stops the debits of a plan, after a question. */
 export function StopDialog({ plan, acts, open, onClose }: Props) {
@@ -25,14 +26,14 @@ export function StopDialog({ plan, acts, open, onClose }: Props) {
   };
   return (
     <ActionDialog open={open} title={words.question} onClose={onClose}>
-      <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+      <FormGrid>
         <Typography>
           «{plan.title}»: {words.effect}
         </Typography>
         <Button variant="contained" loading={isPending} onClick={stop}>
           {words.act}
         </Button>
-      </Box>
+      </FormGrid>
     </ActionDialog>
   );
 }

@@ -1,23 +1,15 @@
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
-
-const INSTALMENTS = ["instalments"] as const;
+import { queryOf, rereadAll } from "../../lib/http/queries.ts";
 
 /** Query of the member's plans, the newest first. */
-export const ownPlansQuery = queryOptions({
-  queryKey: [...INSTALMENTS, "own"],
-  queryFn: async ({ signal }) => (await call(instalments.mine, { signal })).plans,
-});
+export const ownPlansQuery = queryOf(instalments.mine, {}, ({ plans }) => plans);
 
 /** Query of a person's plans, the newest first, for staff. */
-export const plansOfQuery = (uid: string) =>
-  queryOptions({
-    queryKey: [...INSTALMENTS, "person", uid],
-    queryFn: async ({ signal }) =>
-      (await call(instalmentsForStaff.ofPerson, { params: { id: uid }, signal })).plans,
-  });
+export const plansOfQuery = (id: string) =>
+  queryOf(instalmentsForStaff.ofPerson, { params: { id } }, ({ plans }) => plans);
 
 /** Acts on a plan: of the member themselves, or of staff for a member. */
 export type PlanActs = {
@@ -44,6 +36,6 @@ export function useChange(act: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSettled: () => void client.invalidateQueries({ queryKey: INSTALMENTS }),
+    onSettled: () => void rereadAll(client, [instalments.mine, instalmentsForStaff.ofPerson]),
   });
 }

@@ -8,6 +8,8 @@ import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { useSendMessage, useTryMessage } from "./api.ts";
 import { leftOutLabels } from "./labels.ts";
@@ -28,30 +30,33 @@ type ExampleProps = { example: NonNullable<MessagePreview["example"]>; isOnly: b
 /** The message as a person reads it. */
 const Example = ({ example: { name, subject, text, phone }, isOnly }: ExampleProps) => (
   <Box component="section" aria-label={`Come lo legge ${name}`}>
-    <Typography variant="caption" component="p" sx={{ mb: 2, color: "text.secondary" }}>
-      {isOnly ? `Così lo legge ${name}` : `Per esempio, così lo legge ${name}`}
-    </Typography>
-    {/* A panel is as high as its parent. */}
-    <div>
-      <Panel>
-        <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
-          {subject}
-        </Typography>
-        <Typography sx={{ mt: 3, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
-      </Panel>
-    </div>
-    {phone !== null && (
-      <Button
-        variant="outlined"
-        startIcon={<WhatsApp />}
-        href={whatsAppHref(phone, text)}
-        target="_blank"
-        rel="noopener noreferrer"
-        sx={{ mt: 3 }}
-      >
-        Apri in WhatsApp
-      </Button>
-    )}
+    <Stack gap={3}>
+      <Note variant="caption">{isOnly ? `Così lo legge ${name}` : `Per esempio, così lo legge ${name}`}</Note>
+      {/* A panel is as high as its parent. */}
+      <div>
+        <Panel>
+          <Stack gap={3}>
+            <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
+              {subject}
+            </Typography>
+            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+          </Stack>
+        </Panel>
+      </div>
+      {phone !== null && (
+        <div>
+          <Button
+            variant="outlined"
+            startIcon={<WhatsApp />}
+            href={whatsAppHref(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Apri in WhatsApp
+          </Button>
+        </div>
+      )}
+    </Stack>
   </Box>
 );
 
@@ -75,22 +80,22 @@ export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
       toast.error(errorMessage(error), 6000);
     }
   };
-  const sendNow = () => run(async () => onSent((await send({ id, ...draft })).total));
+  const sendNow = () => run(async () => onSent((await send({ body: { id, ...draft } })).total));
   const tryNow = () =>
     run(async () => {
-      const { to } = await tryOut(draft);
+      const { to } = await tryOut({ body: draft });
       toast.success(`Prova in viaggio per ${to}.`, 5000);
     });
   const isBusy = isSending || isTrying;
   return (
-    <Box sx={{ display: "grid", gap: 5, maxWidth: 640 }}>
+    <Stack gap={5} maxWidth={640}>
       <div>
         <Strong>{audience.name}</Strong>
         <Typography role="status">{meansLabel(preview)}</Typography>
         {leftOutLabels(left_out).map((label) => (
-          <Typography key={label} variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+          <Note key={label} variant="body2">
             Escluso dall’invio: {label}.
-          </Typography>
+          </Note>
         ))}
       </div>
       {example && <Example example={example} isOnly={total === 1} />}
@@ -107,6 +112,6 @@ export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
           Cambia
         </Button>
       </Box>
-    </Box>
+    </Stack>
   );
 }

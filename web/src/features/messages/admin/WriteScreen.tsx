@@ -2,14 +2,13 @@ import Box from "@mui/material/Box";
 import type { MessageAudience, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
 import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
 import { isUsableFor } from "@studio/contract/messages/policy.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { membersQuery } from "../../../lib/members.ts";
 import { useCan } from "../../../lib/session/role.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
@@ -20,9 +19,10 @@ import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
-import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
+import { Screen } from "../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { previewMessage, templatesQuery } from "./api.ts";
@@ -37,7 +37,7 @@ const kinds = [
 
 /** Fills the surrounding form from a template. */
 function TemplateChoice({ audience }: { audience: MessageAudience }) {
-  const { data, error } = useQuery(templatesQuery);
+  const { data, failure } = useRead(templatesQuery);
   const { setValue } = useFormContext<MessageFormValues>();
   const [chosen, setChosen] = useState("");
   const usable = data?.templates.filter((template) => isUsableFor(audience.type, template)) ?? [];
@@ -48,10 +48,10 @@ function TemplateChoice({ audience }: { audience: MessageAudience }) {
     setValue("subject", template.subject, { shouldValidate: true });
     setValue("text", template.text, { shouldValidate: true });
   };
-  if (error && !data)
+  if (failure !== undefined && !data)
     return (
       <Note variant="body2" role="status">
-        I modelli non si vedono. {errorMessage(error)}
+        I modelli non si vedono. {failure}
       </Note>
     );
   return (
@@ -94,7 +94,7 @@ function MessageEditor({ audience }: { audience: MessageAudience }) {
   if (ready) return <ReadyMessage {...ready} onSent={leave} onBack={() => setReady(undefined)} />;
   return (
     <Form schema={messageForm(audience)} defaultValues={values} draft={draft} onSubmit={showPreview}>
-      <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
+      <Stack maxWidth={640}>
         <TemplateChoice audience={audience} />
         <SelectField name="kind" label="Che messaggio è" options={kinds} initial={values.kind} />
         <FormField name="subject" label="Oggetto" autoComplete="off" required />
@@ -104,7 +104,7 @@ function MessageEditor({ audience }: { audience: MessageAudience }) {
           divide i paragrafi.
         </Note>
         <SubmitButton>Guarda l’anteprima</SubmitButton>
-      </Box>
+      </Stack>
     </Form>
   );
 }
@@ -113,7 +113,7 @@ function MessageEditor({ audience }: { audience: MessageAudience }) {
 function ChooseAudience() {
   const navigate = useNavigate();
   return (
-    <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
+    <Stack maxWidth={640}>
       <SearchChoice
         label="Scrivi a una persona"
         placeholder="Nome, email o telefono"
@@ -123,26 +123,23 @@ function ChooseAudience() {
       <Note variant="body2">
         Per scrivere a una classe o a chi corre una simulazione, aprila e scegli “Scrivi”.
       </Note>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+      <Row>
         <LinkButton to={adminPaths.classes.href()} variant="outlined">
           Apri le classi
         </LinkButton>
         <LinkButton to={adminPaths.race.href()} variant="outlined">
           Apri le simulazioni
         </LinkButton>
-      </Box>
-    </Box>
+      </Row>
+    </Stack>
   );
 }
 
 /** Writes a message of staff (docs/product/messages.md). */
 export const WriteScreen = ({ audience }: { audience: MessageAudience | undefined }) => (
-  <>
-    <TitleRow title="Scrivi" hint={audience ? audienceLabel(audience) : "Scegli a chi"} />
-    <PageFrame>
-      <Box sx={{ my: { xs: 4, md: 6 } }}>
-        {audience ? <MessageEditor audience={audience} /> : <ChooseAudience />}
-      </Box>
-    </PageFrame>
-  </>
+  <Screen title="Scrivi" hint={audience ? audienceLabel(audience) : "Scegli a chi"}>
+    <Box sx={{ my: { xs: 4, md: 6 } }}>
+      {audience ? <MessageEditor audience={audience} /> : <ChooseAudience />}
+    </Box>
+  </Screen>
 );

@@ -9,12 +9,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { RateLimitedError, retryTime } from "../../../lib/http/rateLimited.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { signIn } from "./api.ts";
-import { FormFailure } from "./FormFailure.tsx";
 
 const DRAFT = "login";
 

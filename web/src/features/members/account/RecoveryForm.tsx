@@ -7,12 +7,12 @@ import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../../lib/network/offline.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { recoverPassword } from "./api.ts";
-import { FormFailure } from "./FormFailure.tsx";
 
 const DRAFT = "recovery";
 const SENT = "Ti abbiamo inviato una mail con la nuova password! Controlla anche nella spam.";

@@ -11,11 +11,12 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
-import { FormFailure } from "../FormFailure.tsx";
 import { useCancelEmailChange, useConfirmEmailChange, useRequestEmailChange } from "./api.ts";
 
 /** URL parameter with the mail's code (`functions/src/account/mails.ts`). */
@@ -128,7 +129,7 @@ function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }
   return (
     <ActionDialog open={open} title="Cambia email" onClose={close}>
       <Form schema={emailChange} onSubmit={submit}>
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+        <FormGrid>
           <Note>
             Ti mandiamo un link alla nuova email: solo quando lo apri diventa quella con cui accedi.
           </Note>
@@ -144,7 +145,7 @@ function RequestDialog({ open, onClose }: { open: boolean; onClose: () => void }
           </Note>
           <FormFailure>{failure}</FormFailure>
           <SubmitButton>Manda il link</SubmitButton>
-        </Box>
+        </FormGrid>
       </Form>
     </ActionDialog>
   );

@@ -5,11 +5,11 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { storedSession, useSession } from "../../../../lib/session/session.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { changePassword } from "../api.ts";
-import { FormFailure } from "../FormFailure.tsx";
 import { type RepeatedChange, repeatedChange } from "./repeated.ts";
 
 /**

@@ -31,7 +31,7 @@ export function WithdrawalDialog({ sale, open, onClose }: DialogState & { sale: 
             <Proposal sale={sale} proposal={proposal} />
             <Form
               schema={form}
-              onSubmit={({ reason }) => sendForm(() => declare({ sale_id: sale.id, reason }))}
+              onSubmit={({ reason }) => sendForm(() => declare({ body: { sale_id: sale.id, reason } }))}
             >
               <Stack gap={5}>
                 <TextArea name="reason" label="Motivo (facoltativo)" />

@@ -7,7 +7,6 @@ import Typography from "@mui/material/Typography";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -19,7 +18,10 @@ import { Meter } from "../../ui/charts/Meter.tsx";
 import { Strong } from "../../ui/display/Strong.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { useDialog } from "../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
@@ -54,7 +56,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
   const { value, words } = packageCount(pkg, now);
   return (
     <Panel>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 5 }}>
+      <Row gap={5} align="center" wraps={false}>
         <Numeral size="h1">{value}</Numeral>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3">{pkg.name}</Typography>
@@ -67,7 +69,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
             <Strong key={pause.from}>{pauseLabel(pause, now)}</Strong>
           ))}
         </Box>
-      </Box>
+      </Row>
       {pkg.size > 0 && (
         <Box sx={{ mt: 4 }}>
           <Meter value={pkg.remaining} max={pkg.size} />
@@ -98,7 +100,7 @@ type PastPackagesProps = {
 /** Used-up and expired packages, collapsed. */
 const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
   <ShowMore summary="Pacchetti passati">
-    <Box component="ul" sx={{ display: "grid", gap: 4 }}>
+    <Stack component="ul">
       {packages.map((pkg) => (
         <li key={pkg.id}>
           <Strong>{pkg.name}</Strong>
@@ -106,7 +108,7 @@ const PastPackages = ({ packages, now, onLedger }: PastPackagesProps) => (
           <LedgerButton pkg={pkg} onClick={onLedger} />
         </li>
       ))}
-    </Box>
+    </Stack>
   </ShowMore>
 );
 
@@ -154,8 +156,7 @@ export const ActivePackages = (props: Props) => (
 );
 
 function Packages({ uid, products, now }: Props) {
-  // Keeps the package while the dialog fades out.
-  const [ledger, setLedger] = useState<{ pkg: MemberPackage; open: boolean }>();
+  const ledger = useDialog<MemberPackage>();
   if (products.status === "loading") {
     return (
       <Box role="status" aria-label="Carico i pacchetti">
@@ -173,11 +174,10 @@ function Packages({ uid, products, now }: Props) {
   const isCurrent = (pkg: MemberPackage) => isUsable(pkg, now) || isUnpaid(pkg, now);
   const active = products.data.filter(isCurrent);
   const past = products.data.filter((pkg) => !isCurrent(pkg));
-  const openLedger = (pkg: MemberPackage) => setLedger({ pkg, open: true });
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Stack>
       {active.map((pkg) => (
-        <PackageCard key={pkg.id} pkg={pkg} now={now} onLedger={openLedger} />
+        <PackageCard key={pkg.id} pkg={pkg} now={now} onLedger={ledger.show} />
       ))}
       {active.length > 0 && <AnotherPackage />}
       {active.length === 0 && (
@@ -189,11 +189,11 @@ function Packages({ uid, products, now }: Props) {
           />
         </Panel>
       )}
-      {past.length > 0 && <PastPackages packages={past} now={now} onLedger={openLedger} />}
-      {ledger && (
-        <LedgerDialog uid={uid} {...ledger} now={now} onClose={() => setLedger({ ...ledger, open: false })} />
-      )}
-    </Box>
+      {past.length > 0 && <PastPackages packages={past} now={now} onLedger={ledger.show} />}
+      {ledger.render((dialog, pkg) => (
+        <LedgerDialog {...dialog} uid={uid} pkg={pkg} now={now} />
+      ))}
+    </Stack>
   );
 }
 

@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
@@ -13,17 +12,17 @@ import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
-import { act } from "./act.ts";
+import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
 import { packSale, subscriptionSale } from "./forms.ts";
@@ -31,42 +30,38 @@ import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
 
-type Props = {
+type Props = DialogState & {
   uid: string;
   name: string;
   /** The member's packages: a subscription is proposed from where the last one ends. */
   packages: readonly StaffPackage[];
-  open: boolean;
   now: Date;
   /** Fields of the sale in the surrounding form (`saleText`). */
   saleFields: ReactNode;
-  onClose: () => void;
 };
 
 /** Grants a member a package from the price list or a custom one, with its sale; idempotent per opening. */
-export function GrantDialog({ uid, name, packages, open, now, saleFields, onClose }: Props) {
+export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }: Props) {
   const [key] = useState(() => crypto.randomUUID());
   const [choice, setChoice] = useState<string>();
-  const { mutateAsync: grant } = useGrantPackage(uid);
+  const { mutateAsync: grant } = useGrantPackage();
+  const { submit } = useSubmit(dialog.onClose);
   const today = romeDay(now);
-  const { data: catalogue, error, refetch } = useQuery({ ...catalogueQuery, enabled: open });
-  const offered = cataloguePackages(catalogue ?? [], packages, today);
+  const catalogue = useRead({ ...catalogueQuery, enabled: dialog.open });
+  const offers = catalogue.data ?? [];
+  const offered = cataloguePackages(offers, packages, today);
   const lastEnd = lastSubscription(packages, today)?.expire_date;
   const chosen = offered.find((one) => one.name === choice);
-  const offer = chosen && renewalOf(chosen, catalogue ?? []);
+  const offer = chosen && renewalOf(chosen, offers);
 
-  const grantPackage = async (body: SoldPackage): Promise<Outcome> => {
-    const result = await act(() => grant({ body, key }), `«${body.name}» assegnato a ${name}.`);
-    if (result.is === "done") onClose();
-    return result.is === "refused" ? { refused: result.fields } : "kept";
-  };
+  const grantPackage = (body: SoldPackage): Promise<Outcome> =>
+    submit(() => grant({ params: { id: uid }, body, key }), `«${body.name}» assegnato a ${name}.`);
 
   return (
-    <ActionDialog open={open} title="Assegna un pacchetto" onClose={onClose}>
-      {!catalogue && !error && (
-        <Skeleton variant="rounded" height={200} role="status" aria-label="Carico i pacchetti" />
-      )}
-      {!catalogue && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
+    <ActionDialog {...dialog} title="Assegna un pacchetto">
+      <Loaded of={catalogue} label="Carico i pacchetti" height={200}>
+        {() => null}
+      </Loaded>
       {lastEnd !== undefined && (
         <Typography variant="body2" sx={{ mb: 2 }}>
           Ha già un abbonamento fino {untilLongDay(lastDayOf(lastEnd))}: un altro comincia dopo.
@@ -82,7 +77,7 @@ export function GrantDialog({ uid, name, packages, open, now, saleFields, onClos
           <Choice
             key={pkg.name}
             value={pkg.name}
-            detail={[priceLabel(renewalOf(pkg, catalogue ?? []), today), grantDetail(pkg, today)]
+            detail={[priceLabel(renewalOf(pkg, offers), today), grantDetail(pkg, today)]
               .filter(Boolean)
               .join(", ")}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import type { StaffPackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
@@ -9,7 +10,7 @@ import type { PackageAction } from "./StaffPackageCard.tsx";
 import { UsesDialog } from "./UsesDialog.tsx";
 import { VoidDialog } from "./VoidDialog.tsx";
 
-type Props = {
+type Props = DialogState & {
   uid: string;
   name: string;
   is: PackageAction | "grant";
@@ -19,31 +20,31 @@ type Props = {
   pkg: StaffPackage | undefined;
   /** First day of the pause that the action concerns. */
   pause: string | undefined;
-  open: boolean;
   now: Date;
   /** Fields of the sale of a package that is granted. */
   saleFields: ReactNode;
-  onClose: () => void;
 };
 
 /** Dialog of the chosen action on a member's packages; keyed by its opening. */
-export function PackagePopup({ uid, name, is, packages, pkg, pause, open, now, saleFields, onClose }: Props) {
-  const shared = { open, now, onClose };
+export function PackagePopup({ uid, name, is, packages, pkg, pause, now, saleFields, ...dialog }: Props) {
   if (is === "grant")
-    return <GrantDialog {...shared} uid={uid} name={name} packages={packages} saleFields={saleFields} />;
+    return (
+      <GrantDialog {...dialog} now={now} uid={uid} name={name} packages={packages} saleFields={saleFields} />
+    );
   if (!pkg) return null;
+  const shared = { ...dialog, uid, pkg, now };
   switch (is) {
     case "edit":
-      return <EditDialog {...shared} uid={uid} pkg={pkg} />;
+      return <EditDialog {...shared} />;
     case "uses":
-      return <UsesDialog {...shared} uid={uid} pkg={pkg} />;
+      return <UsesDialog {...shared} />;
     case "pause":
-      return <PauseDialog {...shared} uid={uid} pkg={pkg} />;
+      return <PauseDialog {...shared} />;
     case "endPause":
-      return pause === undefined ? null : <EndPauseDialog {...shared} uid={uid} pkg={pkg} from={pause} />;
+      return pause === undefined ? null : <EndPauseDialog {...shared} from={pause} />;
     case "ledger":
-      return <LedgerDialog uid={uid} pkg={pkg} open={open} now={now} onClose={onClose} />;
+      return <LedgerDialog {...shared} />;
     case "void":
-      return <VoidDialog uid={uid} pkg={pkg} open={open} onClose={onClose} />;
+      return <VoidDialog {...dialog} uid={uid} pkg={pkg} />;
   }
 }

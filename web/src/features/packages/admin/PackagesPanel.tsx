@@ -1,15 +1,14 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { useRules } from "../../../lib/content/rules.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -31,8 +30,8 @@ const grid = {
   alignItems: "start",
 } as const;
 
-/** State of the dialog: it keeps its content while it fades out; `times` counts openings. */
-type DialogState = { is: PackageAction | "grant"; id?: string; pause?: string; open: boolean; times: number };
+/** Chosen action, and the package and the first day of the pause that it concerns. */
+type Asked = { is: PackageAction | "grant"; id?: string; pause?: string };
 
 type Props = {
   uid: string;
@@ -43,56 +42,52 @@ type Props = {
 
 /** Lists a member's packages, which staff grant, edit, correct, pause, void and restore. */
 export function PackagesPanel({ uid, name, saleFields }: Props) {
-  const { data: packages, error, refetch } = useQuery(packagesQuery(uid));
-  const { mutateAsync: restore } = useRestorePackage(uid);
-  const { mutateAsync: begin } = useBeginPackage(uid);
+  const packages = useRead(packagesQuery(uid));
+  const { mutateAsync: restore } = useRestorePackage();
+  const { mutateAsync: begin } = useBeginPackage();
   const now = useNow();
-  const [dialog, setDialog] = useState<DialogState>();
-  const openDialog = (is: DialogState["is"], about: Pick<DialogState, "id" | "pause"> = {}) =>
-    setDialog({ is, ...about, open: true, times: (dialog?.times ?? 0) + 1 });
-  const assignButton = (
-    <Button variant="contained" aria-haspopup="dialog" onClick={() => openDialog("grant")}>
-      Assegna un pacchetto
-    </Button>
-  );
-
+  const asked = useDialog<Asked>();
   return (
-    <Section title="Pacchetti" action={packages && assignButton}>
-      {!packages && !error && (
-        <Box role="status" aria-label="Carico i pacchetti" sx={grid}>
-          <Skeleton variant="rounded" height={CARD_HEIGHT} />
-          <Skeleton variant="rounded" height={CARD_HEIGHT} />
-        </Box>
-      )}
-      {!packages && error && (
-        <Panel>
-          <ErrorState message={errorMessage(error)} onRetry={refetch} />
-        </Panel>
-      )}
-      {packages && (
-        <Packages
-          packages={packages}
-          now={now}
-          onAct={openDialog}
-          onRestore={({ id, name }) => act(() => restore(id), `«${name}» ripristinato.`)}
-          onBegin={({ id, name }) => act(() => begin(id), `«${name}» si può usare da adesso.`)}
-        />
-      )}
-      {packages && dialog && (
-        <PackagePopup
-          key={dialog.times}
-          uid={uid}
-          name={name}
-          now={now}
-          is={dialog.is}
-          open={dialog.open}
-          packages={packages}
-          pkg={packages.find(({ id }) => id === dialog.id)}
-          pause={dialog.pause}
-          saleFields={saleFields}
-          onClose={() => setDialog({ ...dialog, open: false })}
-        />
-      )}
+    <Section
+      title="Pacchetti"
+      action={
+        packages.data && (
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => asked.show({ is: "grant" })}>
+            Assegna un pacchetto
+          </Button>
+        )
+      }
+    >
+      <Loaded of={packages} label="Carico i pacchetti" height={CARD_HEIGHT} rows={2} gap={4}>
+        {(held) => (
+          <>
+            <Packages
+              packages={held}
+              now={now}
+              onAct={asked.show}
+              onRestore={({ id, name }) =>
+                act(() => restore({ params: { id: uid, productId: id } }), `«${name}» ripristinato.`)
+              }
+              onBegin={({ id, name }) =>
+                act(() => begin({ params: { id: uid, productId: id } }), `«${name}» si può usare da adesso.`)
+              }
+            />
+            {asked.render((dialog, { is, id, pause }) => (
+              <PackagePopup
+                {...dialog}
+                uid={uid}
+                name={name}
+                now={now}
+                is={is}
+                packages={held}
+                pkg={held.find((one) => one.id === id)}
+                pause={pause}
+                saleFields={saleFields}
+              />
+            ))}
+          </>
+        )}
+      </Loaded>
       <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
         <LinkButton to={adminPaths.subscriptions.href(uid)} variant="text">
           Storico degli abbonamenti
@@ -108,7 +103,7 @@ const CARD_HEIGHT = 214;
 type ListProps = {
   packages: readonly StaffPackage[];
   now: Date;
-  onAct: (is: PackageAction, about: Pick<DialogState, "id" | "pause">) => void;
+  onAct: (asked: Asked) => void;
   onRestore: (pkg: StaffPackage) => void;
   onBegin: (pkg: StaffPackage) => void;
 };
@@ -128,7 +123,7 @@ function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
             now={now}
             onRestore={() => onRestore(pkg)}
             onBegin={() => onBegin(pkg)}
-            onAct={(is, pause) => onAct(is, { id: pkg.id, ...(pause !== undefined && { pause }) })}
+            onAct={(is, pause) => onAct({ is, id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>
       ))}

@@ -1,13 +1,11 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { FormField } from "../../../ui/form/FormField.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 
 /** The reason of a correction, in the surrounding form. */
 export const ReasonField = () => (
-  <Box>
+  <Stack gap={1.5}>
     <FormField name="reason" label="Motivo" autoComplete="off" required />
-    <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
-      Resta nei movimenti, che legge anche la persona, e nel registro attività.
-    </Typography>
-  </Box>
+    <Note variant="body2">Resta nei movimenti, che legge anche la persona, e nel registro attività.</Note>
+  </Stack>
 );

@@ -4,11 +4,14 @@ import Typography from "@mui/material/Typography";
 import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Meter } from "../../../ui/charts/Meter.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
@@ -45,7 +48,7 @@ type Props = {
 
 /** A package for staff: what is left of it, its state and the available actions. */
 export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props) {
-  const [isAsking, setAsking] = useState(false);
+  const asking = useDialog();
   const waits = unusableUntil(pkg, romeDay(now));
   const { name, size, remaining, voided } = pkg;
   const state = stateOf(pkg, now, useRules());
@@ -54,38 +57,34 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
   const isOf = { packs: counts, ending: pkg.expire_date !== null && state !== "expired" };
   return (
     <Panel>
-      <Box sx={{ display: "flex", alignItems: "flex-start", justifyContent: "space-between", gap: 3 }}>
-        <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
-          {name}
-        </Typography>
-        <Box sx={{ flexShrink: 0 }}>
-          <StateChip state={state} />
-        </Box>
-      </Box>
-      {voided && <Typography sx={{ mt: 3, overflowWrap: "anywhere" }}>{voidedLabel(voided)}</Typography>}
-      {!voided && (
-        <>
-          <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3, mt: 3 }}>
-            {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
-            <Note variant="body2">
-              {counts && `${words}, `}
-              {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
-              {endLabel(pkg, now)}
-            </Note>
+      <Stack gap={3}>
+        <Row spread gap={3} align="start" wraps={false}>
+          <Typography variant="h3" sx={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Typography>
+          <Box sx={{ flexShrink: 0 }}>
+            <StateChip state={state} />
           </Box>
-          {counts && (
-            <Box sx={{ mt: 3 }}>
-              <Meter value={remaining} max={size} />
-            </Box>
-          )}
-          <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
-          {waits !== undefined && (
-            <Typography sx={{ mt: 3, fontWeight: 600 }}>
-              {waitingLabel(waits)}, o da quando chiede di cominciare subito
-            </Typography>
-          )}
-        </>
-      )}
+        </Row>
+        {voided && <Typography sx={{ overflowWrap: "anywhere" }}>{voidedLabel(voided)}</Typography>}
+        {!voided && (
+          <>
+            <Row gap={3} align="end" wraps={false}>
+              {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
+              <Note variant="body2">
+                {counts && `${words}, `}
+                {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
+                {endLabel(pkg, now)}
+              </Note>
+            </Row>
+            {counts && <Meter value={remaining} max={size} />}
+            <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
+            {waits !== undefined && (
+              <Strong>{waitingLabel(waits)}, o da quando chiede di cominciare subito</Strong>
+            )}
+          </>
+        )}
+      </Stack>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
         {actions
           .filter((action) => (voided ? isLedger(action) : !action.of || isOf[action.of]))
@@ -104,7 +103,7 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
           <Button
             aria-label={`Comincia subito: ${name}`}
             aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onClick={() => asking.show()}
             sx={{ px: 3, textDecoration: "underline" }}
           >
             Comincia subito
@@ -120,19 +119,21 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
           </Button>
         )}
       </Box>
-      <ConfirmDialog
-        open={isAsking}
-        title="Ha chiesto di cominciare subito?"
-        text={`Leggigli la frase: «${beginText(pkg)}» Se dice di sì, la annotiamo con il giorno, l’ora e il tuo nome.`}
-        confirmLabel="Ha detto di sì"
-        keepLabel="Non ora"
-        destructive={false}
-        onConfirm={() => {
-          setAsking(false);
-          onBegin();
-        }}
-        onCancel={() => setAsking(false)}
-      />
+      {asking.render(({ open, onClose }) => (
+        <ConfirmDialog
+          open={open}
+          title="Ha chiesto di cominciare subito?"
+          text={`Leggigli la frase: «${beginText(pkg)}» Se dice di sì, la annotiamo con il giorno, l’ora e il tuo nome.`}
+          confirmLabel="Ha detto di sì"
+          keepLabel="Non ora"
+          destructive={false}
+          onConfirm={() => {
+            onClose();
+            onBegin();
+          }}
+          onCancel={onClose}
+        />
+      ))}
     </Panel>
   );
 }

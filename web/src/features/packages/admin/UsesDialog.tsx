@@ -1,20 +1,18 @@
 import Add from "@mui/icons-material/Add";
 import Remove from "@mui/icons-material/Remove";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
-import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type * as z from "zod";
-import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
-import { Form, type Outcome } from "../../../ui/form/Form.tsx";
-import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { useField } from "../../../ui/form/useField.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { changeLabel } from "../ledger/labels.ts";
-import { act } from "./act.ts";
+import { useSubmit } from "./act.ts";
 import { type StaffPackage, useSetUses } from "./api.ts";
 import { ChangedBanner } from "./ChangedBanner.tsx";
 import { MAX_USES, readUses, usesForm } from "./forms.ts";
@@ -22,39 +20,32 @@ import { ReasonField } from "./ReasonField.tsx";
 
 type Typed = z.input<typeof usesForm>;
 
-type Props = {
-  uid: string;
-  pkg: StaffPackage;
-  open: boolean;
-  now: Date;
-  onClose: () => void;
-};
+type Props = DialogState & { uid: string; pkg: StaffPackage; now: Date };
 
 /** Sets the remaining lessons of a pack for a reason, with a preview of the ledger entry. */
-export function UsesDialog({ uid, pkg, open, now, onClose }: Props) {
-  const [changed, setChanged] = useState(false);
-  const { mutateAsync: setUses } = useSetUses(uid, pkg.id);
-  const { remaining, version } = pkg;
-
-  const save = async (typed: z.output<typeof usesForm>): Promise<Outcome> => {
-    const result = await act(() => setUses({ ...typed, version }), "Lezioni aggiornate.");
-    setChanged(result.is === "changed");
-    if (result.is === "done") onClose();
-    return result.is === "refused" ? { refused: result.fields } : "kept";
-  };
-
+export function UsesDialog({ uid, pkg, now, ...dialog }: Props) {
+  const { mutateAsync: setUses } = useSetUses();
+  const { submit, changed } = useSubmit(dialog.onClose);
+  const { id, remaining, version } = pkg;
   return (
-    <ActionDialog open={open} title="Lezioni rimaste" onClose={onClose}>
-      <Form schema={usesForm} defaultValues={{ uses: String(remaining), reason: "" }} onSubmit={save}>
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          {changed && <ChangedBanner pkg={pkg} now={now} />}
-          <Note>{pkg.name}</Note>
-          <UsesField remaining={remaining} />
-          <ReasonField />
-          <SubmitButton>Salva</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+    <FormDialog
+      {...dialog}
+      title="Lezioni rimaste"
+      submitLabel="Salva"
+      schema={usesForm}
+      defaultValues={{ uses: String(remaining), reason: "" }}
+      onSubmit={(typed) =>
+        submit(
+          () => setUses({ params: { id: uid, x: id }, body: { ...typed, version } }),
+          "Lezioni aggiornate.",
+        )
+      }
+    >
+      {changed && <ChangedBanner pkg={pkg} now={now} />}
+      <Note>{pkg.name}</Note>
+      <UsesField remaining={remaining} />
+      <ReasonField />
+    </FormDialog>
   );
 }
 
@@ -67,7 +58,7 @@ function UsesField({ remaining }: { remaining: number }) {
     setValue("uses", String(Math.min(MAX_USES, Math.max(0, (uses ?? remaining) + by))));
   return (
     <>
-      <Box sx={{ display: "flex", alignItems: "flex-end", gap: 3 }}>
+      <Row gap={3} align="end" wraps={false}>
         <IconButton aria-label="Una in meno" onClick={() => step(-1)} sx={stepSize}>
           <Remove />
         </IconButton>
@@ -82,7 +73,7 @@ function UsesField({ remaining }: { remaining: number }) {
         <IconButton aria-label="Una in più" onClick={() => step(1)} sx={stepSize}>
           <Add />
         </IconButton>
-      </Box>
+      </Row>
       <Typography role="status">{preview(uses, remaining)}</Typography>
     </>
   );

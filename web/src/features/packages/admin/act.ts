@@ -1,6 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Result of a mutation; `changed` if the package was edited meanwhile. */
 export type Result =
@@ -19,4 +21,19 @@ export async function act(action: () => Promise<unknown>, done: string): Promise
     toast.error(errorMessage(error), 6000);
     return { is: "failed" };
   }
+}
+
+/**
+ * Returns a function that submits the form of a package and closes its dialog once it is done, and whether the package was
+ * edited meanwhile.
+ */
+export function useSubmit(onClose: () => void) {
+  const [changed, setChanged] = useState(false);
+  const submit = async (action: () => Promise<unknown>, done: string): Promise<Outcome> => {
+    const result = await act(action, done);
+    setChanged(result.is === "changed");
+    if (result.is === "done") onClose();
+    return result.is === "refused" ? { refused: result.fields } : "kept";
+  };
+  return { submit, changed };
 }

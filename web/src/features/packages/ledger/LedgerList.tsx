@@ -1,26 +1,17 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
-import Typography from "@mui/material/Typography";
 import type { LedgerDocument } from "@studio/contract/packages/model.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { Figure } from "../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import type { MemberPackage } from "../api.ts";
 import { useLedger } from "./api.ts";
 import { changeLabel, changeNote, grantLabel, leftLabel, reasonLabel } from "./labels.ts";
-
-const rows = [0, 1, 2, 3];
-
-const Loading = () => (
-  <Box role="status" aria-label="Carico i movimenti">
-    {rows.map((row) => (
-      <Skeleton key={row} variant="rounded" sx={{ height: 60, my: 3 }} />
-    ))}
-  </Box>
-);
 
 function Entry({ entry }: { entry: LedgerDocument }) {
   const change = changeLabel(entry);
@@ -47,42 +38,47 @@ export function LedgerList({ uid, pkg, now }: { uid: string; pkg: LedgerPackage;
   } = ledger;
   // Hides the error during a retry.
   const error = ledger.isFetching ? null : ledger.error;
-  if (!entries && !error) return <Loading />;
+  const failure = error ? errorMessage(error) : undefined;
   return (
-    <>
-      {entries && entries.length > 0 && (
-        <Box component="ul" aria-label="Movimenti">
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </Box>
+    <Loaded
+      of={{ data: entries, failure, retry: refetch }}
+      label="Carico i movimenti"
+      height={60}
+      rows={4}
+      gap={3}
+    >
+      {(read) => (
+        <Stack>
+          {read.length > 0 ? (
+            <Box component="ul" aria-label="Movimenti">
+              {read.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </Box>
+          ) : (
+            <EmptyState
+              title="Ancora nessun movimento"
+              hint={
+                pkg.size > 0
+                  ? "Con la prima classe prenotata dal calendario, la lezione comparirà qui."
+                  : "Le modifiche all’abbonamento compariranno qui."
+              }
+            />
+          )}
+          {failure !== undefined && (
+            <ErrorState
+              message={failure}
+              onRetry={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
+            />
+          )}
+          {hasNextPage && !error && (
+            <Button loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              Mostra altri
+            </Button>
+          )}
+          {!error && <Note variant="body2">{grantLabel(pkg, now)}</Note>}
+        </Stack>
       )}
-      {error && (
-        <ErrorState
-          message={errorMessage(error)}
-          onRetry={() => (isFetchNextPageError ? fetchNextPage() : refetch())}
-        />
-      )}
-      {entries?.length === 0 && (
-        <EmptyState
-          title="Ancora nessun movimento"
-          hint={
-            pkg.size > 0
-              ? "Con la prima classe prenotata dal calendario, la lezione comparirà qui."
-              : "Le modifiche all’abbonamento compariranno qui."
-          }
-        />
-      )}
-      {hasNextPage && !error && (
-        <Button fullWidth loading={isFetchingNextPage} onClick={() => fetchNextPage()} sx={{ mt: 2 }}>
-          Mostra altri
-        </Button>
-      )}
-      {!error && (
-        <Typography variant="body2" sx={{ color: "text.secondary", mt: 4 }}>
-          {grantLabel(pkg, now)}
-        </Typography>
-      )}
-    </>
+    </Loaded>
   );
 }

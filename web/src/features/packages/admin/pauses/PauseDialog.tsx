@@ -18,8 +18,12 @@ import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { act } from "../act.ts";
@@ -40,7 +44,7 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
   const { expire_date, bookings } = effect;
   const days = plural(pauseDays(chosen), "giorno", "giorni");
   return (
-    <Box sx={{ display: "grid", gap: 4 }}>
+    <Stack>
       {changed && (
         <Box role="alert">
           <Banner tone="warn" icon={<SyncProblem />}>
@@ -56,26 +60,22 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
       {bookings.length === 0 ? (
         <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
       ) : (
-        <div>
+        <Stack gap={2}>
           <Typography>
             {bookings.length === 1 ? "Questa prenotazione verrà tolta" : "Queste prenotazioni verranno tolte"}
             {bookings.some(({ deducted }) => deducted) && " e le lezioni torneranno nel pacchetto"}:
           </Typography>
-          <Box
-            component="ul"
-            aria-label="Prenotazioni che verranno tolte"
-            sx={{ my: 2, pl: 5, listStyle: "disc" }}
-          >
+          <Bullets label="Prenotazioni che verranno tolte">
             {bookings.map(({ id, summary, start }) => (
               <li key={id}>
                 {formatDayTime(start.dateTime)}, {summary}
               </li>
             ))}
-          </Box>
-        </div>
+          </Bullets>
+        </Stack>
       )}
       <Note variant="body2">La persona riceverà un’email con i giorni di pausa e la nuova scadenza.</Note>
-    </Box>
+    </Stack>
   );
 }
 
@@ -108,13 +108,7 @@ function WeekChoices({ today }: { today: string }) {
   );
 }
 
-type Props = {
-  uid: string;
-  pkg: StaffPackage;
-  open: boolean;
-  now: Date;
-  onClose: () => void;
-};
+type Props = DialogState & { uid: string; pkg: StaffPackage; now: Date };
 
 /**
  * Chooses the days of a pause, previews its effect, then saves it. A conflicting edit updates the preview before it
@@ -122,7 +116,7 @@ type Props = {
  */
 export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
   const preview = usePausePreview(uid, pkg.id);
-  const { mutateAsync: pause } = usePausePackage(uid, pkg.id);
+  const { mutateAsync: pause } = usePausePackage();
   const [chosen, setChosen] = useState<Pause>({ from: "", to: "" });
   const [effect, setEffect] = useState<PausePreview>();
   const [changed, setChanged] = useState(false);
@@ -141,7 +135,10 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
   };
   const confirm = async ({ version }: PausePreview) => {
     setWorking(true);
-    const result = await act(() => pause({ ...chosen, version }), "Pausa registrata.");
+    const result = await act(
+      () => pause({ params: { id: uid, productId: pkg.id }, body: { ...chosen, version } }),
+      "Pausa registrata.",
+    );
     setChanged(result.is === "changed");
     if (result.is === "changed" || result.is === "refused") await showEffect(chosen);
     setWorking(false);
@@ -170,13 +167,13 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
         <PauseEffect pkg={pkg} chosen={chosen} effect={effect} changed={changed} now={now} />
       ) : (
         <Form schema={pauseForm} defaultValues={chosen} onSubmit={showEffect}>
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             <Note>{pkg.name}. I giorni di pausa si aggiungono alla scadenza.</Note>
             <WeekChoices today={romeDay(now)} />
             <DateField name="from" label="Primo giorno" />
             <DateField name="to" label="Ultimo giorno" />
             <SubmitButton>Mostra cosa cambia</SubmitButton>
-          </Box>
+          </FormGrid>
         </Form>
       )}
     </ActionDialog>

@@ -1,8 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { fromTo } from "../../../../lib/format/format.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { pauseLabel } from "../../pauseLabels.ts";
 import type { StaffPackage } from "../api.ts";
 
@@ -13,30 +15,27 @@ export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
   if (pauses.length === 0) return null;
   const today = romeDay(now);
   return (
-    <Box component="ul" aria-label={`Pause: ${name}`} sx={{ mt: 3 }}>
+    <Box component="ul" aria-label={`Pause: ${name}`}>
       {pauses.map((pause) => (
-        <Box
-          component="li"
-          key={pause.from}
-          sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, minHeight: 44 }}
-        >
-          <Typography
-            variant="body2"
-            sx={{ flexGrow: 1, ...(pause.to < today ? { color: "text.secondary" } : { fontWeight: 600 }) }}
-          >
-            {pause.to < today ? `${pauseLabel(pause, now)}, finita` : pauseLabel(pause, now)}
-          </Typography>
+        <Row component="li" key={pause.from} align="center">
+          <Box sx={{ flexGrow: 1 }}>
+            {pause.to < today ? (
+              <Note variant="body2">{pauseLabel(pause, now)}, finita</Note>
+            ) : (
+              <Strong variant="body2">{pauseLabel(pause, now)}</Strong>
+            )}
+          </Box>
           {pause.to >= today && (
             <Button
               aria-haspopup="dialog"
               aria-label={`${endLabel(pause.from, today)} ${fromTo(pause.from, pause.to, today)}: ${name}`}
               onClick={() => onEnd(pause.from)}
-              sx={{ px: 3, mx: -3, textDecoration: "underline" }}
+              sx={{ px: 3, textDecoration: "underline" }}
             >
               {endLabel(pause.from, today)}
             </Button>
           )}
-        </Box>
+        </Row>
       ))}
     </Box>
   );

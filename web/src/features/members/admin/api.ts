@@ -3,24 +3,18 @@ import { type ImportedUpdate, importsForStaff, type MatchedRow } from "@studio/c
 import { mergeForStaff } from "@studio/contract/members/merge/endpoints.ts";
 import {
   type MemberListing,
-  type SavedFilter,
-  savedFiltersForStaff,
+  savedFiltersForStaff as savedFilters,
 } from "@studio/contract/members/savedFilters.ts";
-import {
-  membersForStaff as api,
-  type ContactsChange,
-  type PinnedNoteChange,
-  type TagsChange,
-} from "@studio/contract/members/staffEndpoints.ts";
+import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
 import type {
   ImportedMember,
-  Invitation,
   MemberFilter,
   MemberForStaff,
   PersonForCoach,
 } from "@studio/contract/people/model.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
+import { action, keyOf, queryOf, readsOf, rereadAll } from "../../../lib/http/queries.ts";
 import { LONG_REQUEST_TIMEOUT_MS } from "../../../lib/network/timeouts.ts";
 
 /**
@@ -44,125 +38,71 @@ export type MemberPage = {
 /** Members per page of the list. */
 export const PAGE_SIZE = 25;
 
-/** Reads a page of members, the first without `offset`. Throws as `call` does. */
-export const loadMembers = (
-  { q, filter, within, tag, sort, order }: Listing,
-  { offset, limit }: { offset: string | undefined; limit: number },
-  signal: AbortSignal,
-): Promise<MemberPage> =>
-  call(api.list, {
-    query: {
-      limit,
-      sort,
-      order,
-      offset,
-      ...(filter.length > 0 && { filter: [...filter] }),
-      ...(filter.includes("expiring") && within !== undefined && { within }),
-      ...(tag !== undefined && { tag }),
-      ...(q !== "" && { q }),
-    },
-    signal,
-  });
+type Page = { offset: string | undefined; limit: number };
 
-const LISTS = ["users", "list"];
+const queryFor = ({ q, filter, within, tag, sort, order }: Listing, page: Page) => ({
+  ...page,
+  sort,
+  order,
+  ...(filter.length > 0 && { filter: [...filter] }),
+  ...(filter.includes("expiring") && within !== undefined && { within }),
+  ...(tag !== undefined && { tag }),
+  ...(q !== "" && { q }),
+});
+
+/** Reads a page of members, the first without `offset`. Throws as `call` does. */
+export const loadMembers = (listing: Listing, page: Page, signal: AbortSignal): Promise<MemberPage> =>
+  call(api.list, { query: queryFor(listing, page), signal });
 
 /** Query of a page of the list, the first without `offset`; the previous page stays visible while it loads. */
-export const membersQuery = (listing: Listing, offset: string | undefined) =>
-  queryOptions({
-    queryKey: [...LISTS, listing, offset],
-    queryFn: ({ signal }) => loadMembers(listing, { offset, limit: PAGE_SIZE }, signal),
-    placeholderData: keepPreviousData,
-  });
+export const membersQuery = (listing: Listing, offset: string | undefined) => ({
+  ...queryOf(api.list, { query: queryFor(listing, { offset, limit: PAGE_SIZE }) }),
+  placeholderData: keepPreviousData,
+});
+
+const lists = keyOf(api.list);
 
 /** Returns a function that drops the cached pages, so that a changed list is read again from its start. */
 export function useDropCachedPages() {
   const client = useQueryClient();
-  return () => client.removeQueries({ queryKey: LISTS, type: "inactive" });
+  return () => client.removeQueries({ queryKey: lists, type: "inactive" });
 }
 
 /** Query of a member with counters and state; a coach receives fewer fields. */
-export const memberQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["users", id],
-    queryFn: ({ signal }) => call(api.forStaff, { params: { id }, signal }),
-  });
+export const memberQuery = (id: string) => queryOf(api.forStaff, { params: { id } });
 
 /** Returns true for the full member record, false for the reduced one that a coach receives. */
 export const isFullMember = (person: MemberForStaff | PersonForCoach): person is MemberForStaff =>
   "email" in person;
 
 /** Registers a member and mails them an invitation. */
-export const useInvite = () =>
-  useMutation({
-    mutationFn: (body: Invitation & { lead_id?: string }) => call(api.registerByStaff, { body }),
-  });
+export const useInvite = action(api.registerByStaff, {});
 
-/** Runs a mutation of a member and caches the record that the server returns. */
-function useMemberMutation<Variables>(
-  id: string,
-  mutationFn: (variables: Variables) => Promise<MemberForStaff>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (member) => client.setQueryData(memberQuery(id).queryKey, member),
-  });
-}
+const member = { replaces: api.forStaff };
 
-export const useEditContacts = (id: string) =>
-  useMemberMutation(id, (body: ContactsChange) => call(api.editContacts, { params: { id }, body }));
+export const useEditContacts = action(api.editContacts, member);
 
-/** Grants or revokes a member's access to the video library. */
-export const useSetMembership = (id: string) =>
-  useMemberMutation(id, (open: boolean) =>
-    call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
-  );
+/** Grants a member access to the video library. */
+export const useGrantMembership = action(api.grantMembership, member);
 
-const TAGS = ["users", "tags"];
+/** Revokes a member's access to the video library. */
+export const useRevokeMembership = action(api.revokeMembership, member);
 
 /** Query of the tags that people have, by name. */
-export const tagsQuery = queryOptions({
-  queryKey: TAGS,
-  queryFn: async ({ signal }) => (await call(api.tags, { signal })).tags,
-});
-
-const SAVED_FILTERS = ["users", "savedFilters"];
-
-/** Query of the saved filters of the list, by name. */
-export const savedFiltersQuery = queryOptions({
-  queryKey: SAVED_FILTERS,
-  queryFn: async ({ signal }) => (await call(savedFiltersForStaff.savedFilters, { signal })).filters,
-});
-
-/** Runs a mutation of the saved filters and caches the list that the server returns. */
-function useSavedFiltersMutation<Variables>(
-  mutationFn: (variables: Variables) => Promise<{ filters: SavedFilter[] }>,
-) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: ({ filters }) => client.setQueryData(savedFiltersQuery.queryKey, filters),
-  });
-}
-
-/** Saves filters under a name, new, renamed or restored. */
-export const useSaveFilter = () =>
-  useSavedFiltersMutation(({ id, ...body }: SavedFilter) =>
-    call(savedFiltersForStaff.saveFilter, { params: { id }, body }),
-  );
-
-export const useRemoveFilter = () =>
-  useSavedFiltersMutation((id: string) => call(savedFiltersForStaff.removeFilter, { params: { id } }));
+export const tagsQuery = queryOf(api.tags, {}, ({ tags }) => tags);
 
 /** Adds tags to a person and removes others. */
-export function useChangeTags(id: string) {
-  const client = useQueryClient();
-  return useMemberMutation(id, async (change: TagsChange) => {
-    const member = await call(api.changeTags, { params: { id }, body: change });
-    void client.invalidateQueries({ queryKey: TAGS });
-    return member;
-  });
-}
+export const useChangeTags = action(api.changeTags, { ...member, rereadsBehind: [api.tags] });
+
+/** Query of the saved filters of the list, by name. */
+export const savedFiltersQuery = queryOf(savedFilters.savedFilters, {}, ({ filters }) => filters);
+
+const filterList = { replaces: savedFilters.savedFilters };
+
+/** Saves filters under a name, new, renamed or restored. */
+export const useSaveFilter = action(savedFilters.saveFilter, filterList);
+
+export const useRemoveFilter = action(savedFilters.removeFilter, filterList);
 
 /** Does a part of a bulk act and returns its results; a repeated call takes effect once. */
 export const actOnGroup = async (
@@ -190,20 +130,17 @@ export const skippedByExtensionQuery = (people: readonly string[]) =>
 /** Returns a function that reads everything about people again, after a bulk act. */
 export function useRefreshPeople() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["users"] });
+  return () => rereadAll(client, readsOf(api));
 }
 
 /** Mails a new invitation with a temporary password. */
-export const useInviteAgain = (id: string) =>
-  useMutation({ mutationFn: () => call(api.inviteAgain, { params: { id } }) });
+export const useInviteAgain = action(api.inviteAgain, {});
 
 /** Query of the data found by a member's current address, and whether the member has proven that address. */
-export const recordsByAddressQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["users", id, "recordsByAddress"],
-    queryFn: ({ signal }) => call(api.recordsByAddress, { params: { id }, signal }),
-    gcTime: 0,
-  });
+export const recordsByAddressQuery = (id: string) => ({
+  ...queryOf(api.recordsByAddress, { params: { id } }),
+  gcTime: 0,
+});
 
 /** Deletes a member permanently; `byAddress` also deletes the data found by an unproven address. */
 export function useRemoveMember(id: string) {
@@ -212,7 +149,7 @@ export function useRemoveMember(id: string) {
     mutationFn: (byAddress: boolean) =>
       call(api.remove, { params: { id }, query: { by_address: byAddress } }),
     // Removes the lists, not only invalidates them: a cached page would still show the member while it reloads.
-    onSuccess: () => client.removeQueries({ queryKey: LISTS }),
+    onSuccess: () => client.removeQueries({ queryKey: lists }),
   });
 }
 
@@ -220,14 +157,11 @@ export function useRemoveMember(id: string) {
 export type Pair = { kept: string; duplicate: string };
 
 /** Query of what a merge would do; kept while the dialog is open, as the merge may have begun when it fails. */
-export const mergePreviewQuery = ({ kept, duplicate }: Pair) =>
-  queryOptions({
-    queryKey: ["users", kept, "mergePreview", duplicate],
-    queryFn: ({ signal }) =>
-      call(mergeForStaff.previewMerge, { params: { id: kept }, query: { duplicate }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+export const mergePreviewQuery = ({ kept, duplicate }: Pair) => ({
+  ...queryOf(mergeForStaff.previewMerge, { params: { id: kept }, query: { duplicate } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
 
 /** Merges two accounts; a repeated call completes an interrupted one. */
 export function useMerge() {
@@ -241,21 +175,17 @@ export function useMerge() {
       }),
     onSuccess: (_answer, { duplicate }) => {
       // The closed account is in no list any more.
-      client.removeQueries({ queryKey: LISTS });
-      // Everything else of the kept one has changed; the closed one’s page, if open, is about to be left.
+      client.removeQueries({ queryKey: lists });
+      // Everything else of the kept one has changed; the preview and the closed one’s page, if open, are about to be left.
       void client.invalidateQueries({
-        predicate: ({ queryKey }) => !queryKey.includes("mergePreview") && !queryKey.includes(duplicate),
+        predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(duplicate),
       });
     },
   });
 }
 
 /** Query of the staff's notes about a member, newest first. */
-export const notesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["users", id, "notes"],
-    queryFn: async ({ signal }) => (await call(api.notes, { params: { id }, signal })).notes,
-  });
+export const notesQuery = (id: string) => queryOf(api.notes, { params: { id } }, ({ notes }) => notes);
 
 /** Adds a note; idempotent by key. */
 export function useAddNote(id: string) {
@@ -265,9 +195,10 @@ export function useAddNote(id: string) {
     mutationFn: ({ text, key }: { text: string; key: string }) =>
       call(api.addNote, { params: { id }, body: { text }, key }),
     onSuccess: (note) => {
-      const notes = client.getQueryData(queryKey);
-      if (!notes) return client.invalidateQueries({ queryKey });
-      client.setQueryData(queryKey, [note, ...notes.filter((other) => other.id !== note.id)]);
+      const cached = client.getQueryData(queryKey);
+      if (!cached) return client.invalidateQueries({ queryKey });
+      const others = cached.notes.filter((other) => other.id !== note.id);
+      client.setQueryData(queryKey, { notes: [note, ...others] });
       return undefined;
     },
   });
@@ -278,13 +209,15 @@ export function useRemoveNote(id: string) {
   return useMutation({
     mutationFn: (noteId: string) => call(api.removeNote, { params: { id, noteId } }),
     onSuccess: (_answer, noteId) =>
-      client.setQueryData(notesQuery(id).queryKey, (notes) => notes?.filter((note) => note.id !== noteId)),
+      client.setQueryData(
+        notesQuery(id).queryKey,
+        (cached) => cached && { notes: cached.notes.filter((note) => note.id !== noteId) },
+      ),
   });
 }
 
 /** Sets or removes the note that rosters show; the live notes show it. */
-export const usePinNote = (id: string) =>
-  useMutation({ mutationFn: (body: PinnedNoteChange) => call(api.pinNote, { params: { id }, body }) });
+export const usePinNote = action(api.pinNote, {});
 
 /** Finds the existing people whom rows of an import describe, `MAX_MATCHED` at most. */
 export const matchImported = (rows: MatchedRow[], signal: AbortSignal) =>

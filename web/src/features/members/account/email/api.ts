@@ -1,19 +1,17 @@
 import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import type { EmailChange } from "@studio/contract/people/model.ts";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
+import { queryOf, rereadAll } from "../../../../lib/http/queries.ts";
 import { confirmEmailChange } from "../api.ts";
 
 /** Query of the member's address, whether they have proven that it is theirs, and the one that is to replace it. */
-export const emailProofQuery = queryOptions({
-  queryKey: ["account", "emailProof"],
-  queryFn: ({ signal }) => call(api.emailProof, { signal }),
-});
+export const emailProofQuery = queryOf(api.emailProof, {});
 
 /** Returns a function that invalidates the address's state and resolves once it has been read again. */
 function useReadAgain() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: emailProofQuery.queryKey });
+  return () => rereadAll(client, [api.emailProof]);
 }
 
 /** Sends the proof mail; resolves to whether the address is already proven. */

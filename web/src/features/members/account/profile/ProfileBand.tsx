@@ -4,8 +4,8 @@ import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useState } from "react";
 import type { Live } from "../../../../lib/live/live.ts";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
 import { IronBand } from "../../../../ui/layout/IronBand.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
@@ -53,16 +53,15 @@ type Person = Pick<Member, "first_name" | "last_name" | "email" | "picture_url" 
  * database answers; on failure nothing personal is shown.
  */
 export function ProfileBand({ member, fallback }: { member: Live<Person | undefined>; fallback: Person }) {
-  const [popup, setPopup] = useState({ open: false, times: 0 });
+  const editing = useDialog();
   const person = (member.status === "ready" && member.data) || fallback;
   const name = `${person.first_name} ${person.last_name}`;
   const isKnown = member.status !== "error";
-  const open = () => setPopup(({ times }) => ({ open: true, times: times + 1 }));
   return (
     <>
       <IronBand compact wide>
         <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
-          {isKnown && <PictureButton name={name} src={person.picture_url} onClick={open} />}
+          {isKnown && <PictureButton name={name} src={person.picture_url} onClick={editing.show} />}
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1">Il tuo account</Typography>
             {isKnown && (
@@ -76,16 +75,10 @@ export function ProfileBand({ member, fallback }: { member: Live<Person | undefi
           </Box>
         </Box>
       </IronBand>
-      {/* Keyed by opening to reset its state; stays mounted while it fades out and across a recovered failure. */}
-      {popup.times > 0 && (
-        <PictureDialog
-          key={popup.times}
-          open={popup.open}
-          name={name}
-          src={person.picture_url}
-          onClose={() => setPopup(({ times }) => ({ open: false, times }))}
-        />
-      )}
+      {/* Stays mounted across a failure that is recovered. */}
+      {editing.render((dialog) => (
+        <PictureDialog {...dialog} name={name} src={person.picture_url} />
+      ))}
     </>
   );
 }

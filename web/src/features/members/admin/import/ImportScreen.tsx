@@ -1,15 +1,15 @@
 import Download from "@mui/icons-material/DownloadOutlined";
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
-import { Banner } from "../../../../ui/feedback/Banner.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
 import { type Column, columns } from "./columns.ts";
 import { readInWorker } from "./file/readInWorker.ts";
@@ -37,45 +37,38 @@ const meanings: Record<Column, string> = {
 /** Instructions for preparing the file. */
 const Instructions = () => (
   <Panel>
-    <Typography variant="h2">Che cosa si importa</Typography>
-    <Typography sx={{ mt: 2, color: "text.secondary" }}>
-      Una persona per riga, al massimo {MAX_ROWS.toLocaleString("it-IT")}. I nomi delle colonne possono essere
-      altri, nome e cognome possono stare in una colonna sola («nominativo»), e le colonne in più si ignorano:
-      dopo aver scelto il file controlli come le abbiamo capite. Chi è già tra gli utenti si riconosce
-      dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
-      sovrascrivere.
-    </Typography>
-    <Box component="dl" sx={{ display: "grid", gap: 2, my: 4 }}>
-      {columns.map((column) => (
-        <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
-          <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>
-            {column}
+    <Stack>
+      <Typography variant="h2">Che cosa si importa</Typography>
+      <Note>
+        Una persona per riga, al massimo {MAX_ROWS.toLocaleString("it-IT")}. I nomi delle colonne possono
+        essere altri, nome e cognome possono stare in una colonna sola («nominativo»), e le colonne in più si
+        ignorano: dopo aver scelto il file controlli come le abbiamo capite. Chi è già tra gli utenti si
+        riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
+        sovrascrivere.
+      </Note>
+      <Box component="dl" sx={{ display: "grid", gap: 2 }}>
+        {columns.map((column) => (
+          <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
+            <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>
+              {column}
+            </Box>
+            <Box component="dd" sx={{ m: 0 }}>
+              {meanings[column]}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0 }}>
-            {meanings[column]}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-    <Button
-      variant="outlined"
-      startIcon={<Download />}
-      onClick={() => download("modello-utenti.csv", "text/csv;charset=utf-8", csv([columns]))}
-    >
-      Scarica il modello
-    </Button>
+        ))}
+      </Box>
+      <div>
+        <Button
+          variant="outlined"
+          startIcon={<Download />}
+          onClick={() => download("modello-utenti.csv", "text/csv;charset=utf-8", csv([columns]))}
+        >
+          Scarica il modello
+        </Button>
+      </div>
+    </Stack>
   </Panel>
-);
-
-/** Says why a file, or a part of it that staff chose, cannot be read. */
-const Problem = ({ text }: { text: string | undefined }) => (
-  <Box role="alert" sx={{ mb: 4, "&:empty": { display: "none" } }}>
-    {text !== undefined && (
-      <Banner tone="danger" icon={<ErrorOutline />}>
-        {text}
-      </Banner>
-    )}
-  </Box>
 );
 
 type Props = {
@@ -87,11 +80,11 @@ type Props = {
 
 /** First stage of the import: file picker and instructions. */
 const ImportStart = ({ problem, isReading, onChoose }: Props) => (
-  <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 6 }}>
-    <Problem text={problem} />
+  <Stack gap={6}>
+    <FormFailure>{problem}</FormFailure>
     <ChooseFile isReading={isReading} onChoose={onChoose} />
     <Instructions />
-  </Box>
+  </Stack>
 );
 
 /** A file that was read. */
@@ -124,31 +117,28 @@ export function ImportScreen() {
   };
 
   return (
-    <>
-      <TitleRow
-        title="Importa utenti"
-        hint="Un elenco intero da un file di Excel o CSV, con i pacchetti che hanno già."
-      />
-      <PageFrame>
-        <Box sx={{ my: { xs: 6, md: 8 } }}>
-          {running.run && <RunPanel run={running.run} state={running} />}
-          {!running.run && chosen && (
-            <>
-              <Problem text={problem} />
-              <ImportPreview
-                {...chosen}
-                name={chosen.file.name}
-                onLayout={(choices) => void read(chosen.file, choices)}
-                onAnother={startAgain}
-                onImport={importRows}
-              />
-            </>
-          )}
-          {!running.run && !chosen && (
-            <ImportStart problem={problem} isReading={isReading} onChoose={(file) => void read(file)} />
-          )}
-        </Box>
-      </PageFrame>
-    </>
+    <Screen
+      title="Importa utenti"
+      hint="Un elenco intero da un file di Excel o CSV, con i pacchetti che hanno già."
+    >
+      <Box sx={{ my: { xs: 6, md: 8 } }}>
+        {running.run && <RunPanel run={running.run} state={running} />}
+        {!running.run && chosen && (
+          <Stack>
+            <FormFailure>{problem}</FormFailure>
+            <ImportPreview
+              {...chosen}
+              name={chosen.file.name}
+              onLayout={(choices) => void read(chosen.file, choices)}
+              onAnother={startAgain}
+              onImport={importRows}
+            />
+          </Stack>
+        )}
+        {!running.run && !chosen && (
+          <ImportStart problem={problem} isReading={isReading} onChoose={(file) => void read(file)} />
+        )}
+      </Box>
+    </Screen>
   );
 }

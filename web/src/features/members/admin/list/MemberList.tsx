@@ -4,11 +4,11 @@ import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Theme } from "@mui/material/styles";
-import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Listing, membersQuery } from "../api.ts";
 import type { Selection } from "./bulk/selection.ts";
@@ -55,7 +55,7 @@ export type ListProps = {
 
 /** The list as cards, with the pages below one another. */
 const MemberCards = ({ listing, offsets, focusOn, onFocused, onShow, selection }: ListProps) => (
-  <Box sx={{ display: "grid", gap: 3 }}>
+  <Stack gap={3}>
     {[undefined, ...offsets].map((offset, index) => (
       <CardPage
         key={offset ?? ""}
@@ -68,7 +68,7 @@ const MemberCards = ({ listing, offsets, focusOn, onFocused, onShow, selection }
         onMore={(next) => onShow(listing, [...offsets, next])}
       />
     ))}
-  </Box>
+  </Stack>
 );
 
 type Shown = ListProps & {
@@ -86,7 +86,7 @@ export function MemberList({ saved, ...props }: Shown) {
   const partial = data?.is_partial === true && !isPlaceholderData ? PARTIAL_SEARCH : undefined;
   return (
     <>
-      <Box sx={{ display: "grid", gap: 2, alignItems: "center" }}>
+      <Stack gap={2}>
         {!wide && (
           <Box sx={{ display: "flex", gap: 2, "& > :first-child": { flex: "1 1 0" } }}>
             <SortChoice
@@ -106,18 +106,16 @@ export function MemberList({ saved, ...props }: Shown) {
         {/* The height of a saved filter, so that the list stays where it is when they have loaded. */}
         <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0, minHeight: 44 }}>
           {saved}
-          <Typography
-            role="status"
-            variant="body2"
-            sx={{ flexShrink: 0, ml: "auto", color: "text.secondary" }}
-          >
-            {total}
-          </Typography>
+          <Box sx={{ flexShrink: 0, ml: "auto" }}>
+            <Note role="status" variant="body2">
+              {total}
+            </Note>
+          </Box>
         </Box>
         <Note role="status" variant="body2">
           {[order, partial].filter(Boolean).join(" ")}
         </Note>
-      </Box>
+      </Stack>
       {wide ? <MemberPages {...props} /> : <MemberCards {...props} />}
     </>
   );

@@ -1,10 +1,7 @@
-import Box from "@mui/material/Box";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { Form } from "../../../../ui/form/Form.tsx";
-import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type ContactsInput, contactsForm } from "../../account/contacts.ts";
 import { useInvite } from "../api.ts";
@@ -27,10 +24,8 @@ export function NewMemberDialog({ open, newMember, onClose }: Props) {
   const [search] = useSearchParams();
   const lead_id = leadIn(search);
   const { send, taken, forget } = useContactsForm(async (contacts) => {
-    const { id, first_name, email } = await invite({
-      ...contacts,
-      ...(lead_id !== undefined && { lead_id }),
-    });
+    const body = { ...contacts, ...(lead_id !== undefined && { lead_id }) };
+    const { id, first_name, email } = await invite({ body });
     toast.success(`${first_name} è tra gli utenti: l’invito è partito per ${email}.`, 6000);
     // Replaces the entry, so that Back leads to the list and not to this form.
     navigate(adminPaths.user.href(id), { replace: true });
@@ -41,16 +36,20 @@ export function NewMemberDialog({ open, newMember, onClose }: Props) {
   };
 
   return (
-    <ActionDialog open={open} title="Nuovo utente" onClose={close} param={NEW_MEMBER}>
-      <Form schema={contactsForm} {...(newMember && { defaultValues: newMember })} onSubmit={send}>
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <Note variant="body2">
-            Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
-          </Note>
-          <ContactFields hint={taken && <TakenLink email={taken} />} />
-          <SubmitButton>Registra e invita</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+    <FormDialog
+      open={open}
+      title="Nuovo utente"
+      onClose={close}
+      param={NEW_MEMBER}
+      submitLabel="Registra e invita"
+      schema={contactsForm}
+      {...(newMember && { defaultValues: newMember })}
+      onSubmit={send}
+    >
+      <Note variant="body2">
+        Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
+      </Note>
+      <ContactFields hint={taken && <TakenLink email={taken} />} />
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -8,6 +7,7 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { useInviteAgain } from "../api.ts";
@@ -28,11 +28,11 @@ type Props = {
 /** Links to the member's activity log; sends another invitation, and opens the merge and the deletion. */
 export function AccountPanel({ member, onDelete, onMerge }: Props) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: inviteAgain, isPending } = useInviteAgain(member.id);
+  const { mutateAsync: inviteAgain, isPending } = useInviteAgain();
   const send = async () => {
     setAsking(false);
     try {
-      await inviteAgain();
+      await inviteAgain({ params: { id: member.id } });
       toast.success(`Nuovo invito in viaggio per ${member.email}.`, 5000);
     } catch (error) {
       toast.error(refusal(error), 6000);
@@ -40,8 +40,8 @@ export function AccountPanel({ member, onDelete, onMerge }: Props) {
   };
   return (
     <Panel>
-      <Typography variant="h2">Account</Typography>
-      <Box sx={{ display: "grid", gap: 3, mt: 4 }}>
+      <Stack gap={3}>
+        <Typography variant="h2">Account</Typography>
         <LinkButton to={adminPaths.activity.href(member.id)} variant="outlined">
           Registro attività
         </LinkButton>
@@ -58,7 +58,7 @@ export function AccountPanel({ member, onDelete, onMerge }: Props) {
             Elimina la persona
           </Button>
         )}
-      </Box>
+      </Stack>
       <ConfirmDialog
         open={isAsking}
         title="Inviare un nuovo invito?"

@@ -1,9 +1,7 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContactsByStaff, MemberForStaff } from "@studio/contract/people/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
-import { useState } from "react";
 import { useConflict } from "../../../../lib/editing/useConflict.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { longDay } from "../../../../lib/longDay.ts";
@@ -11,11 +9,10 @@ import { useCan } from "../../../../lib/session/role.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Facts } from "../../../../ui/display/Facts.tsx";
-import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
-import { Form } from "../../../../ui/form/Form.tsx";
+import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
-import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { editedContactsForm } from "../../account/contacts.ts";
@@ -25,7 +22,7 @@ import { nameOf } from "../person.ts";
 import { TakenLink } from "../TakenLink.tsx";
 import { useContactsForm } from "../useContactsForm.ts";
 
-type Props = { open: boolean; member: MemberForStaff; onClose: () => void };
+type Props = DialogState & { member: MemberForStaff };
 
 const contactLabels = {
   first_name: "Nome",
@@ -44,52 +41,48 @@ const contactChanges = (stored: Readonly<Record<string, string>> = {}): string[]
   });
 
 /** Edits a member's names, e-mail, phone and date of birth. */
-function EditContactsDialog({ open, member, onClose }: Props) {
+function EditContactsDialog({ member, ...dialog }: Props) {
   const { first_name, last_name, email, phone, birth_date } = member;
-  const { mutateAsync: editContacts } = useEditContacts(member.id);
+  const { mutateAsync: editContacts } = useEditContacts();
   const seen = { first_name, last_name, email, phone, birth_date: birth_date ?? null };
   const conflict = useConflict(seen, async (contacts: ContactsByStaff, replaces) => {
-    await editContacts({ ...contacts, replaces });
+    await editContacts({ params: { id: member.id }, body: { ...contacts, replaces } });
     toast.success("Contatti aggiornati.", 4000);
-    onClose();
+    dialog.onClose();
   });
-  const { send, taken, forget } = useContactsForm(conflict.save);
+  const { send, taken } = useContactsForm(conflict.save);
   const { base } = conflict;
-  const close = () => {
-    forget();
-    onClose();
-  };
   return (
-    <ActionDialog open={open} title="Modifica contatti" onClose={close}>
-      <Form
-        key={conflict.times}
-        schema={editedContactsForm}
-        defaultValues={{ ...base, phone: base.phone ?? "", birth_date: base.birth_date ?? "" }}
-        onSubmit={send}
-      >
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <ContactFields hint={taken && <TakenLink email={taken} />} />
-          <FormField name="birth_date" label="Data di nascita (facoltativa)" type="date" autoComplete="off" />
-          <Note variant="body2">Se cambi l’email, da subito si accede con quella nuova.</Note>
-          <SubmitButton>Salva i contatti</SubmitButton>
-        </Box>
-      </Form>
-      <ConflictDialog
-        open={conflict.conflict?.open === true}
-        title="I contatti sono cambiati"
-        text={`Mentre scrivevi, un’altra persona ha salvato altri contatti di ${nameOf(member)}:`}
-        changes={contactChanges(conflict.conflict?.stored)}
-        onOverwrite={() => void sendForm(conflict.overwrite)}
-        onReload={conflict.takeOver}
-        onClose={conflict.close}
-      />
-    </ActionDialog>
+    <FormDialog
+      {...dialog}
+      title="Modifica contatti"
+      submitLabel="Salva i contatti"
+      schema={editedContactsForm}
+      defaultValues={{ ...base, phone: base.phone ?? "", birth_date: base.birth_date ?? "" }}
+      onSubmit={send}
+      version={conflict.times}
+      conflict={
+        <ConflictDialog
+          open={conflict.conflict?.open === true}
+          title="I contatti sono cambiati"
+          text={`Mentre scrivevi, un’altra persona ha salvato altri contatti di ${nameOf(member)}:`}
+          changes={contactChanges(conflict.conflict?.stored)}
+          onOverwrite={() => void sendForm(conflict.overwrite)}
+          onReload={conflict.takeOver}
+          onClose={conflict.close}
+        />
+      }
+    >
+      <ContactFields hint={taken && <TakenLink email={taken} />} />
+      <FormField name="birth_date" label="Data di nascita (facoltativa)" type="date" autoComplete="off" />
+      <Note variant="body2">Se cambi l’email, da subito si accede con quella nuova.</Note>
+    </FormDialog>
   );
 }
 
 /** Shows a member's contacts with the button to edit them. */
 export function ContactsPanel({ member }: { member: MemberForStaff }) {
-  const [isEditing, setEditing] = useState(false);
+  const editing = useDialog();
   const managesStaff = useCan("staff.manage");
   const isSelf = useSession()?.user.id === member.id;
   return (
@@ -106,11 +99,13 @@ export function ContactsPanel({ member }: { member: MemberForStaff }) {
       {member.admin && !isSelf && !managesStaff ? (
         <Note variant="body2">Fa parte dello staff: i suoi contatti li modifica un titolare.</Note>
       ) : (
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setEditing(true)}>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => editing.show()}>
           Modifica contatti
         </Button>
       )}
-      <EditContactsDialog open={isEditing} member={member} onClose={() => setEditing(false)} />
+      {editing.render((dialog) => (
+        <EditContactsDialog {...dialog} member={member} />
+      ))}
     </Panel>
   );
 }

@@ -1,19 +1,19 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { RecordsByAddress } from "@studio/contract/members/staffEndpoints.ts";
 import type { MemberForStaff } from "@studio/contract/people/model.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
+import { CheckInput } from "../../../../ui/form/editing/CheckInput.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { recordsByAddressQuery, useRemoveMember } from "../api.ts";
 import { nameOf } from "../person.ts";
 import { SurnameForm } from "./SurnameForm.tsx";
@@ -31,24 +31,27 @@ type LeftByAddressProps = { id: string; takesAlong: boolean; onChange: (takesAlo
 
 /** Lists the data found by an unproven address; staff decide whether it is deleted too. */
 function LeftByAddress({ id, takesAlong, onChange }: LeftByAddressProps) {
-  const { data, error, refetch } = useQuery(recordsByAddressQuery(id));
-  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!data) return <Skeleton role="status" aria-label="Cerco altri dati" height={44} />;
-  const { email, proven } = data;
-  const counts = countLabels(data);
-  if (proven || counts.length === 0) return null;
+  const records = useRead(recordsByAddressQuery(id));
   return (
-    <Box sx={{ mb: 5 }}>
-      <Typography sx={{ overflowWrap: "anywhere" }}>
-        Con l’email {email} sono arrivati anche: {counts.join(", ")}. La persona non ha mai confermato che
-        quell’email è sua.
-      </Typography>
-      <FormControlLabel
-        control={<Checkbox checked={takesAlong} onChange={(_, checked) => onChange(checked)} />}
-        label="Sono suoi: cancella anche questi dati"
-        sx={{ minHeight: 44 }}
-      />
-    </Box>
+    <Loaded of={records} label="Cerco altri dati" height={44}>
+      {(found) => {
+        const counts = countLabels(found);
+        if (found.proven || counts.length === 0) return null;
+        return (
+          <div>
+            <Typography sx={{ overflowWrap: "anywhere" }}>
+              Con l’email {found.email} sono arrivati anche: {counts.join(", ")}. La persona non ha mai
+              confermato che quell’email è sua.
+            </Typography>
+            <CheckInput
+              label="Sono suoi: cancella anche questi dati"
+              checked={takesAlong}
+              onChange={onChange}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -58,7 +61,7 @@ const consequences = [
   "Nelle statistiche e nel registro restano solo numeri, senza nome.",
 ];
 
-type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
+type Props = DialogState & { member: MemberForStaff };
 
 /** Deletes a member permanently after their surname is typed. Keyed by its opening. */
 export function DeleteDialog({ member, open, onClose }: Props) {
@@ -85,12 +88,14 @@ export function DeleteDialog({ member, open, onClose }: Props) {
           </Button>
         }
       >
-        <Typography>Non si può tornare indietro:</Typography>
-        <Box component="ul" sx={{ display: "grid", gap: 2, mt: 2, mb: 5, pl: 5, listStyle: "disc" }}>
-          {consequences.map((one) => (
-            <li key={one}>{one}</li>
-          ))}
-        </Box>
+        <Stack gap={2}>
+          <Typography>Non si può tornare indietro:</Typography>
+          <Bullets>
+            {consequences.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </Bullets>
+        </Stack>
         {open && <LeftByAddress id={member.id} takesAlong={takesAlong} onChange={setTakesAlong} />}
       </SurnameForm>
     </ActionDialog>

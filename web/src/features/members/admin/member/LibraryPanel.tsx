@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { useState } from "react";
@@ -6,18 +5,20 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { SwitchField } from "../../../../ui/form/SwitchField.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { useSetMembership } from "../api.ts";
+import { useGrantMembership, useRevokeMembership } from "../api.ts";
 
 /** Grants access to the video library at once and revokes it after a confirmation. */
 export function LibraryPanel({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: setMembership, isPending } = useSetMembership(member.id);
+  const { mutateAsync: grant, isPending: isGranting } = useGrantMembership();
+  const { mutateAsync: revoke, isPending: isRevoking } = useRevokeMembership();
 
   const change = async (open: boolean) => {
     setAsking(false);
     try {
-      await setMembership(open);
+      await (open ? grant : revoke)({ params: { id: member.id } });
       toast.success(open ? "Videoteca aperta." : "Videoteca chiusa.", 4000);
     } catch (error) {
       toast.error(errorMessage(error), 6000);
@@ -25,15 +26,15 @@ export function LibraryPanel({ member }: { member: MemberForStaff }) {
   };
   return (
     <Panel>
-      <Typography variant="h2">Online training</Typography>
-      <Box sx={{ mt: 2 }}>
+      <Stack gap={2}>
+        <Typography variant="h2">Online training</Typography>
         <SwitchField
           label={member.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
           checked={member.membership}
-          disabled={isPending}
+          disabled={isGranting || isRevoking}
           onChange={(open) => (open ? void change(true) : setAsking(true))}
         />
-      </Box>
+      </Stack>
       <ConfirmDialog
         open={isAsking}
         title="Chiudere la videoteca?"

@@ -13,6 +13,7 @@ import { sinceLongDay } from "../../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Tag } from "../../../../ui/display/Tag.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -31,10 +32,10 @@ export function MemberHead({ member }: { member: MemberForStaff | PersonForCoach
       picture={<MemberPicture name={nameOf(member)} size={56} {...(picture_url && { src: picture_url })} />}
       hint={
         full ? (
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <Row>
             Con noi {sinceLongDay(romeDay(full.joined_at))}
             {full.admin && <Tag>Staff</Tag>}
-          </Box>
+          </Row>
         ) : (
           phone && formatPhone(phone)
         )

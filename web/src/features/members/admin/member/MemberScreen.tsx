@@ -4,12 +4,14 @@ import Skeleton from "@mui/material/Skeleton";
 import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { onLongDay, plural } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
@@ -44,10 +46,10 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
               </Strong>
             )}
             {subscription_until && (
-              <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+              <Row>
                 <span>Abbonamento fino al</span>
                 <UnlimitedMark user={person} now={now} />
-              </Box>
+              </Row>
             )}
           </Panel>
         </Section>
@@ -58,6 +60,22 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
   );
 }
 
+/** The two parts of the page: what changes with each visit, and beside it what the person is known by. */
+const Parts = ({ children }: { children: ReactNode }) => (
+  <Box
+    sx={{
+      display: "grid",
+      columnGap: 6,
+      rowGap: { xs: 8, md: 10 },
+      alignItems: "start",
+      my: { xs: 6, md: 8 },
+      gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** Placeholder of a member's page. */
 const MemberSkeleton = () => (
   <Box role="status" aria-label="Carico la scheda">
@@ -67,17 +85,10 @@ const MemberSkeleton = () => (
       hint={<Skeleton width={160} />}
     />
     <PageFrame>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 4,
-          my: 6,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
-        }}
-      >
+      <Parts>
         <Skeleton variant="rounded" height={420} />
         <Skeleton variant="rounded" height={420} />
-      </Box>
+      </Parts>
     </PageFrame>
   </Box>
 );
@@ -108,8 +119,8 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
   const mayErase = useCan("people.erase");
   const { data: member, error, refetch } = useQuery(memberQuery(uid));
   const mayMerge = useCan("people.merge");
-  const [deleting, setDeleting] = useState({ open: false, times: 0 });
-  const [merging, setMerging] = useState({ open: false, times: 0 });
+  const deleting = useDialog();
+  const merging = useDialog();
 
   // A member deleted meanwhile is not shown from the cache.
   if (error && (!member || isMissing(error))) return <MemberFailure error={error} onRetry={refetch} />;
@@ -131,16 +142,7 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
             </Banner>
           </Box>
         )}
-        <Box
-          sx={{
-            display: "grid",
-            columnGap: 6,
-            rowGap: { xs: 8, md: 10 },
-            alignItems: "start",
-            my: { xs: 6, md: 8 },
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 340px" },
-          }}
-        >
+        <Parts>
           <Box sx={column}>
             {upcoming(member)}
             {packages(member)}
@@ -157,28 +159,18 @@ export function MemberScreen({ uid, packages, sales, figures, programs, places, 
             <LibraryPanel member={member} />
             <AccountPanel
               member={member}
-              onMerge={mayMerge ? () => setMerging({ open: true, times: merging.times + 1 }) : undefined}
-              onDelete={mayErase ? () => setDeleting({ open: true, times: deleting.times + 1 }) : undefined}
+              onMerge={mayMerge ? merging.show : undefined}
+              onDelete={mayErase ? deleting.show : undefined}
             />
           </Box>
-        </Box>
+        </Parts>
       </PageFrame>
-      {merging.times > 0 && (
-        <MergeDialog
-          key={`merge-${merging.times}`}
-          member={member}
-          open={merging.open}
-          onClose={() => setMerging({ ...merging, open: false })}
-        />
-      )}
-      {deleting.times > 0 && (
-        <DeleteDialog
-          key={deleting.times}
-          member={member}
-          open={deleting.open}
-          onClose={() => setDeleting({ ...deleting, open: false })}
-        />
-      )}
+      {merging.render((dialog) => (
+        <MergeDialog {...dialog} member={member} />
+      ))}
+      {deleting.render((dialog) => (
+        <DeleteDialog {...dialog} member={member} />
+      ))}
     </>
   );
 }

@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { type FormEvent, useState } from "react";
 import type * as z from "zod";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { forgetDraft, readDraft, writeDraft } from "../../../../ui/recovery/drafts.ts";
 
 type Props = {
@@ -47,12 +47,14 @@ export function NoteForm({ draft, schema, label, max, rows, submitLabel, variant
   };
   return (
     <form method="post" onSubmit={send}>
-      <CountedTextArea label={label} value={text} onChange={type} max={max} rows={rows} />
-      <Box sx={{ mt: 3 }}>
-        <Button type="submit" variant={variant} disabled={written === undefined} loading={isPending}>
-          {submitLabel}
-        </Button>
-      </Box>
+      <Stack gap={3}>
+        <CountedTextArea label={label} value={text} onChange={type} max={max} rows={rows} />
+        <div>
+          <Button type="submit" variant={variant} disabled={written === undefined} loading={isPending}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }

@@ -2,21 +2,29 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { type Note, noteText, pinnedNoteText } from "@studio/contract/people/model.ts";
+import {
+  noteText,
+  type PinnedNoteChange,
+  pinnedNoteText,
+  type Note as StaffNote,
+} from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate, formatTime } from "../../../../lib/format/format.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { notesQuery, useAddNote, usePinNote, useRemoveNote } from "../api.ts";
@@ -49,7 +57,7 @@ function NewNote({ uid }: { uid: string }) {
 }
 
 type NoteProps = {
-  note: Note;
+  note: StaffNote;
   /** Pins the note; undefined if it is pinned, or too long for it. */
   onPin: (() => void) | undefined;
   onRemove: () => void;
@@ -60,10 +68,12 @@ function NoteItem({ note, onPin, onRemove }: NoteProps) {
   const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
   return (
     <Box component="li" sx={{ py: 3, borderTop: "1px solid", borderColor: "divider" }}>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
-        <Typography variant="body2" sx={{ flexGrow: 1, color: "text.secondary" }}>
-          {note.author.name}, {when}
-        </Typography>
+      <Row align="center" wraps={false}>
+        <Box sx={{ flexGrow: 1 }}>
+          <Note variant="body2">
+            {note.author.name}, {when}
+          </Note>
+        </Box>
         {onPin && (
           <IconButton aria-label={`Metti in evidenza la nota del ${when}`} onClick={onPin}>
             <PushPin />
@@ -72,7 +82,7 @@ function NoteItem({ note, onPin, onRemove }: NoteProps) {
         <IconButton aria-label={`Elimina la nota del ${when}`} onClick={onRemove}>
           <Delete />
         </IconButton>
-      </Box>
+      </Row>
       <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.text}</Typography>
     </Box>
   );
@@ -80,14 +90,14 @@ function NoteItem({ note, onPin, onRemove }: NoteProps) {
 
 /** The staff's notes about a member, newest first. Keyed by the member. */
 export function Notes({ uid }: { uid: string }) {
-  const { data: notes, error, refetch } = useQuery(notesQuery(uid));
+  const notes = useRead(notesQuery(uid));
   const { mutateAsync: removeNote } = useRemoveNote(uid);
-  const { mutateAsync: pin } = usePinNote(uid);
+  const { mutateAsync } = usePinNote();
+  const pin = (body: PinnedNoteChange) => mutateAsync({ params: { id: uid }, body });
   const pinned = usePinnedText()(uid);
-  const [confirming, setConfirming] = useState<{ note: Note; open: boolean }>();
+  const removing = useDialog<StaffNote>();
 
-  const remove = async ({ id }: Note) => {
-    setConfirming(confirming && { ...confirming, open: false });
+  const remove = async ({ id }: StaffNote) => {
     try {
       await removeNote(id);
       toast.success("Nota eliminata.", 3000);
@@ -95,7 +105,7 @@ export function Notes({ uid }: { uid: string }) {
       toast.error(errorMessage(failure), 5000);
     }
   };
-  const pinOf = ({ text }: Note) => {
+  const pinOf = ({ text }: StaffNote) => {
     const line = pinnedNoteText.safeParse(text).data;
     if (line === undefined || line === pinned) return undefined;
     const before = pinned ?? null;
@@ -109,36 +119,45 @@ export function Notes({ uid }: { uid: string }) {
   return (
     <Section title="Note dello staff">
       <Panel>
-        <Typography variant="body2" sx={{ mb: 5, color: "text.secondary" }}>
-          Le vede solo lo staff; la persona le trova se scarica i suoi dati. Sulla salute scrivi solo quello
-          che serve in allenamento, e se la persona è d’accordo.
-        </Typography>
-        <PinnedNote uid={uid} />
-        <NewNote uid={uid} />
-        {!notes && !error && <Skeleton variant="rounded" height={96} sx={{ mt: 5 }} />}
-        {!notes && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        <Box component="ul" aria-label="Note" sx={{ display: "grid", mt: 4, "&:empty": { display: "none" } }}>
-          {notes?.map((note) => (
-            <NoteItem
-              key={note.id}
-              note={note}
-              onPin={pinOf(note)}
-              onRemove={() => setConfirming({ note, open: true })}
-            />
-          ))}
-        </Box>
-        {confirming && (
+        <Stack gap={5}>
+          <Note variant="body2">
+            Le vede solo lo staff; la persona le trova se scarica i suoi dati. Sulla salute scrivi solo quello
+            che serve in allenamento, e se la persona è d’accordo.
+          </Note>
+          <PinnedNote uid={uid} />
+          <NewNote uid={uid} />
+          <Loaded of={notes} label="Carico le note" height={96}>
+            {(written) =>
+              written.length > 0 && (
+                <ul aria-label="Note">
+                  {written.map((note) => (
+                    <NoteItem
+                      key={note.id}
+                      note={note}
+                      onPin={pinOf(note)}
+                      onRemove={() => removing.show(note)}
+                    />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </Stack>
+        {removing.render(({ open, onClose }, note) => (
           <ConfirmDialog
-            open={confirming.open}
+            open={open}
             title="Eliminare la nota?"
-            text={`La nota di ${confirming.note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
+            text={`La nota di ${note.author.name} sparisce per tutto lo staff. Non si può recuperare.`}
             confirmLabel="Elimina la nota"
             keepLabel="Tieni la nota"
             destructive
-            onConfirm={() => void remove(confirming.note)}
-            onCancel={() => setConfirming({ ...confirming, open: false })}
+            onConfirm={() => {
+              onClose();
+              void remove(note);
+            }}
+            onCancel={onClose}
           />
-        )}
+        ))}
       </Panel>
     </Section>
   );

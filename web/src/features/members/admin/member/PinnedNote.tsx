@@ -1,8 +1,7 @@
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { pinnedNoteText } from "@studio/contract/people/model.ts";
+import { type PinnedNoteChange, pinnedNoteText } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
@@ -13,6 +12,8 @@ import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { usePinNote } from "../api.ts";
 import { NoteForm } from "./NoteForm.tsx";
@@ -35,7 +36,7 @@ export function PinnedBanner({ uid }: { uid: string }) {
 
 /** Form for a new pinned note, which replaces the stored one. */
 function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
-  const { mutateAsync: pin } = usePinNote(uid);
+  const { mutateAsync: pin } = usePinNote();
   return (
     <NoteForm
       draft={`pinned-${uid}`}
@@ -46,7 +47,7 @@ function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
       submitLabel={stored === null ? "Metti in evidenza" : "Sostituisci"}
       variant="outlined"
       onSend={async (text) => {
-        await pin({ text, replaces: { text: stored } });
+        await pin({ params: { id: uid }, body: { text, replaces: { text: stored } } });
         toast.success("Nota in evidenza: si vede accanto al nome nelle liste.", 3000);
       }}
     />
@@ -57,7 +58,8 @@ function PinForm({ uid, stored }: { uid: string; stored: string | null }) {
 export function PinnedNote({ uid }: { uid: string }) {
   const notes = usePinnedNotes();
   const today = romeDay(useNow());
-  const { mutateAsync: pin, isPending } = usePinNote(uid);
+  const { mutateAsync, isPending } = usePinNote();
+  const pin = (body: PinnedNoteChange) => mutateAsync({ params: { id: uid }, body });
   if (notes.status === "error")
     return <ErrorState message={errorMessage(notes.error)} onRetry={notes.retry} />;
   const note = notes.status === "ready" ? notes.data.get(uid) : undefined;
@@ -68,10 +70,10 @@ export function PinnedNote({ uid }: { uid: string }) {
       () => act(() => pin({ text, replaces: { text: null } }), "La nota è di nuovo in evidenza."),
     );
   return (
-    <Box sx={{ mb: 6 }}>
+    <Stack gap={3}>
       {note && (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 3, mb: 3 }}>
-          <PushPin aria-hidden sx={{ color: "warning.main" }} />
+        <Row gap={3} align="center" wraps={false}>
+          <PushPin aria-hidden color="warning" />
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Strong breaksWords>{note.text}</Strong>
             <Note variant="body2">
@@ -81,13 +83,13 @@ export function PinnedNote({ uid }: { uid: string }) {
           <Button loading={isPending} onClick={() => void remove(note.text)}>
             Togli dall’evidenza
           </Button>
-        </Box>
+        </Row>
       )}
-      <Typography variant="body2" sx={{ mb: 3, color: "text.secondary" }}>
+      <Note variant="body2">
         Si vede accanto al nome in Oggi, nelle liste delle classi e su quelle stampate: una riga che chi
         allena deve sapere.
-      </Typography>
+      </Note>
       {notes.status === "ready" && <PinForm uid={uid} stored={note?.text ?? null} />}
-    </Box>
+    </Stack>
   );
 }

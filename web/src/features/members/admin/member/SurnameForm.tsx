@@ -1,10 +1,9 @@
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { isSurname } from "./surname.ts";
 
 type Props = {
@@ -40,28 +39,22 @@ export function SurnameForm({ surname, submitLabel, onConfirm, isPending, explai
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
-      {children}
-      <FieldFrame id={id} label={`Per confermare scrivi il cognome: ${surname}`} message={undefined}>
-        <OutlinedInput
-          id={id}
-          value={typed}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </FieldFrame>
-      <Box role="alert" sx={{ mt: 4, "&:empty": { display: "none" } }}>
-        {refusal && (
-          <Banner tone="danger" icon={<ErrorOutline />}>
-            {refusal}
-          </Banner>
-        )}
-      </Box>
-      <Box sx={{ display: "grid", gap: 3, mt: 5, mb: 2 }}>
+      <FormGrid>
+        {children}
+        <FieldFrame id={id} label={`Per confermare scrivi il cognome: ${surname}`} message={undefined}>
+          <OutlinedInput
+            id={id}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </FieldFrame>
+        <FormFailure>{refusal}</FormFailure>
         <Button type="submit" variant="contained" color="error" disabled={!isConfirmed} loading={isPending}>
           {submitLabel}
         </Button>
         {back}
-      </Box>
+      </FormGrid>
     </form>
   );
 }

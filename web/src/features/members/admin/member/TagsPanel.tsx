@@ -11,20 +11,23 @@ import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { tagsQuery, useChangeTags } from "../api.ts";
 
 /** A member's tags, which staff add and remove. */
 export function TagsPanel({ member: { id, tags } }: { member: MemberForStaff }) {
   const { data: offered = [] } = useQuery(tagsQuery);
-  const { mutateAsync: changeTags, isPending } = useChangeTags(id);
+  const { mutateAsync: changeTags, isPending } = useChangeTags();
   const [text, setText] = useState("");
   const [message, setMessage] = useState<string>();
 
   const change = async (changed: { add?: string; remove?: string }) => {
     const { add, remove } = changed;
     try {
-      await changeTags({ add: add === undefined ? [] : [add], remove: remove === undefined ? [] : [remove] });
+      const body = { add: add === undefined ? [] : [add], remove: remove === undefined ? [] : [remove] };
+      await changeTags({ params: { id }, body });
     } catch (error) {
       toast.error(errorMessage(error), 6000);
       return;
@@ -47,50 +50,56 @@ export function TagsPanel({ member: { id, tags } }: { member: MemberForStaff }) 
   };
   return (
     <Panel>
-      <Typography variant="h2">Etichette</Typography>
-      <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
-        Le vede solo lo staff; la persona le trova se scarica i suoi dati.
-      </Typography>
-      <Box
-        component="ul"
-        aria-label="Etichette della persona"
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 3, p: 0, "&:empty": { display: "none" } }}
-      >
-        {tags.map((tag) => (
-          <Box component="li" key={tag} sx={{ display: "flex" }}>
-            <Chip
-              label={tag}
-              onDelete={() => void change({ remove: tag })}
-              deleteIcon={<Close aria-label={`Togli l’etichetta ${tag}`} />}
-            />
+      <Stack gap={3}>
+        <div>
+          <Typography variant="h2">Etichette</Typography>
+          <Note variant="body2">Le vede solo lo staff; la persona le trova se scarica i suoi dati.</Note>
+        </div>
+        {tags.length > 0 && (
+          <Box
+            component="ul"
+            aria-label="Etichette della persona"
+            sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
+          >
+            {tags.map((tag) => (
+              <Box component="li" key={tag} sx={{ display: "flex" }}>
+                <Chip
+                  label={tag}
+                  onDelete={() => void change({ remove: tag })}
+                  deleteIcon={<Close aria-label={`Togli l’etichetta ${tag}`} />}
+                />
+              </Box>
+            ))}
           </Box>
-        ))}
-      </Box>
-      <Box component="form" onSubmit={submit} sx={{ display: "grid", gap: 2, mt: 3 }}>
-        <Autocomplete
-          freeSolo
-          options={offered.filter((tag) => !tags.includes(tag))}
-          inputValue={text}
-          value={null}
-          onInputChange={(_, next, reason) => reason !== "reset" && setText(next)}
-          // Enter on typed text submits the form.
-          onChange={(_, chosen, reason) => chosen && reason === "selectOption" && add(chosen)}
-          renderInput={({ slotProps, id: field, disabled }) => (
-            <FieldFrame id={field} label="Nuova etichetta" message={message}>
-              <OutlinedInput
-                id={field}
-                disabled={disabled}
-                ref={slotProps.input.ref}
-                onMouseDown={slotProps.input.onMouseDown}
-                slotProps={{ input: slotProps.htmlInput }}
-              />
-            </FieldFrame>
-          )}
-        />
-        <Button type="submit" variant="outlined" loading={isPending} disabled={text.trim() === ""}>
-          Aggiungi l’etichetta
-        </Button>
-      </Box>
+        )}
+        <form onSubmit={submit}>
+          <Stack gap={2}>
+            <Autocomplete
+              freeSolo
+              options={offered.filter((tag) => !tags.includes(tag))}
+              inputValue={text}
+              value={null}
+              onInputChange={(_, next, reason) => reason !== "reset" && setText(next)}
+              // Enter on typed text submits the form.
+              onChange={(_, chosen, reason) => chosen && reason === "selectOption" && add(chosen)}
+              renderInput={({ slotProps, id: field, disabled }) => (
+                <FieldFrame id={field} label="Nuova etichetta" message={message}>
+                  <OutlinedInput
+                    id={field}
+                    disabled={disabled}
+                    ref={slotProps.input.ref}
+                    onMouseDown={slotProps.input.onMouseDown}
+                    slotProps={{ input: slotProps.htmlInput }}
+                  />
+                </FieldFrame>
+              )}
+            />
+            <Button type="submit" variant="outlined" loading={isPending} disabled={text.trim() === ""}>
+              Aggiungi l’etichetta
+            </Button>
+          </Stack>
+        </form>
+      </Stack>
     </Panel>
   );
 }

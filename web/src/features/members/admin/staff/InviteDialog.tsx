@@ -8,10 +8,13 @@ import { roleLabels } from "../../../../lib/format/roleLabels.ts";
 import { sendForm } from "../../../../lib/http/act.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { findForRole, useAddToStaff } from "./api.ts";
 import { roleOptions } from "./labels.ts";
@@ -25,7 +28,7 @@ const ExistingMember = ({ existing, isPending, onConfirm, onBack }: ExistingProp
   const { name, role, colleague } = existing;
   const isElse = role !== null && role !== colleague.role;
   return (
-    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+    <FormGrid>
       <Typography role="status" sx={{ overflowWrap: "anywhere" }}>
         {isElse
           ? `${name} fa già parte dello staff come ${roleLabels[role]}: il suo ruolo si cambia dall’elenco.`
@@ -39,19 +42,17 @@ const ExistingMember = ({ existing, isPending, onConfirm, onBack }: ExistingProp
       <Button variant="outlined" onClick={onBack}>
         Torna ai dati
       </Button>
-    </Box>
+    </FormGrid>
   );
 };
 
-type Props = { open: boolean; onClose: () => void };
-
 /** Invites a person to the staff; a member with the e-mail gets the role after a confirmation. Keyed by its opening. */
-export function InviteDialog({ open, onClose }: Props) {
+export function InviteDialog({ open, onClose }: DialogState) {
   const [existing, setExisting] = useState<Existing>();
   const { mutateAsync: addToStaff, isPending } = useAddToStaff();
 
   const add = async (colleague: NewColleague): Promise<void> => {
-    const { invited } = await addToStaff(colleague);
+    const { invited } = await addToStaff({ body: colleague });
     toast.success(
       invited ? `Invito in viaggio per ${colleague.email}.` : "Fatto: il ruolo vale dal prossimo accesso.",
       6000,
@@ -78,16 +79,14 @@ export function InviteDialog({ open, onClose }: Props) {
       {/* Stays mounted: going back keeps what was typed. */}
       <Box hidden={existing !== undefined}>
         <Form schema={newColleague} defaultValues={{ role: "coach" }} onSubmit={send}>
-          <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+          <FormGrid>
             <Note variant="body2">
               Riceve un’email con una password temporanea, valida 24 ore, per entrare e sceglierne una sua.
             </Note>
-            <Box
-              sx={{ display: "grid", gap: 4, alignItems: "start", gridTemplateColumns: { sm: "1fr 1fr" } }}
-            >
+            <Columns count={{ sm: 2 }} align="start">
               <FormField name="first_name" label="Nome" autoComplete="off" autoFocus required />
               <FormField name="last_name" label="Cognome" autoComplete="off" required />
-            </Box>
+            </Columns>
             <FormField
               name="email"
               label="Email"
@@ -98,7 +97,7 @@ export function InviteDialog({ open, onClose }: Props) {
             />
             <SelectField name="role" label="Ruolo" options={roleOptions} initial="coach" />
             <SubmitButton>Invita</SubmitButton>
-          </Box>
+          </FormGrid>
         </Form>
       </Box>
     </ActionDialog>

@@ -11,6 +11,7 @@ import { useState } from "react";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useSetRole } from "./api.ts";
@@ -25,11 +26,9 @@ function consequence(from: Role | null, to: Role, isSelf: boolean): string {
     : "Esce subito da tutti i suoi dispositivi e rientra con il nuovo ruolo.";
 }
 
-type Props = {
+type Props = DialogState & {
   colleague: Colleague;
   isSelf: boolean;
-  open: boolean;
-  onClose: () => void;
   onRemove: () => void;
 };
 
@@ -40,9 +39,15 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
   const [chosen, setChosen] = useState(role ?? "coach");
   const [chosenCoach, setCoach] = useState(coach);
   const isSame = chosen === role && chosenCoach === coach && complete;
-  const { mutateAsync: setRole, isPending } = useSetRole(id);
+  const { mutateAsync: setRole, isPending } = useSetRole();
   const save = async () => {
-    if (await act(() => setRole({ role: chosen, coach: chosenCoach }), `${name}: fatto.`)) onClose();
+    if (
+      await act(
+        () => setRole({ params: { id }, body: { role: chosen, coach: chosenCoach } }),
+        `${name}: fatto.`,
+      )
+    )
+      onClose();
   };
   return (
     <ActionDialog

@@ -2,25 +2,23 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { Colleague } from "@studio/contract/people/staff.ts";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { act } from "../../../../lib/http/act.ts";
-import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { useSession } from "../../../../lib/session/session.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
-import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
+import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
-import { staffQuery, useSetRole } from "./api.ts";
+import { staffQuery, useRemoveRole } from "./api.ts";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { roleTitle, signInLabel } from "./labels.ts";
 import { RoleDialog } from "./RoleDialog.tsx";
@@ -30,16 +28,12 @@ type ActionsProps = { colleague: Colleague; isSelf: boolean };
 /** Button that opens the role of a member of staff, or completes an interrupted removal. */
 function RoleActions({ colleague, isSelf }: ActionsProps) {
   const { id, name, role } = colleague;
-  const { mutateAsync: setRole, isPending } = useSetRole(id);
-  // Counts openings to reset the dialog's state; it stays mounted while it fades out.
-  const [popup, setPopup] = useState<{ is: "role" | "remove" | undefined; times: number }>({
-    is: undefined,
-    times: 0,
-  });
-  const close = () => setPopup({ ...popup, is: undefined });
+  const { mutateAsync: removeRole, isPending } = useRemoveRole();
+  const editing = useDialog();
+  const [isAsking, setAsking] = useState(false);
   const remove = () => {
-    close();
-    return act(() => setRole(null), `${name} non fa più parte dello staff.`);
+    setAsking(false);
+    return act(() => removeRole({ params: { id } }), `${name} non fa più parte dello staff.`);
   };
   if (!role)
     return (
@@ -54,22 +48,23 @@ function RoleActions({ colleague, isSelf }: ActionsProps) {
         loading={isPending}
         aria-haspopup="dialog"
         aria-label={`Modifica il ruolo di ${name}`}
-        onClick={() => setPopup({ is: "role", times: popup.times + 1 })}
+        onClick={() => editing.show()}
       >
         Modifica
       </Button>
-      {popup.times > 0 && (
+      {editing.render((dialog) => (
         <RoleDialog
-          key={popup.times}
+          {...dialog}
           colleague={colleague}
           isSelf={isSelf}
-          open={popup.is === "role"}
-          onClose={close}
-          onRemove={() => setPopup({ ...popup, is: "remove" })}
+          onRemove={() => {
+            dialog.onClose();
+            setAsking(true);
+          }}
         />
-      )}
+      ))}
       <ConfirmDialog
-        open={popup.is === "remove"}
+        open={isAsking}
         title={isSelf ? "Lasciare lo staff?" : `Togliere ${name} dallo staff?`}
         text={
           isSelf
@@ -80,7 +75,7 @@ function RoleActions({ colleague, isSelf }: ActionsProps) {
         keepLabel={isSelf ? "Resta nello staff" : "Tieni nello staff"}
         destructive
         onConfirm={() => void remove()}
-        onCancel={close}
+        onCancel={() => setAsking(false)}
       />
     </>
   );
@@ -135,57 +130,48 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
   );
 }
 
-const Waiting = () => (
-  <Box role="status" aria-label="Carico lo staff" sx={{ display: "grid", gap: 1 }}>
-    {[0, 1, 2, 3].map((row) => (
-      <Skeleton key={row} variant="rounded" height={64} />
-    ))}
-  </Box>
-);
-
 function StaffList() {
-  const { data, error, refetch } = useQuery(staffQuery);
+  const staff = useRead(staffQuery);
   const self = useSession()?.user.id;
-  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!data) return <Waiting />;
   return (
-    <Panel>
-      <Box component="ul" aria-label="Persone dello staff">
-        {data.map((colleague) => (
-          <ColleagueRow key={colleague.id} colleague={colleague} isSelf={colleague.id === self} />
-        ))}
-      </Box>
-    </Panel>
+    <Loaded of={staff} label="Carico lo staff" height={64} rows={4} gap={1}>
+      {(colleagues) => (
+        <Panel>
+          <Box component="ul" aria-label="Persone dello staff">
+            {colleagues.map((colleague) => (
+              <ColleagueRow key={colleague.id} colleague={colleague} isSelf={colleague.id === self} />
+            ))}
+          </Box>
+        </Panel>
+      )}
+    </Loaded>
   );
 }
 
 /** Owners list, invite, promote and remove the members of staff. */
 export function StaffScreen() {
-  const [invite, setInvite] = useState({ open: false, times: 0 });
+  const inviting = useDialog();
   return (
-    <>
-      <TitleRow title="Staff" hint="Chi entra nella gestione, e che cosa può fare.">
+    <Screen
+      title="Staff"
+      hint="Chi entra nella gestione, e che cosa può fare."
+      actions={
         <Button
           variant="contained"
           startIcon={<PersonAdd />}
           aria-haspopup="dialog"
-          onClick={() => setInvite(({ times }) => ({ open: true, times: times + 1 }))}
+          onClick={() => inviting.show()}
         >
           Invita
         </Button>
-      </TitleRow>
-      <PageFrame>
-        <Box sx={{ mt: 4, mb: 10 }}>
-          <StaffList />
-        </Box>
-      </PageFrame>
-      {invite.times > 0 && (
-        <InviteDialog
-          key={invite.times}
-          open={invite.open}
-          onClose={() => setInvite({ ...invite, open: false })}
-        />
-      )}
-    </>
+      }
+    >
+      <Box sx={{ mt: 4, mb: 8 }}>
+        <StaffList />
+      </Box>
+      {inviting.render((dialog) => (
+        <InviteDialog {...dialog} />
+      ))}
+    </Screen>
   );
 }

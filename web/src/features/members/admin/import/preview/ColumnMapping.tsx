@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { Columns } from "../../../../../ui/layout/flow/Columns.tsx";
 import { type Mapping, type Meaning, meanings, withColumn } from "../columns.ts";
 import { shortened, type Table } from "../file/table.ts";
 
@@ -34,13 +35,7 @@ export function ColumnMapping({ table, hidden, mapping, onChange }: Props) {
     onChange(withColumn(mapping, index, column));
   };
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(220px, 1fr))" },
-      }}
-    >
+    <Columns min={220}>
       {table.headings.map((heading, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a file's headings have no other identity and keep their order.
         <Box key={index} sx={{ minWidth: 0 }}>
@@ -74,6 +69,6 @@ export function ColumnMapping({ table, hidden, mapping, onChange }: Props) {
           </Typography>
         </Box>
       ))}
-    </Box>
+    </Columns>
   );
 }

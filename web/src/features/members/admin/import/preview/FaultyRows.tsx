@@ -1,11 +1,10 @@
-import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useId, useState } from "react";
+import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
 import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
 import { type Column, headings } from "../columns.ts";
@@ -52,38 +51,36 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
   const wrong = shown.filter((column) => faults.some((fault) => fault.column === column));
   const others = shown.filter((column) => !wrong.includes(column) && cells[column] !== "");
   return (
-    <Paper component="li" aria-labelledby={heading} elevation={1} sx={{ p: 4, display: "grid", gap: 3 }}>
-      <Typography id={heading} variant="h3">
-        {[`Riga ${number}`, shortened(`${cells.nome} ${cells.cognome}`.trim())].filter(Boolean).join(": ")}
-      </Typography>
-      {faults
-        .filter(({ column }) => column === null)
-        .map(({ message }) => (
-          <Typography key={message} variant="body2" sx={{ fontWeight: 600, color: "error.main" }}>
-            {message}
-          </Typography>
+    <Paper component="li" aria-labelledby={heading} elevation={1} sx={{ p: 4 }}>
+      <Stack gap={3}>
+        <Typography id={heading} variant="h3">
+          {[`Riga ${number}`, shortened(`${cells.nome} ${cells.cognome}`.trim())].filter(Boolean).join(": ")}
+        </Typography>
+        {faults
+          .filter(({ column }) => column === null)
+          .map(({ message }) => (
+            <Typography key={message} variant="body2" sx={{ fontWeight: 600, color: "error.main" }}>
+              {message}
+            </Typography>
+          ))}
+        {wrong.map((column) => (
+          <WrongCell
+            // A change from elsewhere shows too.
+            key={`${column} ${cells[column]}`}
+            row={row}
+            column={column}
+            message={faults.find((fault) => fault.column === column)?.message ?? ""}
+            edit={edit}
+          />
         ))}
-      {wrong.map((column) => (
-        <WrongCell
-          // A change from elsewhere shows too.
-          key={`${column} ${cells[column]}`}
-          row={row}
-          column={column}
-          message={faults.find((fault) => fault.column === column)?.message ?? ""}
-          edit={edit}
-        />
-      ))}
-      <AskEmail row={row} />
-      {others.length > 0 && (
-        <Note variant="body2" breaksWords>
-          {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}
-        </Note>
-      )}
-      <FormControlLabel
-        control={<Checkbox checked onChange={() => choose("out", [number], true)} />}
-        label="Importa questa riga"
-        sx={{ minHeight: 44 }}
-      />
+        <AskEmail row={row} />
+        {others.length > 0 && (
+          <Note variant="body2" breaksWords>
+            {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}
+          </Note>
+        )}
+        <CheckInput label="Importa questa riga" checked onChange={() => choose("out", [number], true)} />
+      </Stack>
     </Paper>
   );
 }
@@ -95,11 +92,11 @@ export function FaultyRows({ rows, shown, edit, choose }: Props) {
   const [count, setCount] = useState(STEP);
   return (
     <>
-      <Box component="ul" aria-label="Righe da correggere" sx={{ display: "grid", gap: 4 }}>
+      <Stack component="ul" label="Righe da correggere">
         {rows.slice(0, count).map((row) => (
           <FaultyRow key={row.number} row={row} shown={shown} edit={edit} choose={choose} />
         ))}
-      </Box>
+      </Stack>
       {rows.length > count && <MoreButton loading={false} onClick={() => setCount(count + STEP)} />}
     </>
   );

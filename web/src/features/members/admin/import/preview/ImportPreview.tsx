@@ -1,8 +1,6 @@
 import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import LinearProgress from "@mui/material/LinearProgress";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -15,14 +13,17 @@ import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
 import { LoadingWidget } from "../../../../../ui/feedback/LoadingWidget.tsx";
+import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
 import { Fold } from "../../../../../ui/layout/Fold.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
 import { TableSkeleton } from "../../list/ListSkeleton.tsx";
 import { type Column, FULL_NAME, type Mapping, shownColumns } from "../columns.ts";
 import type { Layout, LayoutChoices, Table } from "../file/table.ts";
 import { type CellStyle, guessStyle, styleQuestions } from "../rows/judge.ts";
-import { countStates, importLabel, type Row, summaryLabel } from "../rows/plan.ts";
+import { countStates, type Row as FileRow, importLabel, summaryLabel } from "../rows/plan.ts";
 import { type ImportRun, newRun } from "../run/run.ts";
 import { mappingFor, rememberMapping } from "../storedMapping.ts";
 import { lacksEmail } from "./AskEmail.tsx";
@@ -49,8 +50,8 @@ function missingLabel(mapping: Mapping): string | undefined {
 
 type ForAllProps = {
   label: string;
-  rows: readonly Row[];
-  isChosen: (row: Row) => boolean;
+  rows: readonly FileRow[];
+  isChosen: (row: FileRow) => boolean;
   choose: (numbers: readonly number[], isChosen: boolean) => void;
 };
 
@@ -59,29 +60,24 @@ const ForAll = ({ label, rows, isChosen, choose }: ForAllProps) => {
   if (rows.length === 0) return null;
   const chosen = rows.filter(isChosen).length;
   return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          checked={chosen === rows.length}
-          indeterminate={chosen > 0 && chosen < rows.length}
-          onChange={(_, checked) =>
-            choose(
-              rows.map(({ number }) => number),
-              checked,
-            )
-          }
-        />
-      }
+    <CheckInput
       label={`${label} (${rows.length})`}
-      sx={{ minHeight: 44 }}
+      checked={chosen === rows.length}
+      isPartial={chosen > 0 && chosen < rows.length}
+      onChange={(checked) =>
+        choose(
+          rows.map(({ number }) => number),
+          checked,
+        )
+      }
     />
   );
 };
 
 const filters = {
   all: () => true,
-  bad: ({ state }: Row) => state === "bad",
-  update: ({ state }: Row) => state === "update",
+  bad: ({ state }: FileRow) => state === "bad",
+  update: ({ state }: FileRow) => state === "update",
   withoutEmail: lacksEmail,
 };
 
@@ -130,13 +126,13 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
     rememberMapping(table.headings, next);
   };
   return (
-    <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+    <Stack>
+      <Row gap={3} align="center">
         <Box sx={{ flex: "1 1 280px", minWidth: 0 }}>
           <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
             {name}
           </Typography>
-          <Typography variant="body2" sx={{ mt: 1, overflowWrap: "anywhere" }}>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {layoutLabel(layout)}
           </Typography>
           <Note role="status">
@@ -146,7 +142,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
         <Button variant="outlined" onClick={onAnother}>
           Scegli un altro file
         </Button>
-      </Box>
+      </Row>
       {missing && (
         <Banner tone="warn" icon={<WarningAmber />}>
           {missing}
@@ -179,7 +175,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
       </Fold>
       {isReady ? (
         <>
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, rowGap: 2 }}>
+          <Row gap={3} align="center">
             {counts.bad > 0 && (
               <ToggleChip
                 pressed={shown === "bad"}
@@ -228,7 +224,7 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
               isChosen={({ update }) => update?.note !== undefined}
               choose={(numbers, isChosen) => choose("addNote", numbers, isChosen)}
             />
-          </Box>
+          </Row>
           {cards.length > 0 && <FaultyRows rows={cards} shown={columns} edit={edit} choose={choose} />}
           {cards.length < visible.length && (
             <Suspense fallback={<TableSkeleton />}>
@@ -255,20 +251,12 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
         />
       )}
       {!error && !lookingUp && (
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            justifyContent: "space-between",
-            gap: 4,
-          }}
-        >
+        <Row spread gap={4} align="center">
           {counts.new > 0 ? (
-            <FormControlLabel
-              control={<Checkbox checked={welcome} onChange={(_, checked) => setWelcome(checked)} />}
+            <CheckInput
               label="Avvisa i nuovi per email che l’account è pronto"
-              sx={{ minHeight: 44 }}
+              checked={welcome}
+              onChange={setWelcome}
             />
           ) : (
             <Box />
@@ -285,8 +273,8 @@ export function ImportPreview({ name, table, layout, onLayout, onAnother, onImpo
           ) : (
             <Note>Qui non c’è niente da importare.</Note>
           )}
-        </Box>
+        </Row>
       )}
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import TextField from "@mui/material/TextField";
 import { type ReactNode, useId } from "react";
+import { Columns } from "../../../../../ui/layout/flow/Columns.tsx";
 import { type Encoding, encodings } from "../file/encoding.ts";
 import { type Layout, type LayoutChoices, type Line, type Sheet, shortened } from "../file/table.ts";
 import type { CellStyle } from "../rows/judge.ts";
@@ -67,14 +67,7 @@ export function LayoutControls({ layout, style, questions, onLayout, onStyle }: 
   // The headings of another sheet are in another line.
   const kept = { sheet, encoding: encoding ?? undefined };
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: 4,
-        pt: 2,
-        gridTemplateColumns: { xs: "1fr", sm: "repeat(auto-fill, minmax(260px, 1fr))" },
-      }}
-    >
+    <Columns min={260}>
       {sheets.length > 0 && (
         <Choice label="Foglio" value={sheet} onChange={(value) => onLayout({ sheet: Number(value) })}>
           {sheets.map((one) => (
@@ -131,6 +124,6 @@ export function LayoutControls({ layout, style, questions, onLayout, onStyle }: 
           <option value="month">il mese (12/31/2026)</option>
         </Choice>
       )}
-    </Box>
+    </Columns>
   );
 }

@@ -5,12 +5,12 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import Sync from "@mui/icons-material/SyncOutlined";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
-import FormControlLabel from "@mui/material/FormControlLabel";
 import { type GridColDef, useGridApiRef } from "@mui/x-data-grid";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
+import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
 import { type Column, headings } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row, RowState } from "../rows/plan.ts";
@@ -44,17 +44,6 @@ const Fault = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-type ChoiceProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
-
-const Choice = ({ label, isChosen, onChange }: ChoiceProps) => (
-  <FormControlLabel
-    control={<Checkbox size="small" checked={isChosen} onChange={(_, checked) => onChange(checked)} />}
-    label={label}
-    slotProps={{ typography: { variant: "body2" } }}
-    sx={{ minHeight: 44, mr: 0 }}
-  />
-);
-
 type OutcomeProps = { row: Row; choose: PreviewRows["choose"] };
 
 /** Shows the state of a row, and the choices about an existing person. */
@@ -82,23 +71,26 @@ function Outcome({ row, choose }: OutcomeProps) {
         </Box>
       )}
       {isExisting && replaced.length > 0 && (
-        <Choice
+        <CheckInput
+          small
           label="Sovrascrivi"
-          isChosen={replaced.every(({ isWritten }) => isWritten)}
+          checked={replaced.every(({ isWritten }) => isWritten)}
           onChange={(isChosen) => choose("overwrite", [number], isChosen)}
         />
       )}
       {isExisting && row.pkg && (
-        <Choice
+        <CheckInput
+          small
           label="Aggiungi il pacchetto"
-          isChosen={row.update?.product != null}
+          checked={row.update?.product != null}
           onChange={(isChosen) => choose("addPackage", [number], isChosen)}
         />
       )}
       {isExisting && row.given.note !== undefined && (
-        <Choice
+        <CheckInput
+          small
           label="Aggiungi la nota"
-          isChosen={row.update?.note !== undefined}
+          checked={row.update?.note !== undefined}
           onChange={(isChosen) => choose("addNote", [number], isChosen)}
         />
       )}

@@ -10,6 +10,9 @@ import { plural } from "../../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../../../ui/navigation/LinkButton.tsx";
 import { type ImportRun, leftOut, leftOutCsv, reach } from "./run.ts";
@@ -65,36 +68,38 @@ export function RunPanel({ run, state: { isRunning, isOver, error, resume, inter
   if (isOver) return <Result run={run} onAnother={forget} />;
   return (
     <Panel>
-      <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
-        {isRunning ? "Importazione in corso" : "L’importazione è rimasta a metà"}
-      </Typography>
-      <Typography role="status" sx={{ my: 3, color: "text.secondary", overflowWrap: "anywhere" }}>
-        {run.plan.file}: {sent} di {plural(all, "persona", "persone")}
-        {isRunning ? "…" : ". Chi è già stato importato non si ripete."}
-      </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={all === 0 ? 100 : (100 * sent) / all}
-        aria-label="Avanzamento dell’importazione"
-      />
-      {error ? <ErrorState message={errorMessage(error)} onRetry={resume} /> : null}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 4 }}>
-        {isRunning && (
-          <Button variant="outlined" onClick={interrupt}>
-            Interrompi
-          </Button>
-        )}
-        {!isRunning && !error && (
-          <Button variant="contained" onClick={resume}>
-            Continua
-          </Button>
-        )}
-        {!isRunning && (
-          <Button variant="outlined" onClick={forget}>
-            Lascia stare
-          </Button>
-        )}
-      </Box>
+      <Stack gap={3}>
+        <Typography variant="h2" sx={{ overflowWrap: "anywhere" }}>
+          {isRunning ? "Importazione in corso" : "L’importazione è rimasta a metà"}
+        </Typography>
+        <Note role="status" breaksWords>
+          {run.plan.file}: {sent} di {plural(all, "persona", "persone")}
+          {isRunning ? "…" : ". Chi è già stato importato non si ripete."}
+        </Note>
+        <LinearProgress
+          variant="determinate"
+          value={all === 0 ? 100 : (100 * sent) / all}
+          aria-label="Avanzamento dell’importazione"
+        />
+        {error ? <ErrorState message={errorMessage(error)} onRetry={resume} /> : null}
+        <Row gap={3}>
+          {isRunning && (
+            <Button variant="outlined" onClick={interrupt}>
+              Interrompi
+            </Button>
+          )}
+          {!isRunning && !error && (
+            <Button variant="contained" onClick={resume}>
+              Continua
+            </Button>
+          )}
+          {!isRunning && (
+            <Button variant="outlined" onClick={forget}>
+              Lascia stare
+            </Button>
+          )}
+        </Row>
+      </Stack>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import PlayArrow from "@mui/icons-material/PlayArrowOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { BulkAct, ChosenAct } from "@studio/contract/members/bulk.ts";
 import { useState } from "react";
 import { plural } from "../../../../../lib/format/format.ts";
 import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { actOnGroup, type Listing } from "../../api.ts";
 import { nameOf } from "../../person.ts";
 import { type ResumableRun, useResumableRun } from "../../useResumableRun.ts";
@@ -44,7 +45,7 @@ export function BulkBanner({ state, isShown, setShown }: BulkActsState) {
       tone="warn"
       icon={<PlayArrow />}
       action={
-        <Box sx={{ display: "flex", gap: 2 }}>
+        <Row wraps={false}>
           <Button variant="outlined" onClick={state.forget}>
             Lascia stare
           </Button>
@@ -57,7 +58,7 @@ export function BulkBanner({ state, isShown, setShown }: BulkActsState) {
           >
             {isOver ? "Mostra il risultato" : "Continua"}
           </Button>
-        </Box>
+        </Row>
       }
     >
       {isOver
@@ -70,12 +71,11 @@ export function BulkBanner({ state, isShown, setShown }: BulkActsState) {
 /** Bulk acts on the selected members: the bar, the form of the chosen act, its progress and result. */
 export function BulkActs({ listing, selection, acts: { state, isShown, setShown } }: Props) {
   const { run } = state;
-  const [asked, setAsked] = useState<{ kind: ChosenAct; open: boolean; times: number }>();
+  const asked = useDialog<ChosenAct>();
   const people = [...selection.members.values()];
   const isOver = run?.pending.length === 0;
 
   const start = (act: BulkAct) => {
-    setAsked(asked && { ...asked, open: false });
     setShown(true);
     state.start(newRun(act, people));
   };
@@ -88,24 +88,19 @@ export function BulkActs({ listing, selection, acts: { state, isShown, setShown 
   return (
     <>
       {/* An act at a time: the one under way is finished or given up first. A finished one is forgotten by the next. */}
-      {(!run || isOver) && (
-        <BulkBar
-          listing={listing}
-          selection={selection}
-          onAsk={(kind) => setAsked({ kind, open: true, times: (asked?.times ?? 0) + 1 })}
-        />
-      )}
-      {asked && (
+      {(!run || isOver) && <BulkBar listing={listing} selection={selection} onAsk={asked.show} />}
+      {asked.render((dialog, kind) => (
         <BulkForm
-          key={asked.times}
-          kind={asked.kind}
-          open={asked.open}
+          {...dialog}
+          kind={kind}
           people={people.map((person) => ({ id: person.id, name: nameOf(person) }))}
           tags={[...new Set(people.flatMap(({ tags }) => tags))]}
-          onAct={start}
-          onClose={() => setAsked({ ...asked, open: false })}
+          onAct={(act) => {
+            dialog.onClose();
+            start(act);
+          }}
         />
-      )}
+      ))}
       <BulkProgress open={isShown} state={state} onClose={close} />
     </>
   );

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/members/bulk.ts";
 import type { PackageGrant } from "@studio/contract/packages/model.ts";
@@ -9,21 +8,24 @@ import { packageOf } from "@studio/contract/shop/purchase.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { programAssignment, programId } from "@studio/contract/training/model.ts";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import * as z from "zod";
 import { catalogueQuery } from "../../../../../lib/catalogueQuery.ts";
 import { useNow } from "../../../../../lib/clock.ts";
 import { plural } from "../../../../../lib/format/format.ts";
-import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../../lib/http/useRead.ts";
 import { programChoices, programsQuery } from "../../../../../lib/training/programsQuery.ts";
 import { DateField } from "../../../../../ui/dates/DateField.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
-import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
+import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
 import { Form } from "../../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
 import { SelectField } from "../../../../../ui/form/SelectField.tsx";
 import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
+import { FormGrid } from "../../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 import { skippedByExtensionQuery } from "../../api.ts";
 
 const titles: Record<ChosenAct, string> = {
@@ -52,32 +54,34 @@ const assignForm = z.object({
 });
 
 const ReasonField = () => (
-  <Box>
+  <Stack gap={1.5}>
     <FormField name="reason" label="Motivo" autoComplete="off" required />
-    <Typography variant="body2" sx={{ color: "text.secondary", mt: 1.5 }}>
-      Resta nei movimenti, che legge anche la persona, e nel registro attività.
-    </Typography>
-  </Box>
+    <Note variant="body2">Resta nei movimenti, che legge anche la persona, e nel registro attività.</Note>
+  </Stack>
 );
 
 type Person = { id: string; name: string };
 
 /** Names those whom an extension leaves as they are, before it is done. */
 function Skipped({ people }: { people: readonly Person[] }) {
-  const { data, error, refetch } = useQuery(skippedByExtensionQuery(people.map(({ id }) => id)));
-  if (!data && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
-  if (!data) return <Skeleton role="status" aria-label="Guardo i pacchetti" width="80%" />;
-  if (data.length === 0)
-    return <Typography variant="body2">Hanno tutti un pacchetto in corso che scade.</Typography>;
-  const names = people.filter(({ id }) => data.includes(id)).map(({ name }) => name);
+  const skipped = useRead(skippedByExtensionQuery(people.map(({ id }) => id)));
   return (
-    <Typography sx={{ overflowWrap: "anywhere" }}>
-      {names.length === 1
-        ? "Resta com’è "
-        : `${names.length} restano come sono, senza un pacchetto in corso che scade: `}
-      {names.join(", ")}
-      {names.length === 1 ? ": non ha un pacchetto in corso che scade." : "."}
-    </Typography>
+    <Loaded of={skipped} label="Guardo i pacchetti" height={24}>
+      {(ids) => {
+        if (ids.length === 0)
+          return <Typography variant="body2">Hanno tutti un pacchetto in corso che scade.</Typography>;
+        const names = people.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+        return (
+          <Typography sx={{ overflowWrap: "anywhere" }}>
+            {names.length === 1
+              ? "Resta com’è "
+              : `${names.length} restano come sono, senza un pacchetto in corso che scade: `}
+            {names.join(", ")}
+            {names.length === 1 ? ": non ha un pacchetto in corso che scade." : "."}
+          </Typography>
+        );
+      }}
+    </Loaded>
   );
 }
 
@@ -98,31 +102,29 @@ const Concerned = ({ names }: { names: readonly string[] }) => (
 
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-type Props = {
+type Props = DialogState & {
   kind: ChosenAct;
-  open: boolean;
   people: readonly Person[];
   /** Tags that the selected people have. */
   tags: readonly string[];
   onAct: (act: BulkAct) => void;
-  onClose: () => void;
 };
 
 /** Form of a bulk act. */
 export function BulkForm({ kind, open, people, tags, onAct, onClose }: Props) {
   const names = people.map(({ name }) => name);
   const today = romeDay(useNow());
-  const catalogue = useQuery({ ...catalogueQuery, enabled: kind === "grant" });
+  const catalogue = useRead({ ...catalogueQuery, enabled: kind === "grant" });
   const packages: PackageGrant[] = (catalogue.data ?? [])
     .filter((offer) => isOnSale(offer, today))
     .flatMap((offer) => packageOf(offer, today) ?? []);
-  const programs = useQuery({ ...programsQuery, enabled: kind === "assign" });
+  const programs = useRead({ ...programsQuery, enabled: kind === "assign" });
   const fields = (children: ReactNode) => (
-    <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
+    <FormGrid>
       {children}
       <Concerned names={names} />
       <SubmitButton>{`${titles[kind]} a ${plural(names.length, "persona", "persone")}`}</SubmitButton>
-    </Box>
+    </FormGrid>
   );
   return (
     <ActionDialog open={open} title={titles[kind]} onClose={onClose}>
@@ -154,59 +156,59 @@ export function BulkForm({ kind, open, people, tags, onAct, onClose }: Props) {
           )}
         </Form>
       )}
-      {kind === "grant" && !catalogue.data && !catalogue.error && <Skeleton variant="rounded" height={200} />}
-      {kind === "grant" && !catalogue.data && catalogue.error && (
-        <ErrorState message={errorMessage(catalogue.error)} onRetry={catalogue.refetch} />
-      )}
-      {kind === "grant" && catalogue.data && (
-        <Form
-          schema={grantForm}
-          defaultValues={{ name: packages[0]?.name ?? "", reason: "" }}
-          onSubmit={async ({ name, reason }) => {
-            const granted = packages.find((one) => one.name === name);
-            if (granted) onAct({ kind, granted, reason });
-          }}
-        >
-          {fields(
-            <>
-              <SelectField
-                name="name"
-                label="Pacchetto"
-                initial={packages[0]?.name}
-                options={options(packages.map((one) => one.name))}
-              />
-              <Typography variant="body2">
-                Per chi ha già un abbonamento, quello nuovo comincia quando finisce l’altro: dopo vedi da
-                quando a quando vale per ognuno.
-              </Typography>
-              <ReasonField />
-            </>,
+      {kind === "grant" && (
+        <Loaded of={catalogue} label="Carico i pacchetti" height={200}>
+          {() => (
+            <Form
+              schema={grantForm}
+              defaultValues={{ name: packages[0]?.name ?? "", reason: "" }}
+              onSubmit={async ({ name, reason }) => {
+                const granted = packages.find((one) => one.name === name);
+                if (granted) onAct({ kind, granted, reason });
+              }}
+            >
+              {fields(
+                <>
+                  <SelectField
+                    name="name"
+                    label="Pacchetto"
+                    initial={packages[0]?.name}
+                    options={options(packages.map((one) => one.name))}
+                  />
+                  <Typography variant="body2">
+                    Per chi ha già un abbonamento, quello nuovo comincia quando finisce l’altro: dopo vedi da
+                    quando a quando vale per ognuno.
+                  </Typography>
+                  <ReasonField />
+                </>,
+              )}
+            </Form>
           )}
-        </Form>
+        </Loaded>
       )}
-      {kind === "assign" && !programs.data && !programs.error && <Skeleton variant="rounded" height={200} />}
-      {kind === "assign" && programs.error && (
-        <ErrorState message={errorMessage(programs.error)} onRetry={programs.refetch} />
-      )}
-      {kind === "assign" && programs.data && (
-        <Form
-          schema={assignForm}
-          defaultValues={{ program: "", starts_on: today }}
-          onSubmit={async (assignment) => onAct({ kind, ...assignment })}
-        >
-          {fields(
-            <>
-              <SelectField
-                name="program"
-                label="Programma"
-                placeholder="Scegli un programma"
-                options={programChoices(programs.data)}
-                required
-              />
-              <DateField name="starts_on" label="Primo giorno" required />
-            </>,
+      {kind === "assign" && (
+        <Loaded of={programs} label="Carico i programmi" height={200}>
+          {(offered) => (
+            <Form
+              schema={assignForm}
+              defaultValues={{ program: "", starts_on: today }}
+              onSubmit={async (assignment) => onAct({ kind, ...assignment })}
+            >
+              {fields(
+                <>
+                  <SelectField
+                    name="program"
+                    label="Programma"
+                    placeholder="Scegli un programma"
+                    options={programChoices(offered)}
+                    required
+                  />
+                  <DateField name="starts_on" label="Primo giorno" required />
+                </>,
+              )}
+            </Form>
           )}
-        </Form>
+        </Loaded>
       )}
     </ActionDialog>
   );

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import LinearProgress from "@mui/material/LinearProgress";
 import Typography from "@mui/material/Typography";
@@ -8,38 +7,35 @@ import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import type { ResumableRun } from "../../useResumableRun.ts";
 import { type BulkRun, undoRun } from "./run.ts";
 
 /** The people for whom an act failed, each with the reason. */
 const Failures = ({ failed }: Pick<BulkRun, "failed">) => (
-  <Box component="ul" aria-label="Non riuscito per" sx={{ display: "grid", gap: 2, mt: 3, mb: 0, p: 0 }}>
+  <Stack component="ul" label="Non riuscito per" gap={2}>
     {failed.map(({ id, name, failure }) => (
-      <Box component="li" key={id} sx={{ listStyle: "none" }}>
+      <li key={id}>
         <Strong>{name ?? "Una persona eliminata"}</Strong>
         <Note variant="body2">{failure}</Note>
-      </Box>
+      </li>
     ))}
-  </Box>
+  </Stack>
 );
 
 /** The people whose subscription begins after the one that they have, each with its days. */
 const Renewed = ({ renewed }: Pick<BulkRun, "renewed">) => (
   <>
-    <Typography sx={{ mt: 3 }}>Chi aveva già un abbonamento comincia quando finisce quello:</Typography>
-    <Box
-      component="ul"
-      aria-label="Cominciano più avanti"
-      sx={{ display: "grid", gap: 2, mt: 3, mb: 0, p: 0 }}
-    >
+    <Typography>Chi aveva già un abbonamento comincia quando finisce quello:</Typography>
+    <Stack component="ul" label="Cominciano più avanti" gap={2}>
       {renewed.map(({ id, name, renewal }) => (
-        <Box component="li" key={id} sx={{ listStyle: "none" }}>
+        <li key={id}>
           <Strong breaksWords>{name}</Strong>
           <Note variant="body2">{renewal && periodText(renewal.start_date, renewal.expire_date)}</Note>
-        </Box>
+        </li>
       ))}
-    </Box>
+    </Stack>
   </>
 );
 
@@ -76,25 +72,26 @@ export function BulkProgress({ open, state: { run, isRunning, error, start, resu
         </>
       }
     >
-      <Typography role="status" sx={{ mb: 3 }}>
-        {isOver ? resultLabel(run) : `${reached} di ${plural(all, "persona", "persone")}…`}
-      </Typography>
-      {!isOver && (
-        <LinearProgress
-          variant="determinate"
-          value={(100 * reached) / all}
-          aria-label="Avanzamento dell’azione"
-          sx={{ mb: 3 }}
-        />
-      )}
-      {!isRunning && !isOver && (
-        <ErrorState
-          message={error === undefined ? "L’azione è interrotta." : errorMessage(error)}
-          onRetry={resume}
-        />
-      )}
-      {run.failed.length > 0 && <Failures failed={run.failed} />}
-      {run.renewed.length > 0 && <Renewed renewed={run.renewed} />}
+      <Stack gap={3}>
+        <Typography role="status">
+          {isOver ? resultLabel(run) : `${reached} di ${plural(all, "persona", "persone")}…`}
+        </Typography>
+        {!isOver && (
+          <LinearProgress
+            variant="determinate"
+            value={(100 * reached) / all}
+            aria-label="Avanzamento dell’azione"
+          />
+        )}
+        {!isRunning && !isOver && (
+          <ErrorState
+            message={error === undefined ? "L’azione è interrotta." : errorMessage(error)}
+            onRetry={resume}
+          />
+        )}
+        {run.failed.length > 0 && <Failures failed={run.failed} />}
+        {run.renewed.length > 0 && <Renewed renewed={run.renewed} />}
+      </Stack>
     </ActionDialog>
   );
 }

@@ -2,14 +2,12 @@ import BookmarkAdd from "@mui/icons-material/BookmarkAddOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type SavedFilter, savedFilterName } from "@studio/contract/members/savedFilters.ts";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod";
-import { act, sendForm } from "../../../../../lib/http/act.ts";
-import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
-import { Form, type Outcome } from "../../../../../ui/form/Form.tsx";
+import { act, sendAndClose } from "../../../../../lib/http/act.ts";
+import { useRead } from "../../../../../lib/http/useRead.ts";
+import { type DialogState, useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { FormDialog } from "../../../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../../../ui/form/FormField.tsx";
-import { SubmitButton } from "../../../../../ui/form/SubmitButton.tsx";
 import { OptionsMenu } from "../../../../../ui/navigation/OptionsMenu.tsx";
 import { ToggleChip } from "../../../../../ui/navigation/ToggleChip.tsx";
 import { type Listing, savedFiltersQuery, useRemoveFilter, useSaveFilter } from "../../api.ts";
@@ -42,29 +40,28 @@ const savable = ({ q: _, filter, within, tag, ...rest }: Listing): SavedFilter["
 
 const nameInput = z.strictObject({ name: savedFilterName });
 
-type DialogProps = { saved: SavedFilter; open: boolean; onClose: () => void };
+type DialogProps = DialogState & { saved: SavedFilter };
 
 /** Names filters, new ones or ones that are saved. Keyed by its opening. */
-function NameDialog({ saved, open, onClose }: DialogProps) {
+function NameDialog({ saved: { id, name: initial, listing }, ...dialog }: DialogProps) {
   const { mutateAsync: save } = useSaveFilter();
-  const send = ({ name }: { name: string }): Promise<Outcome> =>
-    sendForm(async () => {
-      await save({ ...saved, name });
-      onClose();
-    }, `“${name}” è tra i filtri salvati.`);
   return (
-    <ActionDialog
-      open={open}
-      title={saved.name === "" ? "Salva questi filtri" : "Rinomina il filtro"}
-      onClose={onClose}
+    <FormDialog
+      {...dialog}
+      title={initial === "" ? "Salva questi filtri" : "Rinomina il filtro"}
+      submitLabel="Salva"
+      schema={nameInput}
+      defaultValues={{ name: initial }}
+      onSubmit={({ name }) =>
+        sendAndClose(
+          dialog.onClose,
+          () => save({ params: { id }, body: { name, listing } }),
+          `“${name}” è tra i filtri salvati.`,
+        )
+      }
     >
-      <Form schema={nameInput} defaultValues={{ name: saved.name }} onSubmit={send}>
-        <Box sx={{ display: "grid", gap: 4, pb: 2 }}>
-          <FormField name="name" label="Nome" autoComplete="off" required />
-          <SubmitButton>Salva</SubmitButton>
-        </Box>
-      </Form>
-    </ActionDialog>
+      <FormField name="name" label="Nome" autoComplete="off" required />
+    </FormDialog>
   );
 }
 
@@ -72,26 +69,27 @@ type Props = { listing: Listing; onShow: (listing: Listing) => void };
 
 /** Saved filters, each applied by a tap; the current ones can be saved, and the applied one renamed or deleted. */
 export function SavedFilters({ listing, onShow }: Props) {
-  const { data: all, error, refetch } = useQuery(savedFiltersQuery);
+  const { data: all, failure, retry } = useRead(savedFiltersQuery);
   const { mutateAsync: save } = useSaveFilter();
   const { mutateAsync: remove } = useRemoveFilter();
-  // Keeps the content while the dialog fades out, and counts openings to reset its form.
-  const [popup, setPopup] = useState<{ saved: SavedFilter; open: boolean; times: number }>();
-  const edit = (saved: SavedFilter) => setPopup({ saved, open: true, times: (popup?.times ?? 0) + 1 });
-  const removeNow = (saved: SavedFilter) =>
+  const editing = useDialog<SavedFilter>();
+  const removeNow = ({ id, ...body }: SavedFilter) =>
     act(
-      () => remove(saved.id),
-      `Filtro “${saved.name}” eliminato.`,
-      () => act(() => save(saved), `Filtro “${saved.name}” di nuovo in elenco.`),
+      () => remove({ params: { id } }),
+      `Filtro “${body.name}” eliminato.`,
+      () => act(() => save({ params: { id }, body }), `Filtro “${body.name}” di nuovo in elenco.`),
     );
 
-  if (!all && error)
+  if (!all)
     return (
-      <Button variant="text" sx={{ justifySelf: "start" }} onClick={() => void refetch()}>
-        I filtri salvati non si caricano: riprova
-      </Button>
+      failure !== undefined && (
+        <div>
+          <Button variant="text" onClick={() => void retry()}>
+            I filtri salvati non si caricano: riprova
+          </Button>
+        </div>
+      )
     );
-  if (!all) return null;
   const applied = all.find((saved) => isSame(listingOf(saved), listing));
   const canSave = !applied && !isSame(listing, everybody);
   if (all.length === 0 && !canSave) return null;
@@ -138,7 +136,7 @@ export function SavedFilters({ listing, onShow }: Props) {
           <OptionsMenu
             label={`Opzioni del filtro ${applied.name}`}
             items={[
-              { label: "Rinomina", onClick: () => edit(applied) },
+              { label: "Rinomina", onClick: () => editing.show(applied) },
               { label: "Elimina", onClick: () => void removeNow(applied) },
             ]}
           />
@@ -150,19 +148,14 @@ export function SavedFilters({ listing, onShow }: Props) {
           startIcon={<BookmarkAdd />}
           aria-haspopup="dialog"
           sx={{ flexShrink: 0 }}
-          onClick={() => edit({ id: crypto.randomUUID(), name: "", listing: savable(listing) })}
+          onClick={() => editing.show({ id: crypto.randomUUID(), name: "", listing: savable(listing) })}
         >
           Salva questi filtri
         </Button>
       )}
-      {popup && (
-        <NameDialog
-          key={popup.times}
-          saved={popup.saved}
-          open={popup.open}
-          onClose={() => setPopup({ ...popup, open: false })}
-        />
-      )}
+      {editing.render((dialog, saved) => (
+        <NameDialog {...dialog} saved={saved} />
+      ))}
     </Box>
   );
 }

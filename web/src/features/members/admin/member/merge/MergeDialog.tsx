@@ -1,5 +1,3 @@
-import ErrorOutline from "@mui/icons-material/ErrorOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -13,16 +11,18 @@ import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { type FoundMember, membersQuery } from "../../../../../lib/members.ts";
 import { toast } from "../../../../../lib/toasts/toast.ts";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
-import { Banner } from "../../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { FormFailure } from "../../../../../ui/feedback/FormFailure.tsx";
+import type { DialogState } from "../../../../../ui/feedback/useDialog.tsx";
 import { ChoiceField } from "../../../../../ui/form/ChoiceField.tsx";
 import { SearchChoice } from "../../../../../ui/form/search/SearchChoice.tsx";
+import { FormGrid } from "../../../../../ui/layout/flow/FormGrid.tsx";
 import { mergePreviewQuery, type Pair, useMerge } from "../../api.ts";
 import { nameOf } from "../../person.ts";
 import { SurnameForm } from "../SurnameForm.tsx";
 import { MergeEffects, MergeSkeleton } from "./MergeEffects.tsx";
 
-type Props = { member: MemberForStaff; open: boolean; onClose: () => void };
+type Props = DialogState & { member: MemberForStaff };
 
 /** Merges another account of the same person and this one, after a preview. Keyed by its opening. */
 export function MergeDialog({ member, open, onClose }: Props) {
@@ -32,7 +32,7 @@ export function MergeDialog({ member, open, onClose }: Props) {
       {other ? (
         <ChosenAccounts member={member} other={other} onBack={() => setOther(undefined)} onClose={onClose} />
       ) : (
-        <Box sx={{ display: "grid", gap: 4, mb: 2 }}>
+        <FormGrid>
           <Typography>
             Se {nameOf(member)} ha due account, ne resta uno con tutto quello che c’è in entrambi. Prima di
             unire vedi che cosa cambia.
@@ -47,7 +47,7 @@ export function MergeDialog({ member, open, onClose }: Props) {
             })}
             onChoose={setOther}
           />
-        </Box>
+        </FormGrid>
       )}
     </ActionDialog>
   );
@@ -60,7 +60,7 @@ function ChosenAccounts({ member, other, onBack, onClose }: ChosenProps) {
   const [kept, setKept] = useState(member.id);
   const duplicate = kept === member.id ? other.id : member.id;
   return (
-    <Box sx={{ display: "grid", gap: 4, mb: 2 }}>
+    <FormGrid>
       <ChoiceField
         label="Quale account resta?"
         value={kept}
@@ -77,7 +77,7 @@ function ChosenAccounts({ member, other, onBack, onClose }: ChosenProps) {
         onBack={onBack}
         onClose={onClose}
       />
-    </Box>
+    </FormGrid>
   );
 }
 
@@ -112,11 +112,7 @@ function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) 
   if (!preview && error instanceof StudioError && error.status < 500)
     return (
       <>
-        <Box role="alert">
-          <Banner tone="danger" icon={<ErrorOutline />}>
-            {errorMessage(error)}
-          </Banner>
-        </Box>
+        <FormFailure>{errorMessage(error)}</FormFailure>
         {back}
       </>
     );
@@ -146,9 +142,7 @@ function MergeConfirmation({ pair, shown, onBack, onClose }: ConfirmationProps) 
       explain={explain}
       back={back}
     >
-      <Box sx={{ mb: 5 }}>
-        <MergeEffects preview={preview} />
-      </Box>
+      <MergeEffects preview={preview} />
     </SurnameForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useRead } from "../../lib/http/useRead.ts";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
-import { NearSection } from "../../ui/hydration/NearSection.tsx";
+import { NearSection } from "../../ui/feedback/NearSection.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { ownActs, ownPlansQuery } from "./api.ts";
 import { PlanList } from "./PlanList.tsx";

@@ -1,4 +1,4 @@
-import { NearSection } from "../../../ui/hydration/NearSection.tsx";
+import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { OwnReceipts } from "./OwnReceipts.tsx";
 
 /** Section of the member's receipts, which load when they come near the viewport. */

@@ -1,4 +1,4 @@
-import { NearSection } from "../../../ui/hydration/NearSection.tsx";
+import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { Withdrawals } from "./Withdrawals.tsx";
 
 /** Section of the member's right of withdrawal, which loads when it comes near the viewport. */

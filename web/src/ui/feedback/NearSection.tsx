@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
+import { useNear } from "../hydration/useNear.ts";
 import { Panel } from "../layout/Panel.tsx";
 import { Section } from "../layout/Section.tsx";
-import { useNear } from "./useNear.ts";
 
 type Props = {
   title: string;

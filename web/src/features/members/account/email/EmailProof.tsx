@@ -2,13 +2,13 @@ import MarkEmailRead from "@mui/icons-material/MarkEmailReadOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
-import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { useRead } from "../../../../lib/http/useRead.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
-import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { emailProofQuery, useConfirmEmail, useSendEmailProof } from "./api.ts";
@@ -19,27 +19,26 @@ const CODE = "conferma";
 
 /** Shows whether the member's address is proven, and lets them prove and change it. */
 export function EmailProof() {
-  const { data, error, refetch } = useQuery(emailProofQuery);
+  const proof = useRead(emailProofQuery);
   const [query] = useSearchParams();
   // The page was opened by the link that changes the address: that comes first.
   const isChanging = query.has(CHANGE_CODE);
   return (
     <Section title="Email" id="email">
       <Panel>
-        {!data && !error && (
-          <Box role="status" aria-label="Carico lo stato della tua email" sx={{ display: "grid", gap: 4 }}>
-            <Skeleton width="80%" />
-            <Skeleton variant="rounded" width={230} height={44} />
-          </Box>
-        )}
-        {!data && error && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
-        {data && !isChanging && (
-          <>
-            {data.proven ? <Proven email={data.email} /> : <Prove email={data.email} />}
-            <Divider sx={{ my: 5 }} />
-          </>
-        )}
-        {data && <EmailChange pending={data.pending} />}
+        <Loaded of={proof} label="Carico lo stato della tua email" height={[24, 44]} gap={4}>
+          {({ email, proven, pending }) => (
+            <Stack gap={5}>
+              {!isChanging && (
+                <>
+                  {proven ? <Proven email={email} /> : <Prove email={email} />}
+                  <Divider />
+                </>
+              )}
+              <EmailChange pending={pending} />
+            </Stack>
+          )}
+        </Loaded>
       </Panel>
     </Section>
   );
@@ -72,26 +71,28 @@ function Prove({ email }: { email: string }) {
   };
   if (code !== null) {
     return (
-      <>
-        <Typography sx={{ mb: 4, overflowWrap: "anywhere" }}>
-          Manca un tocco: {email} è la tua email?
-        </Typography>
-        <Button variant="contained" loading={isConfirming} onClick={() => confirm(code)}>
-          Sì, conferma la mia email
-        </Button>
-      </>
+      <Stack>
+        <Typography sx={{ overflowWrap: "anywhere" }}>Manca un tocco: {email} è la tua email?</Typography>
+        <div>
+          <Button variant="contained" loading={isConfirming} onClick={() => confirm(code)}>
+            Sì, conferma la mia email
+          </Button>
+        </div>
+      </Stack>
     );
   }
   return (
-    <>
-      <Typography role="status" sx={{ mb: 4, overflowWrap: "anywhere" }}>
+    <Stack>
+      <Typography role="status" sx={{ overflowWrap: "anywhere" }}>
         {isSent
           ? `Ti abbiamo scritto a ${email}: apri il link che trovi nell’email. Non arriva? Guarda anche tra lo spam.`
           : "Non sappiamo ancora se questa email è tua. Confermala per trovare qui i biglietti delle gare e i pacchetti acquistati online."}
       </Typography>
-      <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(showFailure)}>
-        {isSent ? "Invia di nuovo" : "Invia l’email di conferma"}
-      </Button>
-    </>
+      <div>
+        <Button variant="outlined" loading={isSending} onClick={() => sendMail().catch(showFailure)}>
+          {isSent ? "Invia di nuovo" : "Invia l’email di conferma"}
+        </Button>
+      </div>
+    </Stack>
   );
 }

@@ -10,6 +10,8 @@ import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { useRequestDeletion } from "./api.ts";
 
@@ -26,15 +28,20 @@ export function DeletionRequest({ member }: { member: Live<Member | undefined> }
   }
   return (
     <Panel>
-      <Typography variant="h3">Elimina l’account</Typography>
-      <Typography sx={{ mt: 2, mb: 4, color: "text.secondary" }}>
-        Lo staff riceve la tua richiesta ed elimina account, prenotazioni e pacchetti. Ti avvisiamo per email.
-      </Typography>
-      {member.status === "loading" ? (
-        <Skeleton variant="rounded" width={220} height={44} />
-      ) : (
-        <Ask requestedAt={member.data?.deletion_requested_at ?? null} />
-      )}
+      <Stack gap={3}>
+        <Typography variant="h3">Elimina l’account</Typography>
+        <Note>
+          Lo staff riceve la tua richiesta ed elimina account, prenotazioni e pacchetti. Ti avvisiamo per
+          email.
+        </Note>
+        {member.status === "loading" ? (
+          <Skeleton variant="rounded" width={220} height={44} />
+        ) : (
+          <div>
+            <Ask requestedAt={member.data?.deletion_requested_at ?? null} />
+          </div>
+        )}
+      </Stack>
     </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import Download from "@mui/icons-material/DownloadOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { download } from "../../../../lib/format/download.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { useExportData } from "./api.ts";
 
@@ -21,15 +22,17 @@ export function ExportData() {
 
   return (
     <Panel>
-      <Typography variant="h3">Scarica una copia</Typography>
-      <Typography sx={{ mt: 2, mb: 4, color: "text.secondary" }}>
-        Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
-      </Typography>
-      <Box>
-        <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={exportData}>
-          Scarica i miei dati
-        </Button>
-      </Box>
+      <Stack gap={3}>
+        <Typography variant="h3">Scarica una copia</Typography>
+        <Note>
+          Profilo, pacchetti, prenotazioni e allenamenti: tutto quello che conserviamo di te, in un file.
+        </Note>
+        <div>
+          <Button variant="outlined" startIcon={<Download />} loading={isPending} onClick={exportData}>
+            Scarica i miei dati
+          </Button>
+        </div>
+      </Stack>
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/people/model.ts";
@@ -7,6 +6,8 @@ import { longDay } from "../../../../lib/longDay.ts";
 import { type DialogState, useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
@@ -27,30 +28,25 @@ export function OwnData({ person }: { person: Person }) {
   return (
     <Section title="Dati personali" id="dati">
       <Panel>
-        <Box
-          component="dl"
-          sx={{
-            display: "grid",
-            gap: 4,
-            gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
-            m: 0,
-            mb: 5,
-          }}
-        >
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <Note component="dt" variant="caption">
-                {label}
-              </Note>
-              <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-                {value}
-              </Typography>
-            </div>
-          ))}
-        </Box>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => editing.show()}>
-          Modifica i dati
-        </Button>
+        <Stack gap={5}>
+          <Columns component="dl" count={{ sm: 2 }}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <Note component="dt" variant="caption">
+                  {label}
+                </Note>
+                <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+                  {value}
+                </Typography>
+              </div>
+            ))}
+          </Columns>
+          <div>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => editing.show()}>
+              Modifica i dati
+            </Button>
+          </div>
+        </Stack>
       </Panel>
       {editing.render((dialog) => (
         <EditDialog {...dialog} person={person} />

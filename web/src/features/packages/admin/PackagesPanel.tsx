@@ -11,6 +11,7 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -22,13 +23,6 @@ import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
 const PackagePopup = whenOpened(async () => ({
   default: (await import("./PackagePopup.tsx")).PackagePopup,
 }));
-
-const grid = {
-  display: "grid",
-  gap: 4,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 400px), 1fr))",
-  alignItems: "start",
-} as const;
 
 /** Chosen action, and the package and the first day of the pause that it concerns. */
 type Asked = { is: PackageAction | "grant"; id?: string; pause?: string };
@@ -115,7 +109,7 @@ function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
   const running = packages.filter(isRunning);
   const past = packages.filter((pkg) => !isRunning(pkg));
   const cards = (listed: readonly StaffPackage[], label: string) => (
-    <Box component="ul" aria-label={label} sx={grid}>
+    <Columns component="ul" label={label} min={400} align="start">
       {listed.map((pkg) => (
         <li key={pkg.id}>
           <StaffPackageCard
@@ -127,7 +121,7 @@ function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
           />
         </li>
       ))}
-    </Box>
+    </Columns>
   );
   return (
     <>

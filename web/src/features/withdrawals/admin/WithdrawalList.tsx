@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import { act } from "../../../lib/http/act.ts";
@@ -6,17 +5,12 @@ import { usePages } from "../../../lib/http/useRead.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { useRefundWithdrawal, useReopenWithdrawal, withdrawalsQuery } from "./api.ts";
 import { DeclineDialog } from "./DeclineDialog.tsx";
 import { emptyLabels } from "./labels.ts";
 import { WithdrawalCard } from "./WithdrawalCard.tsx";
-
-const grid = {
-  display: "grid",
-  gap: 4,
-  gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
-} as const;
 
 type Asked = { withdrawal: Withdrawal; what: "refund" | "decline" };
 
@@ -37,7 +31,7 @@ export function WithdrawalList({ state }: { state: WithdrawalState }) {
         empty={list.more ? undefined : <EmptyState {...emptyLabels[state]} />}
       >
         {(withdrawals) => (
-          <Box component="ul" aria-label="Recessi" sx={grid}>
+          <Columns component="ul" label="Recessi" count={{ lg: 2 }}>
             {withdrawals.map((withdrawal) => (
               <li key={withdrawal.id}>
                 <WithdrawalCard
@@ -50,7 +44,7 @@ export function WithdrawalList({ state }: { state: WithdrawalState }) {
                 />
               </li>
             ))}
-          </Box>
+          </Columns>
         )}
       </PagedList>
       {asked.render((dialog, { withdrawal, what }) =>

@@ -33,4 +33,3 @@ export type NewColleague = z.output<typeof newColleague>;
 
 /** Input for the role of a person, and for their id in the list of coaches, which stays if it is missing. */
 export const roleChange = z.strictObject({ role, coach: identifier.nullish() });
-export type RoleChange = z.output<typeof roleChange>;

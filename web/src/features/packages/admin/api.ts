@@ -40,11 +40,11 @@ export const useRestorePackage = action(api.restore, held);
 export const useBeginPackage = action(api.beginForMember, held);
 
 /** Returns a function that reads the effect of a pause, uncached. */
-export function usePausePreview(id: string, productId: string) {
+export function usePausePreview(id: string, packageId: string) {
   const client = useQueryClient();
   return (query: Pause) =>
     client.fetchQuery({
-      ...queryOf(api.previewPause, { params: { id, productId }, query }),
+      ...queryOf(api.previewPause, { params: { id, productId: packageId }, query }),
       staleTime: 0,
       gcTime: 0,
     });
@@ -53,8 +53,8 @@ export function usePausePreview(id: string, productId: string) {
 export const usePausePackage = action(api.pause, held);
 
 /** Query of the effect of ending the pause that starts on `from`; never served from the cache. */
-export const pauseEndQuery = (id: string, productId: string, from: string) => ({
-  ...queryOf(api.previewPauseEnd, { params: { id, productId, from } }),
+export const pauseEndQuery = (id: string, packageId: string, from: string) => ({
+  ...queryOf(api.previewPauseEnd, { params: { id, productId: packageId, from } }),
   gcTime: 0,
 });
 

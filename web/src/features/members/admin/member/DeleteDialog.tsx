@@ -34,13 +34,13 @@ function LeftByAddress({ id, takesAlong, onChange }: LeftByAddressProps) {
   const records = useRead(recordsByAddressQuery(id));
   return (
     <Loaded of={records} label="Cerco altri dati" height={44}>
-      {(found) => {
-        const counts = countLabels(found);
-        if (found.proven || counts.length === 0) return null;
+      {(byAddress) => {
+        const counts = countLabels(byAddress);
+        if (byAddress.proven || counts.length === 0) return null;
         return (
           <div>
             <Typography sx={{ overflowWrap: "anywhere" }}>
-              Con l’email {found.email} sono arrivati anche: {counts.join(", ")}. La persona non ha mai
+              Con l’email {byAddress.email} sono arrivati anche: {counts.join(", ")}. La persona non ha mai
               confermato che quell’email è sua.
             </Typography>
             <CheckInput

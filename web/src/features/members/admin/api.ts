@@ -5,8 +5,9 @@ import {
   type MemberListing,
   savedFiltersForStaff as savedFilters,
 } from "@studio/contract/members/savedFilters.ts";
-import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
+import { membersForStaff as api, type TagsChange } from "@studio/contract/members/staffEndpoints.ts";
 import type {
+  ContactsChange,
   ImportedMember,
   MemberFilter,
   MemberForStaff,
@@ -78,21 +79,38 @@ export const isFullMember = (person: MemberForStaff | PersonForCoach): person is
 /** Registers a member and mails them an invitation. */
 export const useInvite = action(api.registerByStaff, {});
 
-const member = { replaces: api.forStaff };
+type OfMember<Body> = { params: { id: string }; body: Body };
 
-export const useEditContacts = action(api.editContacts, member);
+/** Runs a mutation of a member and caches the record that the server returns; after a failure the shown one stays. */
+function useMemberMutation<Request>(mutationFn: (request: Request) => Promise<MemberForStaff>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: (member) => client.setQueryData(memberQuery(member.id).queryKey, member),
+  });
+}
 
-/** Grants a member access to the video library. */
-export const useGrantMembership = action(api.grantMembership, member);
+export const useEditContacts = () =>
+  useMemberMutation((request: OfMember<ContactsChange>) => call(api.editContacts, request));
 
-/** Revokes a member's access to the video library. */
-export const useRevokeMembership = action(api.revokeMembership, member);
+/** Grants or revokes a member's access to the video library. */
+export const useSetMembership = () =>
+  useMemberMutation(({ id, open }: { id: string; open: boolean }) =>
+    call(open ? api.grantMembership : api.revokeMembership, { params: { id } }),
+  );
 
 /** Query of the tags that people have, by name. */
 export const tagsQuery = queryOf(api.tags, {}, ({ tags }) => tags);
 
 /** Adds tags to a person and removes others. */
-export const useChangeTags = action(api.changeTags, { ...member, rereadsBehind: [api.tags] });
+export function useChangeTags() {
+  const client = useQueryClient();
+  return useMemberMutation(async (request: OfMember<TagsChange>) => {
+    const member = await call(api.changeTags, request);
+    void rereadAll(client, [api.tags]);
+    return member;
+  });
+}
 
 /** Query of the saved filters of the list, by name. */
 export const savedFiltersQuery = queryOf(savedFilters.savedFilters, {}, ({ filters }) => filters);

@@ -7,18 +7,17 @@ import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { SwitchField } from "../../../../ui/form/SwitchField.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
-import { useGrantMembership, useRevokeMembership } from "../api.ts";
+import { useSetMembership } from "../api.ts";
 
 /** Grants access to the video library at once and revokes it after a confirmation. */
 export function LibraryPanel({ member }: { member: MemberForStaff }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync: grant, isPending: isGranting } = useGrantMembership();
-  const { mutateAsync: revoke, isPending: isRevoking } = useRevokeMembership();
+  const { mutateAsync: setMembership, isPending } = useSetMembership();
 
   const change = async (open: boolean) => {
     setAsking(false);
     try {
-      await (open ? grant : revoke)({ params: { id: member.id } });
+      await setMembership({ id: member.id, open });
       toast.success(open ? "Videoteca aperta." : "Videoteca chiusa.", 4000);
     } catch (error) {
       toast.error(errorMessage(error), 6000);
@@ -31,7 +30,7 @@ export function LibraryPanel({ member }: { member: MemberForStaff }) {
         <SwitchField
           label={member.membership ? "La videoteca è aperta" : "La videoteca è chiusa"}
           checked={member.membership}
-          disabled={isGranting || isRevoking}
+          disabled={isPending}
           onChange={(open) => (open ? void change(true) : setAsking(true))}
         />
       </Stack>

@@ -21,7 +21,7 @@ const staff: Readonly<Record<Role, string>> = {
 const TIMEOUT_MS = 1_800_000;
 
 /** How long a screen may take to show its first data on a loaded machine. */
-const SHOWN_MS = 60_000;
+const FIRST_DATA_TIMEOUT_MS = 60_000;
 
 /** Expects that a screen shows data and no error, is as wide as the window, and breaks no rule of accessibility. */
 async function expectSound(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ for (const role of roles) {
     page,
   }) => {
     test.setTimeout(TIMEOUT_MS);
-    page.setDefaultTimeout(SHOWN_MS);
+    page.setDefaultTimeout(FIRST_DATA_TIMEOUT_MS);
     await signInOn(page, { email: staff[role], password: PASSWORD });
     for (const [pattern, screen] of Object.entries(shownScreens)) {
       if (isBelow(role, screenRoles[pattern] ?? "owner")) continue;

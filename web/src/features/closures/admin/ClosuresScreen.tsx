@@ -17,7 +17,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
-import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
@@ -79,13 +79,13 @@ const Bookings = ({ text, bookings }: { text: string; bookings: ClosureUndone["l
   bookings.length > 0 && (
     <div>
       <Typography>{text}</Typography>
-      <BulletList>
+      <Bullets>
         {bookings.map(({ id, name, summary, start }) => (
           <li key={`${id}-${start.dateTime.getTime()}`}>
             {name}, {summary}, {formatDayTime(start.dateTime)}
           </li>
         ))}
-      </BulletList>
+      </Bullets>
     </div>
   );
 

@@ -5,9 +5,12 @@ import {
   type MemberListing,
   savedFiltersForStaff as savedFilters,
 } from "@studio/contract/members/savedFilters.ts";
-import { membersForStaff as api, type TagsChange } from "@studio/contract/members/staffEndpoints.ts";
+import {
+  membersForStaff as api,
+  type ContactsChange,
+  type TagsChange,
+} from "@studio/contract/members/staffEndpoints.ts";
 import type {
-  ContactsChange,
   ImportedMember,
   MemberFilter,
   MemberForStaff,

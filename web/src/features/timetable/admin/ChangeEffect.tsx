@@ -3,7 +3,7 @@ import type { SlotChange, SlotEffect, UnchangedReason } from "@studio/contract/t
 import type { ReactNode } from "react";
 import { formatDayTime, plural, sinceLongDay } from "../../../lib/format/format.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
-import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { PlanEffect } from "./PlanEffect.tsx";
@@ -20,7 +20,7 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
   items.length > 0 && (
     <div>
       <Typography>{intro}</Typography>
-      <BulletList label={label}>
+      <Bullets label={label}>
         {items.map(({ id, start, booked, waiting, note }) => (
           <li key={id}>
             {formatDayTime(start.dateTime)}
@@ -29,7 +29,7 @@ const List = ({ label, intro, items }: { label: string; intro: ReactNode; items:
             {waiting > 0 && `, ${waiting} in lista d’attesa`}
           </li>
         ))}
-      </BulletList>
+      </Bullets>
     </div>
   );
 
@@ -70,13 +70,13 @@ export function ChangeEffect({ change, effect }: { change: SlotChange; effect: S
             {plural(overlapping.length, "prenotazione finisce", "prenotazioni finiscono")} su un’altra della
             stessa persona, che lo legge nelle notifiche:
           </Typography>
-          <BulletList label="Due classi alla stessa ora">
+          <Bullets label="Due classi alla stessa ora">
             {overlapping.map(({ id, name, start }) => (
               <li key={`${id}-${start.dateTime.getTime()}`}>
                 {name}, {formatDayTime(start.dateTime)}
               </li>
             ))}
-          </BulletList>
+          </Bullets>
         </div>
       )}
       {isUntouched && <Typography>Nessuna classe in calendario cambia.</Typography>}

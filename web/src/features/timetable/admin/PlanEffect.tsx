@@ -4,7 +4,7 @@ import type { SlotEffect } from "@studio/contract/timetable/changes.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { fromTo, onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
-import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 
@@ -34,14 +34,14 @@ export function PlanEffect({ plan: { begins, standing, closures }, from, isRemov
       {closures.length > 0 && (
         <div>
           <Typography>Per una chiusura la classe non si fa:</Typography>
-          <BulletList label="Chiusure">
+          <Bullets label="Chiusure">
             {closures.map((closure) => (
               <li key={`${closure.from}-${closure.hours?.from}`}>
                 {fromTo(closure.from, closure.to, today)}
                 {closure.hours && `, ${closure.hours.from}–${closure.hours.to}`}: {closure.reason}
               </li>
             ))}
-          </BulletList>
+          </Bullets>
         </div>
       )}
       <Note variant="body2">

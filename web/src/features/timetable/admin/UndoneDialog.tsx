@@ -2,7 +2,7 @@ import Typography from "@mui/material/Typography";
 import type { TimetableUndone } from "@studio/contract/timetable/model.ts";
 import { formatDayTime } from "../../../lib/format/format.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
-import { BulletList } from "../../../ui/layout/flow/BulletList.tsx";
+import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 
 type Item = { id: string; name: string; summary?: string; start?: { dateTime: Date } };
@@ -11,7 +11,7 @@ const People = ({ label, text, items }: { label: string; text: string; items: re
   items.length > 0 && (
     <div>
       <Typography>{text}</Typography>
-      <BulletList label={label}>
+      <Bullets label={label}>
         {items.map(({ id, name, summary, start }) => (
           <li key={`${id}-${start?.dateTime.getTime()}`}>
             {name}
@@ -19,7 +19,7 @@ const People = ({ label, text, items }: { label: string; text: string; items: re
             {start && `, ${formatDayTime(start.dateTime)}`}
           </li>
         ))}
-      </BulletList>
+      </Bullets>
     </div>
   );
 

@@ -3,12 +3,8 @@ import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import {
-  noteText,
-  type PinnedNoteChange,
-  pinnedNoteText,
-  type Note as StaffNote,
-} from "@studio/contract/people/model.ts";
+import type { PinnedNoteChange } from "@studio/contract/members/staffEndpoints.ts";
+import { noteText, pinnedNoteText, type Note as StaffNote } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";

@@ -89,9 +89,7 @@ export async function listContents(
   return { contents: read.map((one) => listed(one, names)) };
 }
 
-/** Returns a content as staff saved it last. */
-export async function editedContent(name: ContentName): Promise<EditedContent> {
-  const read = await readOne(name);
+async function edited(read: Read): Promise<EditedContent> {
   const published = read.published.value;
   return {
     ...listed(read, await namesIn([read])),
@@ -100,6 +98,9 @@ export async function editedContent(name: ContentName): Promise<EditedContent> {
     shown: published,
   };
 }
+
+/** Returns a content as staff saved it last. */
+export const editedContent = async (name: ContentName): Promise<EditedContent> => edited(await readOne(name));
 
 /** Returns the number of the next version; none is given twice, also after a document was damaged. */
 async function nextVersion(name: ContentName): Promise<number> {
@@ -116,28 +117,34 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   const checked = contents[name].node.schema.safeParse(save.value);
   if (!checked.success) throw invalidRequest(checked.error);
   await refuseMissingPictures(name, checked.data);
-  await runAtomic(`contents/${name}`, async (commit) => {
-    const { stored, revision, published: before } = await readOne(name);
-    if (revision !== save.revision) throw new StudioError("changed_meanwhile");
-    const { value, faults } = withPublished(name, before.value, checked.data);
+  const after = await runAtomic(`contents/${name}`, async (commit): Promise<Read> => {
+    const before = await readOne(name);
+    if (before.revision !== save.revision) throw new StudioError("changed_meanwhile");
+    const { value, faults } = withPublished(name, before.published.value, checked.data);
     if (Object.keys(faults).length > 0) throw new StudioError("invalid_request", faults);
     const saved = { at: by.now, by: by.actor.id, value };
-    const published = save.publish ? { ...saved, version: await nextVersion(name) } : before.version;
-    if (save.publish && published)
-      versionWrites.create(
-        commit,
-        { name: contents[name].name, version: String(published.version) },
-        published,
-      );
-    const draft = save.publish ? null : saved;
-    contentWrites.save(commit, { name: contents[name].name }, stored, {
-      revision: revision + 1,
-      published,
-      draft,
-    });
-    logContent(commit, save.publish ? "content.published" : "content.saved", name, by);
+    if (!save.publish) return writeContent(commit, { ...before, draft: saved }, "content.saved", by);
+    const version = { ...saved, version: await nextVersion(name) };
+    versionWrites.create(commit, { name, version: String(version.version) }, version);
+    const published = { ...before.published, version, value };
+    return writeContent(commit, { ...before, published, draft: null }, "content.published", by);
   });
-  return editedContent(name);
+  // Not read again: a colleague may have saved since.
+  return edited(after);
+}
+
+/** Writes a content with its log entry, and returns it as it is then: what was damaged is replaced. */
+function writeContent(
+  commit: Commit,
+  { name, stored, revision, published, draft }: Read,
+  kind: Extract<ActivityKind, `content.${string}`>,
+  { actor, now }: By,
+): Read {
+  const next = { revision: revision + 1, draft };
+  contentWrites.save(commit, { name }, stored, { ...next, published: published.version });
+  const about = { type: "content" as const, id: name, name: contents[name].title };
+  recordActivity(commit, { kind, at: now, actor, subject: null, about });
+  return { name, stored, ...next, published: { ...published, damaged: false }, damaged: false };
 }
 
 async function refuseMissingPictures(name: ContentName, value: unknown): Promise<void> {
@@ -152,18 +159,13 @@ async function refuseMissingPictures(name: ContentName, value: unknown): Promise
  * @throws `changed_meanwhile` (saved by another person since), `busy`
  */
 export async function discardDraft(name: ContentName, asked: number, by: By): Promise<EditedContent> {
-  await runAtomic(`contents/${name}`, async (commit) => {
-    const { stored, revision, published } = await readOne(name);
-    if (!stored?.value?.draft) return;
-    if (revision !== asked) throw new StudioError("changed_meanwhile");
-    contentWrites.save(commit, { name: contents[name].name }, stored, {
-      revision: revision + 1,
-      published: published.version,
-      draft: null,
-    });
-    logContent(commit, "content.discarded", name, by);
+  const after = await runAtomic(`contents/${name}`, async (commit): Promise<Read> => {
+    const before = await readOne(name);
+    if (!before.stored?.value?.draft) return before;
+    if (before.revision !== asked) throw new StudioError("changed_meanwhile");
+    return writeContent(commit, { ...before, draft: null }, "content.discarded", by);
   });
-  return editedContent(name);
+  return edited(after);
 }
 
 /** Returns the published versions of a content, the newest first. */
@@ -186,14 +188,4 @@ export async function versionOf(name: ContentName, version: number) {
     version,
     value: parseContent(contents[name], value) ?? value,
   };
-}
-
-function logContent(
-  commit: Commit,
-  kind: Extract<ActivityKind, `content.${string}`>,
-  name: ContentName,
-  { actor, now }: By,
-): void {
-  const about = { type: "content" as const, id: name, name: contents[name].title };
-  recordActivity(commit, { kind, at: now, actor, subject: null, about });
 }

@@ -47,11 +47,13 @@ export function sellPackage(
     if (!member) throw new StudioError("user_not_found");
     if (before) return onWire(before);
     if (repeated) throw new StudioError("package_not_found");
+    const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
+    const offer = renewalOf(granted, await offersIn(content));
     recordSale(commit, {
       id: saleIdOf("package", id),
       kind: "package",
       title: granted.name,
-      offer: renewalOf(granted, await offersIn(content))?.id ?? null,
+      offer: offer?.id ?? null,
       buyer: buyerOf(member),
       packageId: id,
       terms,
@@ -59,7 +61,6 @@ export function sellPackage(
       now,
     });
     const sale = loggedTerms(terms);
-    const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
     const begins = behind ? grantBehind(granted, held, romeDay(now)) : granted;
     const grant = { kind: "package.granted", id, member, granted: begins, held } as const;
     return grantIn(commit, { ...grant, reason, sale, actor, now });

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 import { findChromium } from "./tests/support/browser/chromium.ts";
 
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** By default Vitest leaves one processor free, which is half of two. */
 const EVERY_CORE = "100%";
@@ -81,7 +81,7 @@ const api = {
   // They wait for the emulators more than they work.
   maxWorkers: 3,
   sequence: { groupOrder: 2 },
-  ...patient,
+  ...timeouts,
 };
 
 const apiEnvironment = "tests/support/server/apiEnvironment.ts";
@@ -127,14 +127,14 @@ export default defineConfig({
           maxWorkers: EVERY_CORE,
           unstubGlobals: true,
           restoreMocks: true,
-          ...patient,
+          ...timeouts,
           include: unitTests,
           exclude: [mocked, decoding],
         },
       },
       {
         // A module that one test replaces would stay replaced for the next.
-        test: { name: "unit-mocked", include: [mocked, decoding], maxWorkers: EVERY_CORE, ...patient },
+        test: { name: "unit-mocked", include: [mocked, decoding], maxWorkers: EVERY_CORE, ...timeouts },
       },
       {
         // The functions' code on a database in memory, in place of the emulator's.
@@ -145,7 +145,7 @@ export default defineConfig({
           include: ["tests/model/**/*.test.ts"],
           setupFiles: [apiEnvironment, "tests/model/setup.ts"],
           maxWorkers: EVERY_CORE,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -173,7 +173,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
           env: {
             // The first page waits for the packages to be bundled.
-            VITEST_BROWSER_IFRAME_TIMEOUT: String(patient.testTimeout),
+            VITEST_BROWSER_IFRAME_TIMEOUT: String(timeouts.testTimeout),
             VITE_FIREBASE_API_KEY: "demo-key",
             VITE_FIREBASE_AUTH_DOMAIN: "demo-studio.firebaseapp.com",
             VITE_FIREBASE_PROJECT_ID: "demo-studio",
@@ -185,7 +185,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            connectTimeout: patient.testTimeout,
+            connectTimeout: timeouts.testTimeout,
             viewport: { width: 390, height: 844 },
             provider: playwright({
               launchOptions: { executablePath, args, env: { ...process.env, ...env } },
@@ -217,7 +217,7 @@ export default defineConfig({
           // Files load what reads HTML once.
           isolate: false,
           maxWorkers: EVERY_CORE,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -226,7 +226,7 @@ export default defineConfig({
           include: ["tests/rules/**/*.test.ts"],
           isolate: false,
           fileParallelism: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -234,7 +234,7 @@ export default defineConfig({
           name: "exhaustive",
           include: ["tests/exhaustive/**/*.test.ts"],
           fileParallelism: false,
-          ...patient,
+          ...timeouts,
         },
       },
       {
@@ -278,7 +278,7 @@ export default defineConfig({
           include: ["tests/hosting/**/*.test.ts"],
           isolate: false,
           fileParallelism: false,
-          ...patient,
+          ...timeouts,
         },
       },
     ],

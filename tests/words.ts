@@ -9,7 +9,7 @@ const RETIRED_NAMES = new Set(
   (
     "wake alive sign late early insist ahead leadsOn accepted wanted found fall release seat handOver give tell die " +
     "inTurn together gate either automatic fillTime patience most whoever somebody nobody " +
-    "shownOf readShown worded whenOf keptOf ownedOf isMadeOf"
+    "shownOf readShown worded whenOf keptOf ownedOf isMadeOf useTyped useNear firstTouch"
   ).split(" "),
 );
 

@@ -1,7 +1,7 @@
 import "./ui/theme/firstFonts.ts";
 import { DASHBOARD, entryPaths } from "./app/appPaths.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
-import { watchForms } from "./ui/hydration/firstTouch.ts";
+import { watchForms } from "./ui/hydration/firstInteraction.ts";
 import { recoverStart } from "./ui/recovery/recoverStart.ts";
 
 const root = document.getElementById("root");

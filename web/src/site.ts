@@ -1,6 +1,6 @@
 import "./ui/theme/firstFonts.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
-import { watchForms } from "./ui/hydration/firstTouch.ts";
+import { watchForms } from "./ui/hydration/firstInteraction.ts";
 import { followTimedLink } from "./ui/hydration/timedLink.ts";
 import { recoverStart } from "./ui/recovery/recoverStart.ts";
 

@@ -4,7 +4,7 @@ import { routerContext } from "../src/app/page/stay.ts";
 import { siteRoutes } from "../src/app/siteRoutes.ts";
 import { type Choices, none, writeChoices } from "../src/features/site/consent/choices.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
-import { touch } from "../src/ui/hydration/firstTouch.ts";
+import { loadForms } from "../src/ui/hydration/firstInteraction.ts";
 import { renderCommitted } from "./renderCommitted.tsx";
 
 /** Stores a visitor's consent, as another tab would; `null` for a visitor without a decision. */
@@ -26,7 +26,7 @@ export async function renderSite(
   consent: Choices | null = none,
 ) {
   storeConsent(consent);
-  touch();
+  loadForms();
   const context = new RouterContextProvider();
   const router = createMemoryRouter(siteRoutes, { initialEntries: [path], getContext: () => context });
   context.set(routerContext, router);

@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from "react-router-dom";
-import { touch } from "../ui/hydration/firstTouch.ts";
+import { loadForms } from "../ui/hydration/firstInteraction.ts";
 import { siteTheme } from "../ui/theme/SiteTheme.tsx";
 import { followNavigations } from "./page/navigationProgress.ts";
 import { PAGE_DATA_ID } from "./page/pageData.ts";
@@ -70,6 +70,6 @@ export async function start(root: HTMLElement): Promise<void> {
     });
     return;
   }
-  touch();
+  loadForms();
   createRoot(root).render(app);
 }

@@ -10,7 +10,7 @@ import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../ui/hydration/useInViewport.ts";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
@@ -94,7 +94,7 @@ export function Footer() {
   const year = useToday().slice(0, 4);
   const years = year === FIRST_YEAR ? FIRST_YEAR : `${FIRST_YEAR}–${year}`;
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewport(place);
   const { email, phones, whatsApp, socials } = useContacts(isNear);
   const { name, address, company } = useIdentity(isNear);
   return (

@@ -4,7 +4,7 @@ import type { Partner } from "@studio/contract/site/content/partners.ts";
 import { useRef } from "react";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { ownPicture } from "../../lib/pictures/ownPicture.ts";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../ui/hydration/useInViewport.ts";
 import { UploadedPicture } from "../../ui/media/Picture.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import fisioBrianza from "./partners/fisio-brianza.svg?no-inline";
@@ -53,7 +53,7 @@ function Mark({ partner: { name, href, logo, picture } }: { partner: Partner }) 
 /** Renders the studio's partners; no page asks for them before its bottom is near. */
 export function Partners() {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewport(place);
   const partners = useContent("partners", initialPartners, isNear);
   return (
     <div ref={place}>

@@ -12,7 +12,7 @@ import { useContent } from "../../lib/content/currentContents.ts";
 import { formatDayTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { TextArea } from "../../ui/form/TextArea.tsx";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../ui/hydration/useInViewport.ts";
 import { sendRunningCall } from "./api.ts";
 import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
@@ -28,7 +28,7 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
   const navigate = useNavigate();
   const today = romeDay(useNow());
   const place = useRef<HTMLFieldSetElement>(null);
-  const hours = useContent("hours", initialHours, useNear(place));
+  const hours = useContent("hours", initialHours, useInViewport(place));
   const days = listedDays(today, hours);
   const wish = useMemo(
     () => runningCallLead.extend({ when: openHour(now, hours), when2: openHourAtEnd(now, hours) }),

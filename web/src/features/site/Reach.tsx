@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../ui/hydration/useInViewport.ts";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
@@ -12,7 +12,7 @@ const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 /** The address, the phone lines, the email, WhatsApp and the social pages. */
 export function Reach() {
   const place = useRef<HTMLElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewport(place);
   const { email, phones, whatsApp, socials } = useContacts(isNear);
   const { street, postcode, city, province } = useIdentity(isNear).address;
   const ways = [

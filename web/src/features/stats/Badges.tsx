@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { Badge } from "@studio/contract/stats/awards.ts";
 import { earnedBadges, nextBadge } from "@studio/contract/stats/policy.ts";
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNear } from "../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../ui/hydration/useInViewport.ts";
 import { useReducedMotion } from "../../ui/media/useReducedMotion.ts";
 import { BadgeItem, type BadgeState } from "./BadgeItem.tsx";
 import { type Crossed, keepCount } from "./lastCount.ts";
@@ -60,7 +60,7 @@ const IN_VIEW = "0px 0px -120px";
 export function Badges({ uid, stats }: { uid: string; stats: MemberStats }) {
   const { badges } = useAwards();
   const area = useRef<HTMLDivElement>(null);
-  const seen = useNear(area, IN_VIEW);
+  const seen = useInViewport(area, IN_VIEW);
   const lessons = stats.status === "ready" ? stats.stats.lifetime.count : undefined;
   const stateOf = (badge: Badge): BadgeState => {
     if (lessons === undefined) return "locked";

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { useNear } from "../hydration/useNear.ts";
+import { useInViewport } from "../hydration/useInViewport.ts";
 import { Panel } from "../layout/Panel.tsx";
 import { Section } from "../layout/Section.tsx";
 
@@ -14,7 +14,7 @@ type Props = {
 /** Renders a section on a panel, and tells its content when it comes near the viewport. */
 export function NearSection({ title, id, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  const isNear = useNear(area);
+  const isNear = useInViewport(area);
   return (
     <Section title={title} id={id}>
       <div ref={area}>

@@ -2,14 +2,14 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "rea
 import { reloadKeepingForms } from "../recovery/drafts.ts";
 import { isReachable, untilReachable } from "../recovery/reachable.ts";
 import { offerReload } from "../recovery/reloadOffer.ts";
-import { firstTouch, partsNeeded, touch } from "./firstTouch.ts";
+import { firstInteraction, loadForms, partsNeeded } from "./firstInteraction.ts";
 import { inTime } from "./inTime.ts";
 import { useCameAsHtml } from "./useCameAsHtml.ts";
-import { useNear } from "./useNear.ts";
+import { useInViewport } from "./useInViewport.ts";
 
 /** Fallback where the page has no HTML of the form: there is nothing to interact with, so its script loads at once. */
 function Fallback() {
-  useEffect(touch, []);
+  useEffect(loadForms, []);
   return null;
 }
 
@@ -74,7 +74,7 @@ export function lazyForm<Props extends object>(
   const near = new Promise<void>((done) => {
     resolveNear = done;
   });
-  const Part = lazyAfter(Promise.race([firstTouch, near.then(idle)]), load);
+  const Part = lazyAfter(Promise.race([firstInteraction, near.then(idle)]), load);
   // Apart from the state of its place: React discards the HTML of what renders again before its script is there.
   const PrerenderedPart = memo(
     (props: Props) => (
@@ -86,7 +86,7 @@ export function lazyForm<Props extends object>(
   );
   return (props: Props) => {
     const place = useRef<HTMLDivElement>(null);
-    const isNear = useNear(place, NEAR);
+    const isNear = useInViewport(place, NEAR);
     useEffect(() => {
       if (isNear) resolveNear();
     }, [isNear]);
@@ -117,7 +117,7 @@ export function lazyWhenNear(load: () => Promise<ComponentType>): ComponentType 
   ));
   return () => {
     const place = useRef<HTMLDivElement>(null);
-    const isNear = useNear(place, NEAR);
+    const isNear = useInViewport(place, NEAR);
     const cameAsHtml = useCameAsHtml();
     useEffect(() => {
       if (isNear) resolveNear();

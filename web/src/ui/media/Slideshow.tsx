@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNear } from "../hydration/useNear.ts";
+import { useInViewport } from "../hydration/useInViewport.ts";
 import { SlideControls } from "./SlideControls.tsx";
 import { useReducedMotion } from "./useReducedMotion.ts";
 
@@ -39,7 +39,7 @@ export function Slideshow({ label, slides, ratio = "16 / 9", ratioSmall = ratio,
   const [chosen, setChosen] = useState<"play" | "pause" | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const near = useNear(viewport);
+  const near = useInViewport(viewport);
   const still = useReducedMotion();
 
   const paused = chosen === null ? still : chosen === "pause";

@@ -14,7 +14,9 @@ import { Page } from "../../page/head.tsx";
 const LoginForm = lazyForm(() =>
   import("../../../features/members/account/LoginForm.tsx").then((module) => module.LoginForm),
 );
-const GoOn = lazy(() => import("../../frame/GoOn.tsx").then((module) => ({ default: module.GoOn })));
+const SignedInRedirect = lazy(() =>
+  import("../../frame/SignedInRedirect.tsx").then((module) => ({ default: module.SignedInRedirect })),
+);
 
 /** Loads the scripts of the dashboard while the password is typed. */
 function preloadDashboard({ target }: FocusEvent): void {
@@ -30,7 +32,7 @@ export function Component() {
     <Page title="Accedi" description={`Entra nell’area riservata di ${studio.name}.`} robots="noindex">
       {remembered && (
         <Suspense>
-          <GoOn />
+          <SignedInRedirect />
         </Suspense>
       )}
       <EntryLayout>

@@ -15,7 +15,7 @@ import { paths } from "../../../lib/paths.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
@@ -39,7 +39,7 @@ function byMonth(bookings: readonly ClassBooking[]): [month: string, bookings: C
 /** The member's classes up to now: attended, missed and cancelled late. They load when they come near the viewport. */
 export function PastClasses() {
   const area = useRef<HTMLDivElement>(null);
-  const isNear = useNear(area);
+  const isNear = useInViewport(area);
   const past = usePages({ ...pastClassesQuery, enabled: isNear });
   const now = useNow();
   return (

@@ -2,7 +2,7 @@ import { promotionOn } from "@studio/contract/shop/promotion.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import { useMemberContent } from "../../../lib/content/memberContent.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import type { PromotionCardProps } from "./PromotionCard.tsx";
 import { wasSeen } from "./seen.ts";
 
@@ -20,7 +20,7 @@ const Card = lazy<ComponentType<PromotionCardProps>>(() =>
  */
 export function Promotion({ uid }: { uid: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useInViewport(place);
   const [today] = useState(() => romeDay(new Date()));
   const promotion = promotionOn(useMemberContent("promotions") ?? [], today);
   return (

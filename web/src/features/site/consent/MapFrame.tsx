@@ -4,7 +4,7 @@ import Link from "@mui/material/Link";
 import { addressLine, mapOf } from "@studio/contract/identity.ts";
 import { useRef } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import map from "./map.svg?no-inline";
 import { useConsent } from "./useConsent.ts";
 
@@ -54,7 +54,7 @@ const Offer = ({ address, host, onShow }: OfferProps) => (
 export function MapFrame() {
   const { choices, choose } = useConsent();
   const place = useRef<HTMLElement>(null);
-  const { name, address, position } = useIdentity(useNear(place));
+  const { name, address, position } = useIdentity(useInViewport(place));
   const { embed, link } = mapOf(position);
   return (
     <Box ref={place}>

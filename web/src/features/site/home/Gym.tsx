@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
@@ -13,7 +13,7 @@ import { usePageTexts } from "../usePageTexts.ts";
 /** Pictures and facts of the gym. */
 export function Gym() {
   const place = useRef<HTMLElement>(null);
-  const { texts, filled } = usePageTexts("home", useNear(place));
+  const { texts, filled } = usePageTexts("home", useInViewport(place));
   return (
     <Chapter title="La palestra" id="palestra" minor>
       <Split

@@ -4,7 +4,7 @@ import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
 import { useContent } from "../../../lib/content/currentContents.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { useClassWeek } from "../services/useClassWeek.ts";
 import { Closures } from "./Closures.tsx";
 
@@ -12,7 +12,7 @@ import { Closures } from "./Closures.tsx";
 export function OpeningHours() {
   const place = useRef<HTMLDivElement>(null);
   const { closures } = useClassWeek(place);
-  const opening = useContent("hours", initialHours, useNear(place));
+  const opening = useContent("hours", initialHours, useInViewport(place));
   return (
     <Box ref={place} sx={{ mb: 6 }}>
       <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 3 }}>

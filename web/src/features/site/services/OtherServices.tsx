@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useContacts } from "../../../lib/content/contacts.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Card } from "../../../ui/display/Card.tsx";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -14,7 +14,7 @@ import { otherServices } from "./services.ts";
 /** Button that begins a message about a service: the site's forms are for a free trial, which a massage is not. */
 function AskAbout({ name }: { name: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const contacts = useContacts(useNear(place));
+  const contacts = useContacts(useInViewport(place));
   return (
     <div ref={place}>
       <ExternalButton

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { mailHref, useContacts } from "../../../lib/content/contacts.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
@@ -13,7 +13,7 @@ import { personal } from "./services.ts";
 /** Personal training apart from the packages: it is priced by the lesson and has no checkout. */
 export function PersonalTraining() {
   const place = useRef<HTMLDivElement>(null);
-  const { email } = useContacts(useNear(place));
+  const { email } = useContacts(useInViewport(place));
   return (
     <Chapter title={personal.name} id="personal" tone="paper" lead={personal.text}>
       <Box

@@ -3,7 +3,7 @@ import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { plural } from "../../../lib/format/format.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Closures } from "../hours/Closures.tsx";
@@ -13,7 +13,7 @@ import { useClassWeek } from "./useClassWeek.ts";
 export function Timetable() {
   const place = useRef<HTMLDivElement>(null);
   const { days, classes, closures } = useClassWeek(place);
-  const { capacity: places } = useRules(useNear(place)).classes;
+  const { capacity: places } = useRules(useInViewport(place)).classes;
   return (
     // Around the chapter: what is in it hydrates after this, and could not be watched yet.
     <div ref={place}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { ClassWeek } from "../../../lib/classStarts.ts";
-import { useNear } from "../../../ui/hydration/useNear.ts";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
 /**
@@ -8,7 +8,7 @@ import { standardWeek, weekOf } from "./week.ts";
  * are loaded the standard week, which also replaces an empty one.
  */
 export function useClassWeek(place: RefObject<HTMLElement | null>) {
-  const near = useNear(place);
+  const near = useInViewport(place);
   const [{ starts, closures }, setWeek] = useState<ClassWeek>({ starts: [], closures: [] });
   useEffect(() => {
     if (!near) return undefined;

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { FormEvent } from "react";
 import { SearchField } from "./SearchField.tsx";
-import { useTyped } from "./useTyped.ts";
+import { useDebouncedSearch } from "./useDebouncedSearch.ts";
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
 
 /** Renders the search of a screen, which follows what is typed. */
 export function SearchBox({ label, value, maxLength, onSearch }: Props) {
-  const { text, setText, flush } = useTyped(value, maxLength, onSearch);
+  const { text, setText, flush } = useDebouncedSearch(value, maxLength, onSearch);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     flush();

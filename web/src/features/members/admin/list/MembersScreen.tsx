@@ -6,7 +6,7 @@ import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
-import { useTyped } from "../../../../ui/form/search/useTyped.ts";
+import { useDebouncedSearch } from "../../../../ui/form/search/useDebouncedSearch.ts";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -43,7 +43,9 @@ export function MembersScreen() {
       // In a transition a second filter, tapped meanwhile, would start from the address before the first.
       flushSync: true,
     });
-  const { text, setText, flush } = useTyped(listing.q, MAX_SEARCH_LENGTH, (q) => show({ ...listing, q }));
+  const { text, setText, flush } = useDebouncedSearch(listing.q, MAX_SEARCH_LENGTH, (q) =>
+    show({ ...listing, q }),
+  );
   const acts = useBulkActs();
   const type = (typed: string) => {
     setFocusOn(undefined);

@@ -4,7 +4,7 @@ import { ChartPanel } from "./ChartPanel.tsx";
 import type { ChartsProps } from "./classCharts.tsx";
 import { kindsIn, soldOf } from "./figures.ts";
 import { monthYear, packageName } from "./labels.ts";
-import { Triangle } from "./Triangle.tsx";
+import { RetentionTable } from "./RetentionTable.tsx";
 import { cohortsTable, membersTable, packagesTable } from "./tables.ts";
 
 /** New and lost members by month. */
@@ -63,6 +63,6 @@ export const Retention = ({ analytics }: ChartsProps) => (
     table={cohortsTable(analytics)}
     file="chi-resta"
   >
-    <Triangle cohorts={analytics.cohorts} />
+    <RetentionTable cohorts={analytics.cohorts} />
   </ChartPanel>
 );

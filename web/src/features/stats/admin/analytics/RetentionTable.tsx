@@ -46,7 +46,7 @@ const Share = ({ came, joined, lasts }: { came: number; joined: number; lasts: b
  * Retention by cohort: the share of the members who joined in a month that attended in each later month; older
  * cohorts have longer rows.
  */
-export function Triangle({ cohorts }: { cohorts: readonly Cohort[] }) {
+export function RetentionTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const columns = Array.from(
     { length: Math.max(0, ...cohorts.map(({ active }) => active.length)) },
     (_, index) => index,

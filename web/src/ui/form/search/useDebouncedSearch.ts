@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 250;
  * Debounces a search field's text, of at most `maxLength` characters, into the URL; `flush` applies it at once and returns it. The field follows a URL
  * that changes by other means.
  */
-export function useTyped(q: string, maxLength: number, onQuery: (q: string) => void) {
+export function useDebouncedSearch(q: string, maxLength: number, onQuery: (q: string) => void) {
   const [text, setText] = useState(q);
   const [previous, setPrevious] = useState(q);
   const sent = useRef(q);

@@ -6,12 +6,12 @@ let resolve: () => void;
  * Resolves on the first interaction with a form, which loads the scripts of a prerendered page's forms: most visitors
  * only read, and a form submitted before is posted by the browser.
  */
-export const firstTouch = new Promise<void>((done) => {
+export const firstInteraction = new Promise<void>((done) => {
   resolve = done;
 });
 
 /** Loads the scripts of all forms: on interaction, or on a page that was not prerendered. */
-export const touch = (): void => resolve();
+export const loadForms = (): void => resolve();
 
 const isIn = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -27,7 +27,7 @@ export const partsNeeded = new Promise<void>((done) => {
 function followLink({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link) return;
-  touch();
+  loadForms();
   const { origin, pathname } = window.location;
   if (link.origin !== origin || link.pathname !== pathname) return;
   resolvePartsNeeded();
@@ -36,9 +36,9 @@ function followLink({ target }: Event): void {
 
 /** Starts listening for interactions with forms. */
 export function watchForms(): void {
-  if (document.activeElement?.closest("form") || hasDrafts()) touch();
+  if (document.activeElement?.closest("form") || hasDrafts()) loadForms();
   for (const kind of ["pointerdown", "focusin"] as const) {
-    document.addEventListener(kind, (event) => isIn("form", event) && touch(), {
+    document.addEventListener(kind, (event) => isIn("form", event) && loadForms(), {
       capture: true,
       passive: true,
     });
@@ -46,7 +46,7 @@ export function watchForms(): void {
   // React cannot navigate, not even to an anchor, while a part of the page waits for its script.
   document.addEventListener("click", followLink, { capture: true, passive: true });
   window.addEventListener("popstate", () => {
-    touch();
+    loadForms();
     resolvePartsNeeded();
   });
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
  * Returns whether an element has come near the viewport, true from then on. With a negative `rootMargin` it must be in
  * view.
  */
-export function useNear(element: RefObject<HTMLElement | null>, rootMargin = "200px 0px"): boolean {
+export function useInViewport(element: RefObject<HTMLElement | null>, rootMargin = "200px 0px"): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (!element.current || near) return;

@@ -38,17 +38,17 @@ describe("the scripts of forms are requested only by interaction with a form or 
     ["a link", "click", ["a"], true],
     ["a click beside links", "click", [], false],
   ])("%s", async (_, kind, inside, expected) => {
-    const { firstTouch, watchForms } = await import("./firstTouch.ts");
+    const { firstInteraction, watchForms } = await import("./firstInteraction.ts");
     watchForms();
     heard.get(kind)?.({ target: new FakeElement(inside) });
-    expect(await settled(firstTouch)).toBe(expected);
+    expect(await settled(firstInteraction)).toBe(expected);
   });
 
   test.each([
     ["an anchor of the page", "/shop", true],
     ["another page", "/blog", false],
   ])("parts of the page are needed by %s", async (_, pathname, expected) => {
-    const { partsNeeded, watchForms } = await import("./firstTouch.ts");
+    const { partsNeeded, watchForms } = await import("./firstInteraction.ts");
     watchForms();
     heard.get("click")?.({ target: new FakeElement(["a"], pathname) });
     expect(await settled(partsNeeded)).toBe(expected);
@@ -56,8 +56,8 @@ describe("the scripts of forms are requested only by interaction with a form or 
 
   test("a draft of before a reload", async () => {
     vi.stubGlobal("sessionStorage", { "draft:trial": "{}" });
-    const { firstTouch, watchForms } = await import("./firstTouch.ts");
+    const { firstInteraction, watchForms } = await import("./firstInteraction.ts");
     watchForms();
-    expect(await settled(firstTouch)).toBe(true);
+    expect(await settled(firstInteraction)).toBe(true);
   });
 });

@@ -67,12 +67,16 @@ export const listOf = <
 const hasId = (value: unknown): value is { id: string } =>
   typeof value === "object" && value !== null && "id" in value && typeof value.id === "string";
 
+/** Returns whether a value may hold lists: no date, for example. */
+const isAnswer = (value: unknown): boolean =>
+  Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
+
 /** Returns a cached answer, or its pages, with other items in place of the one with an id. */
 function withItems(cached: unknown, id: string, items: readonly unknown[]): unknown {
   if (Array.isArray(cached))
     return cached.flatMap((one: unknown) => {
-      if (!hasId(one)) return [withItems(one, id, items)];
-      return one.id === id ? items : [one];
+      if (hasId(one)) return one.id === id ? items : [one];
+      return [isAnswer(one) ? withItems(one, id, items) : one];
     });
   if (typeof cached !== "object" || cached === null) return cached;
   return Object.fromEntries(
@@ -121,6 +125,26 @@ type Effects = {
   rereadsBehind?: readonly Endpoint[];
 };
 
+/** Returns what an action does to a cache once it is answered or refused. */
+export const effectsOn = (
+  client: QueryClient,
+  { replacesIn = [], replaces, removesFrom = [], rereads = [], rereadsBehind = [] }: Effects,
+) => ({
+  onSuccess: (answer: unknown, { params }: { params?: object }): void => {
+    if (hasId(answer)) changeCached(client, replacesIn, answer.id, [answer]);
+    if (replaces) client.setQueryData(answerKey(replaces, params), answer);
+    if (hasId(params)) changeCached(client, removesFrom, params.id, []);
+  },
+  onError: (_error: Error, { params }: { params?: object }): void => {
+    // Behind the refusal, which is shown at once.
+    if (replaces) void client.invalidateQueries({ queryKey: answerKey(replaces, params) });
+  },
+  onSettled: () => {
+    void rereadAll(client, rereadsBehind);
+    return rereadAll(client, rereads);
+  },
+});
+
 /** Returns the hook of a mutation that makes a call and then changes what is cached. */
 export const action =
   <
@@ -130,22 +154,10 @@ export const action =
     Response extends z.ZodType,
   >(
     endpoint: Endpoint<Params, Query, Body, Response>,
-    { replacesIn = [], replaces, removesFrom = [], rereads = [], rereadsBehind = [] }: Effects,
+    effects: Effects,
   ) =>
-  () => {
-    const client = useQueryClient();
-    return useMutation({
+  () =>
+    useMutation({
       mutationFn: (request: Request<Params, Query, Body>) => callUntyped(endpoint, request),
-      onSuccess: (answer, { params }) => {
-        if (hasId(answer)) changeCached(client, replacesIn, answer.id, [answer]);
-        if (replaces) client.setQueryData(answerKey(replaces, params), answer);
-        if (hasId(params)) changeCached(client, removesFrom, params.id, []);
-      },
-      onError: (_error, { params }) =>
-        replaces && client.invalidateQueries({ queryKey: answerKey(replaces, params) }),
-      onSettled: () => {
-        void rereadAll(client, rereadsBehind);
-        return rereadAll(client, rereads);
-      },
+      ...effectsOn(useQueryClient(), effects),
     });
-  };

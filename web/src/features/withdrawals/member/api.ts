@@ -7,5 +7,5 @@ export const ownSalesQuery = queryOf(withdrawals.mine, {}, ({ sales }) => sales)
 
 /** Declares the withdrawal from a purchase, and reads the list and the purchases again. */
 export const useDeclareWithdrawal = action(withdrawals.declare, {
-  rereads: [withdrawals.mine, shop.ownPayments],
+  rereadsBehind: [withdrawals.mine, shop.ownPayments],
 });

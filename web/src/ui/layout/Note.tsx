@@ -22,7 +22,8 @@ export const Note = ({ variant = "body1", component = "p", breaksWords = false, 
     sx={{
       color: "text.secondary",
       ...(breaksWords && { overflowWrap: "anywhere" }),
-      ...(role && { "&:empty": { display: "none" } }),
+      // Out of the flow and not hidden: a live region is announced only if it was there before.
+      ...(role && { "&:empty": { position: "absolute" } }),
     }}
   />
 );

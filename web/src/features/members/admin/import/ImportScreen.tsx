@@ -46,7 +46,7 @@ const Instructions = () => (
         riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
         sovrascrivere.
       </Note>
-      <Box component="dl" sx={{ display: "grid", gap: 2 }}>
+      <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
         {columns.map((column) => (
           <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
             <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>

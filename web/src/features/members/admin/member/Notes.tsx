@@ -125,7 +125,7 @@ export function Notes({ uid }: { uid: string }) {
           <Loaded of={notes} label="Carico le note" height={96}>
             {(written) =>
               written.length > 0 && (
-                <ul aria-label="Note">
+                <Box component="ul" aria-label="Note">
                   {written.map((note) => (
                     <NoteItem
                       key={note.id}
@@ -134,7 +134,7 @@ export function Notes({ uid }: { uid: string }) {
                       onRemove={() => removing.show(note)}
                     />
                   ))}
-                </ul>
+                </Box>
               )
             }
           </Loaded>

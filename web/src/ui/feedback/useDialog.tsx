@@ -9,7 +9,9 @@ export type DialogState = { open: boolean; onClose: () => void };
  */
 export function useDialog<About = void>() {
   const [shown, setShown] = useState<{ about: About; open: boolean; times: number }>();
-  const onClose = () => setShown((before) => before && { ...before, open: false });
+  // A slow answer of an earlier opening does not close a later one.
+  const onClose = () =>
+    setShown((before) => (before && before.times === shown?.times ? { ...before, open: false } : before));
   return {
     show: (about: About) => setShown((before) => ({ about, open: true, times: (before?.times ?? 0) + 1 })),
     render: (dialog: (state: DialogState, about: About) => ReactNode) =>

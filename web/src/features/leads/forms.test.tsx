@@ -37,7 +37,7 @@ const caller = { ...person, Telefono: "333 1112223" };
 const dayChips = () => page.getByRole("radio", { name: /^\S{3} \d{1,2} \S{3}$/ });
 const hour = (name: RegExp) => page.getByRole("radio", { name });
 const chooseDay = () => dayChips().first().click({ force: true });
-const formatOpeningHours = () =>
+const visibleHours = () =>
   hour(/\d\d:\d\d$/)
     .elements()
     .map((input) => input.closest("label")?.textContent);
@@ -178,9 +178,9 @@ describe("the choice of day and hour", () => {
   test("offers seven open days, and the hours of the chosen one", async () => {
     await renderComponent(<TrialForm />);
     expect(dayChips().elements()).toHaveLength(7);
-    expect(formatOpeningHours()).toEqual([]);
+    expect(visibleHours()).toEqual([]);
     await chooseDay();
-    expect(formatOpeningHours().slice(0, 2)).toEqual(["Mattina 09:00", "Pausa pranzo 12:45"]);
+    expect(visibleHours().slice(0, 2)).toEqual(["Mattina 09:00", "Pausa pranzo 12:45"]);
     expect(await violations()).toEqual([]);
   });
 
@@ -191,7 +191,7 @@ describe("the choice of day and hour", () => {
     });
     await renderComponent(<TrialForm services={["CLASS", "PT"]} />);
     await chooseDay();
-    await expect.poll(formatOpeningHours).toEqual(["10:10"]);
+    await expect.poll(visibleHours).toEqual(["10:10"]);
   });
 
   test("marks classes that are full or cancelled, which cannot be chosen, and offers the others", async () => {
@@ -260,8 +260,8 @@ describe("the choice of day and hour", () => {
     expect(closed.elements()).toHaveLength(1);
     expect(document.querySelector("fieldset")?.getBoundingClientRect().height).toBe(height);
     await dayChips().first().click({ force: true });
-    await expect.poll(formatOpeningHours).toContain("Pausa pranzo 12:45");
-    expect(formatOpeningHours()).not.toContain("Mattina 09:00");
+    await expect.poll(visibleHours).toContain("Pausa pranzo 12:45");
+    expect(visibleHours()).not.toContain("Mattina 09:00");
     expect(await violations()).toEqual([]);
   });
 
@@ -400,7 +400,7 @@ test("a trial is asked for at an hour that no button has, weeks ahead", async ()
     .first()
     .click({ force: true });
   await page.getByRole("radio", { name: "Un altro giorno o orario" }).click({ force: true });
-  expect(formatOpeningHours()).toEqual([]);
+  expect(visibleHours()).toEqual([]);
   await submit("Prenota la prova HYROX");
   await expect.element(page.getByLabelText("Quando: giorno")).toBeInvalid();
   await chooseFrom("Quando: giorno", 20);

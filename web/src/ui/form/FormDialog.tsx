@@ -23,7 +23,7 @@ type Props<Input extends FieldValues, Output> = Pick<
     children: ReactNode;
   };
 
-/** Renders a form in a dialog. It keeps input and key for one opening: mount it anew for each (`useDialog`). */
+/** Renders a form in a dialog. A form that sends the key is mounted anew for each opening (`useDialog`). */
 export function FormDialog<Input extends FieldValues, Output>({
   open,
   title,

@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 /**
  * Returns the state that the address holds, and a function that changes parts of it. The schema has a value for each
- * missing or wrong parameter; what equals that value is left out of the address.
+ * missing or wrong parameter; what equals that value is left out of the address. The page keeps its scroll position.
  */
 export function useUrlState<Schema extends z.ZodObject>(
   schema: Schema,

@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { type PastOutcome, pastOutcome } from "@studio/contract/bookings/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
 import { formatDayTime, formatMonth } from "../../../lib/format/format.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
@@ -15,10 +15,8 @@ import { paths } from "../../../lib/paths.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { Panel } from "../../../ui/layout/Panel.tsx";
-import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PagedList } from "../../../ui/navigation/PagedList.tsx";
 import { pastClassesQuery } from "./api.ts";
@@ -36,44 +34,42 @@ function byMonth(bookings: readonly ClassBooking[]): [month: string, bookings: C
   return [...months];
 }
 
-/** The member's classes up to now: attended, missed and cancelled late. They load when they come near the viewport. */
-export function PastClasses() {
-  const area = useRef<HTMLDivElement>(null);
-  const isNear = useInViewport(area);
+function Classes({ isNear }: { isNear: boolean }) {
   const past = usePages({ ...pastClassesQuery, enabled: isNear });
   const now = useNow();
   return (
-    <Section title="Le tue classi" id="classi">
-      <div ref={area}>
-        <Panel>
-          <PagedList
-            of={past}
-            label="Carico le tue classi"
-            height={48}
-            rows={4}
-            gap={3}
-            empty={
-              <EmptyState
-                title="Ancora nessuna classe"
-                hint="Qui trovi le classi che hai frequentato, mese per mese."
-                action={<LinkButton to={paths.me.href()}>Apri il calendario</LinkButton>}
-              />
-            }
-            moreLabel="Mostra altre"
-          >
-            {(classes) => (
-              <Stack gap={6}>
-                {byMonth(classes).map(([month, bookings]) => (
-                  <Month key={month} month={month} bookings={bookings} now={now} />
-                ))}
-              </Stack>
-            )}
-          </PagedList>
-        </Panel>
-      </div>
-    </Section>
+    <PagedList
+      of={past}
+      label="Carico le tue classi"
+      height={48}
+      rows={4}
+      gap={3}
+      empty={
+        <EmptyState
+          title="Ancora nessuna classe"
+          hint="Qui trovi le classi che hai frequentato, mese per mese."
+          action={<LinkButton to={paths.me.href()}>Apri il calendario</LinkButton>}
+        />
+      }
+      moreLabel="Mostra altre"
+    >
+      {(classes) => (
+        <Stack gap={6}>
+          {byMonth(classes).map(([month, bookings]) => (
+            <Month key={month} month={month} bookings={bookings} now={now} />
+          ))}
+        </Stack>
+      )}
+    </PagedList>
   );
 }
+
+/** The member's classes up to now: attended, missed and cancelled late. They load when they come near the viewport. */
+export const PastClasses = () => (
+  <NearSection title="Le tue classi" id="classi">
+    {(isNear) => <Classes isNear={isNear} />}
+  </NearSection>
+);
 
 type MonthProps = { month: string; bookings: readonly ClassBooking[]; now: Date };
 

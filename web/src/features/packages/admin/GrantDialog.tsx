@@ -59,6 +59,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
 
   return (
     <ActionDialog {...dialog} title="Assegna un pacchetto">
+      {/* Packages of the studio's own can be chosen without the price list. */}
       <Loaded of={catalogue} label="Carico i pacchetti" height={200}>
         {() => null}
       </Loaded>

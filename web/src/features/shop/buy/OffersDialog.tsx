@@ -72,7 +72,7 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
   const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void retry());
 
   // From when an offer would be valid depends on the packages.
-  const shown = {
+  const prices = {
     data: products.status === "loading" ? undefined : catalogue,
     failure: catalogue ? undefined : failure,
     retry,
@@ -95,7 +95,7 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
       {products.status === "error" && (
         <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
       )}
-      <Loaded of={shown} label="Carico i prezzi" height={136} rows={3} gap={4}>
+      <Loaded of={prices} label="Carico i prezzi" height={136} rows={3} gap={4}>
         {(all) => (
           <Box component="ul" aria-label="Pacchetti in vendita">
             {offers.map((offer) => (

@@ -82,9 +82,9 @@ function Purchase({ payment }: { payment: OwnPayment }) {
   );
 }
 
-/** The member's payments with state and receipt, newest first, once they are wanted (docs/product/shop.md#own-purchases). */
-export function Purchases({ isWanted }: { isWanted: boolean }) {
-  const payments = usePages({ ...ownPaymentsQuery, enabled: isWanted });
+/** The member's payments with state and receipt, newest first, once their section is near the viewport (docs/product/shop.md#own-purchases). */
+export function Purchases({ isNear }: { isNear: boolean }) {
+  const payments = usePages({ ...ownPaymentsQuery, enabled: isNear });
   return (
     <PagedList
       of={payments}

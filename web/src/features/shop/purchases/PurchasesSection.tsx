@@ -1,20 +1,9 @@
-import { useRef } from "react";
-import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
-import { Panel } from "../../../ui/layout/Panel.tsx";
-import { Section } from "../../../ui/layout/Section.tsx";
+import { NearSection } from "../../../ui/feedback/NearSection.tsx";
 import { Purchases } from "./Purchases.tsx";
 
 /** Section of the member's purchases, which load when they come near the viewport. */
-export function PurchasesSection() {
-  const area = useRef<HTMLDivElement>(null);
-  const isNear = useInViewport(area);
-  return (
-    <Section title="Acquisti" id="acquisti">
-      <div ref={area}>
-        <Panel>
-          <Purchases isWanted={isNear} />
-        </Panel>
-      </div>
-    </Section>
-  );
-}
+export const PurchasesSection = () => (
+  <NearSection title="Acquisti" id="acquisti">
+    {(isNear) => <Purchases isNear={isNear} />}
+  </NearSection>
+);

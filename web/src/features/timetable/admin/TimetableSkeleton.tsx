@@ -1,12 +1,12 @@
 import Skeleton from "@mui/material/Skeleton";
 import { weekdays } from "../../../lib/format/weekdays.ts";
-import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Week } from "../../../ui/layout/flow/Week.tsx";
 
 /** Placeholder of the timetable. */
 export const TimetableSkeleton = () => (
   <div role="status" aria-label="Carico l’orario">
-    <Columns count={{ xs: 1, lg: 7 }} gap={{ xs: 6, lg: 2 }}>
+    <Week>
       {weekdays.map(({ number }) => (
         <Stack key={number} gap={2}>
           <Skeleton width={90} height={44} />
@@ -15,6 +15,6 @@ export const TimetableSkeleton = () => (
           ))}
         </Stack>
       ))}
-    </Columns>
+    </Week>
   </div>
 );

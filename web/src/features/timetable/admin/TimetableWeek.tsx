@@ -10,9 +10,8 @@ import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
-import { Columns } from "../../../ui/layout/flow/Columns.tsx";
-import { dayList } from "../../../ui/layout/flow/dayList.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { dayList, Week } from "../../../ui/layout/flow/Week.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
 
@@ -62,7 +61,7 @@ type Props = {
 
 /** The timetable as a list per weekday. */
 export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
-  <Columns count={{ xs: 1, lg: 7 }} gap={{ xs: 6, lg: 2 }}>
+  <Week>
     {weekdays.map(({ number, name }) => {
       const ofDay = slots.filter(({ weekday }) => weekday === number);
       return (
@@ -99,5 +98,5 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
         </Stack>
       );
     })}
-  </Columns>
+  </Week>
 );

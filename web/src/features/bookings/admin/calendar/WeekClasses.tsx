@@ -6,8 +6,8 @@ import { formatDay } from "../../../../lib/format/format.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
-import { dayList } from "../../../../ui/layout/flow/dayList.ts";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { dayList, Week } from "../../../../ui/layout/flow/Week.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { DayClosures } from "../../calendar/DayClosures.tsx";
@@ -55,7 +55,7 @@ type StaffWeekProps = {
 
 /** A week with a column per day. */
 const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
-  <Columns count={{ xs: 1, lg: 7 }} gap={{ xs: 6, lg: 2 }}>
+  <Week>
     {week.map((day) => (
       <Stack key={day.day} gap={2}>
         <DayHeading day={day} narrow component="h2" />
@@ -78,7 +78,7 @@ const StaffWeek = ({ week, cancelled, now, onOpen }: StaffWeekProps) => (
         <CancelledClasses day={day.day} lines={cancelled.get(day.day)} now={now} />
       </Stack>
     ))}
-  </Columns>
+  </Week>
 );
 
 type Props = PlacesStep & {

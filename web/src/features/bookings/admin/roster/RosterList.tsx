@@ -97,10 +97,14 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
             </Row>
           )}
           {!marks && isOpen && booked.length > 0 && (
-            <Note variant="caption">Le presenze si segnano da un’ora prima dell’inizio.</Note>
+            <Box sx={{ mt: 2 }}>
+              <Note variant="caption">Le presenze si segnano da un’ora prima dell’inizio.</Note>
+            </Box>
           )}
           {marks && booked.length > 0 && (
-            <Note variant="caption">Chi non ha un segno conta come presente.</Note>
+            <Box sx={{ mt: 2 }}>
+              <Note variant="caption">Chi non ha un segno conta come presente.</Note>
+            </Box>
           )}
           <WaitingMarks count={presence.waiting} />
           {lateCancelled.length > 0 && (

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { Stat } from "../../../../ui/charts/Stat.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { totalsOf } from "./figures.ts";
@@ -37,8 +38,10 @@ export function Totals({ weeks }: Pick<ClassAnalytics, "weeks">) {
       <Columns count={{ xs: 2, lg: 4 }}>
         {numbers.map(({ value, label, hint }) => (
           <Panel key={label}>
-            <Stat value={value} label={<b>{label}</b>} />
-            <Note variant="caption">{hint}</Note>
+            <Stack gap={1}>
+              <Stat value={value} label={<b>{label}</b>} />
+              <Note variant="caption">{hint}</Note>
+            </Stack>
           </Panel>
         ))}
       </Columns>

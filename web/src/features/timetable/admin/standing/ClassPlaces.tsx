@@ -11,6 +11,7 @@ import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { timetableQuery } from "../api.ts";
 import { useAssignPlace } from "./useAssignPlace.ts";
@@ -52,7 +53,7 @@ function Places({ slot, booked }: { slot: TimetableSlot } & Pick<Props, "booked"
   const others = booked.filter(({ id }) => !holders.some((one) => one.id === id));
   const isFull = holders.length >= slot.capacity;
   return (
-    <div>
+    <Stack gap={2}>
       <Strong>
         Ogni {weekdayName(slot.weekday)} alle {slot.time}:{" "}
         {plural(holders.length, "posto fisso", "posti fissi")} su {slot.capacity}
@@ -82,6 +83,6 @@ function Places({ slot, booked }: { slot: TimetableSlot } & Pick<Props, "booked"
           </ListRow>
         ))}
       </Box>
-    </div>
+    </Stack>
   );
 }

@@ -71,7 +71,7 @@ export function ProgramsScreen() {
   // A search needs every program; a list that is short enough has them all.
   const isSearchOfAll = pages.more !== undefined && text.trim() !== "";
   const all = useRead({ ...programsQuery, enabled: isSearchOfAll });
-  const shown = isSearchOfAll ? { ...all, more: undefined } : pages;
+  const listed = isSearchOfAll ? { ...all, more: undefined } : pages;
   const creating = useDialog<ListedProgram | undefined>();
   const list = (label: string, programs: readonly ListedProgram[]) => (
     <ListOf label={label} items={programs} isBare>
@@ -94,14 +94,14 @@ export function ProgramsScreen() {
       }
     >
       <Box sx={{ mt: 4, mb: 8 }}>
-        <PagedList of={shown} label="Carico i programmi" height={60} rows={5}>
+        <PagedList of={listed} label="Carico i programmi" height={60} rows={5}>
           {(programs) => {
             const matching = programs.filter(({ title }) => matchesText(title, text));
             const current = matching.filter(({ archived }) => !archived);
             const archived = matching.filter((program) => program.archived);
             return (
               <>
-                {current.length === 0 && !shown.more && (
+                {current.length === 0 && !listed.more && (
                   <EmptyState
                     title={text ? "Nessun programma con questo titolo" : "Non c’è ancora un programma"}
                     hint={
@@ -114,7 +114,9 @@ export function ProgramsScreen() {
                 {current.length > 0 && list("Programmi", current)}
                 {archived.length > 0 && (
                   <Fold
-                    summary={<Strong>{shown.more ? "Archiviati" : `Archiviati (${archived.length})`}</Strong>}
+                    summary={
+                      <Strong>{listed.more ? "Archiviati" : `Archiviati (${archived.length})`}</Strong>
+                    }
                   >
                     {list("Programmi archiviati", archived)}
                   </Fold>

@@ -19,7 +19,8 @@ import { initialStudio } from "@studio/contract/site/content/initialStudio.ts";
 import { slidesContent } from "@studio/contract/site/content/slides.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { beforeEach, expect, test } from "vitest";
+import { WriteBatch } from "firebase-admin/firestore";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { editableBy, requireEdit } from "../../functions/src/content/access.ts";
 import {
   discardDraft,
@@ -57,6 +58,26 @@ const shown = async () => namesOf((await changedContents("reviews.0")).reviews?.
 beforeEach(async () => {
   await emptyDatabase();
   await storeMember("owner");
+});
+
+test("a save answers with what it saved, as a reading of it does", async () => {
+  expect(await save(0, ["Ada"], false)).toEqual(await editedContent("reviews"));
+  expect(await save(1, ["Bice"], true)).toEqual(await editedContent("reviews"));
+  await save(2, ["Carla"], false);
+  expect(await discardDraft("reviews", 3, by)).toEqual(await editedContent("reviews"));
+});
+
+test("a save answers with what it saved, also when a colleague saves right after it", async () => {
+  const { commit } = WriteBatch.prototype;
+  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementationOnce(async function (
+    this: WriteBatch,
+  ) {
+    const results = await commit.call(this);
+    await stored.update({ revision: 2, "draft.value": [review("Bice")] });
+    return results;
+  });
+  onTestFinished(() => spy.mockRestore());
+  expect(await save(0, ["Ada"], false)).toMatchObject({ revision: 1, value: [review("Ada")] });
 });
 
 test("readers have the initial value until something is published", async () => {

@@ -13,7 +13,8 @@ import {
 } from "@studio/contract/testing/training.ts";
 import type { ProgramDocument } from "@studio/contract/training/model.ts";
 import type { ProgramSave } from "@studio/contract/training/staffEndpoints.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { WriteBatch } from "firebase-admin/firestore";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { assignProgram, endProgram, programsOf } from "../../functions/src/training/assign.ts";
 import { createProgram, editedProgram, saveProgram, setArchived } from "../../functions/src/training/edit.ts";
@@ -117,6 +118,22 @@ describe("an edited program", () => {
     expect(await shown(id)).toEqual([`${id}-a`, `${id}-b`]);
     expect(await save(id, 3, ["b", "c"])).toMatchObject({ version: 4, published: 4 });
     expect(await shown(id)).toEqual([`${id}-b`, `${id}-c`]);
+  });
+
+  test("is answered as it was saved, also when a colleague saves right after it", async () => {
+    await storeMember(by.actor.id, { first_name: "Davide", last_name: "Serra" });
+    const { id } = await create();
+    expect(await save(id, 1, ["a"])).toEqual(await editedProgram(id));
+    const { commit } = WriteBatch.prototype;
+    const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementationOnce(async function (
+      this: WriteBatch,
+    ) {
+      const results = await commit.call(this);
+      await database.doc(documentPath("programs", { id })).update({ version: 9 });
+      return results;
+    });
+    onTestFinished(() => spy.mockRestore());
+    expect(await save(id, 2, ["b"])).toMatchObject({ version: 3 });
   });
 
   test("is not saved over what somebody else saved since", async () => {

@@ -133,7 +133,7 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   return edited(after);
 }
 
-/** Writes a content with its log entry, and returns it as it is then: what was damaged is replaced. */
+/** Writes a content with its log entry, and returns it as it is then: it replaces a damaged one. */
 function writeContent(
   commit: Commit,
   { name, stored, revision, published, draft }: Read,

@@ -17,17 +17,23 @@ export async function publishedOf<Definition extends ContentDefinition>(
   stored: StoredContent | undefined,
   instant?: Date,
 ): Promise<Published<Definition>> {
-  const isGood = ({ value }: ContentVersionDocument) => parseContent(definition, value) !== undefined;
+  // The compiler does not relate an initial value to the definition that has it.
+  const initial = definition.initial as ContentOf<Definition>;
+  const good = (version: ContentVersionDocument | null | undefined) => {
+    const value = version ? parseContent(definition, version.value) : undefined;
+    return version && value !== undefined ? { version, value } : undefined;
+  };
   const isInTime = ({ at }: ContentVersionDocument) => instant === undefined || at <= instant;
   const newest = stored ? stored.value?.published : null;
-  const damaged = newest !== null && !(newest && isGood(newest));
-  const isPublished = newest === null || (!damaged && isInTime(newest));
-  const version = isPublished
-    ? newest
-    : ((await readVersions(definition)).find((one) => isInTime(one) && isGood(one)) ?? null);
-  // The compiler does not relate an initial value to the definition that has it.
-  const value = (parseContent(definition, version?.value) ?? definition.initial) as ContentOf<Definition>;
-  return { version, value, damaged };
+  if (newest === null) return { version: null, value: initial, damaged: false };
+  const read = good(newest);
+  const damaged = read === undefined;
+  if (read && isInTime(read.version)) return { ...read, damaged };
+  for (const version of await readVersions(definition)) {
+    const older = isInTime(version) ? good(version) : undefined;
+    if (older) return { ...older, damaged };
+  }
+  return { version: null, value: initial, damaged };
 }
 
 /** Reads a content as it is published. */

@@ -136,7 +136,8 @@ export async function saveProgram(id: string, save: ProgramSave, by: By): Promis
   const { version, content, publish } = save;
   if (!ownsSessions(id, content))
     throw new StudioError("invalid_request", { content: "Una sessione è di un altro programma" });
-  await runAtomic(`program/${id}`, async (commit) => {
+  // The answer is not read again: a colleague may have saved since.
+  return runAtomic(`program/${id}`, async (commit) => {
     const program = await programStore.read({ id });
     if (!program) throw new StudioError("program_not_found");
     if (program.value.version !== version) throw new StudioError("changed_meanwhile");
@@ -144,15 +145,16 @@ export async function saveProgram(id: string, save: ProgramSave, by: By): Promis
     const { title, description, weeks } = content;
     // What followers read of a published program stays until it is published again.
     const isShown = publish || program.value.published === 0;
-    programWrites.update(commit, program, {
+    const change = {
       version: version + 1,
       ...(publish && { published: version + 1 }),
       ...(isShown && { title, description, weeks: weeks.length }),
-    });
+    };
+    programWrites.update(commit, program, change);
     draftWrites.set(commit, { id }, draftBy(content, by));
     logProgram(commit, publish ? "program.published" : "program.saved", { id, title }, by);
+    return { ...program.value, ...change, id, content, saved: { at: by.now, by: by.actor.name } };
   });
-  return editedProgram(id);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { MAX_PINNED_NOTES } from "@studio/contract/people/model.ts";
 import { makeMember } from "@studio/contract/testing/members.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -27,6 +28,12 @@ test("a note is pinned, replaced and removed by who has seen the one before", as
   expect(await pinned("anna")).toBe("Spalla");
   await pin("anna", null, "Spalla");
   expect(await pinned("anna")).toBeUndefined();
+});
+
+test("a change says which text its author has seen", () => {
+  const isPossible = (change: object) => membersForStaff.pinNote.body.safeParse(change).success;
+  expect(isPossible({ text: "Spalla", replaces: { text: null } })).toBe(true);
+  expect(isPossible({ text: "Spalla", replaces: {} })).toBe(false);
 });
 
 test("a repetition of a change changes nothing, and keeps author and time", async () => {

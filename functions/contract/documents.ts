@@ -35,7 +35,7 @@ import {
   temporaryPasswordDocument,
 } from "./people/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "./race/model.ts";
-import { receiptCounterDocument, receiptDocument, recipient } from "./receipts/model.ts";
+import { receiptCounterDocument, receiptDocument, storedRecipient } from "./receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "./sales/model.ts";
 import { paymentDocument, stripeEventDocument } from "./shop/payments.ts";
 import { pricesDocument } from "./shop/prices.ts";
@@ -100,7 +100,7 @@ export const documentSchemas = {
   takings: takingsDocument,
   receipts: receiptDocument,
   receiptCounters: receiptCounterDocument,
-  receiptRecipients: recipient,
+  receiptRecipients: storedRecipient,
   weekStats: weekStatsDocument,
   monthStats: monthStatsDocument,
   leads: leadDocument,

@@ -111,7 +111,7 @@ export const errors = {
   },
   changed_meanwhile: {
     status: 409,
-    message: "Nel frattempo qualcun altro ha salvato altri dati: guarda che cosa è cambiato.",
+    message: "Nel frattempo questi dati sono cambiati: guarda come sono adesso.",
   },
   pinned_notes_full: {
     status: 409,

@@ -33,7 +33,7 @@ export type ContactsChange = z.output<typeof contactsChange>;
 /** A change of a member's pinned note: its text, or `null` to remove it; `replaces` is the text that its author has seen. */
 const pinnedNoteChange = z.strictObject({
   text: pinnedNoteText.nullable(),
-  replaces: seenFields(["text"]).unwrap(),
+  replaces: z.strictObject({ text: z.string().nullable() }),
 });
 export type PinnedNoteChange = z.output<typeof pinnedNoteChange>;
 

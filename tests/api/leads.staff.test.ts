@@ -136,6 +136,8 @@ describe("PUT /admin/leads/{id}", () => {
     const refused = await change(lead.id, { notes: "Mia", replaces: { notes: "" } });
     const { status, body: refusal } = refused;
     expect([status, refusal.code, refusal.fields]).toEqual([409, "changed_meanwhile", { notes: "Di Elena" }]);
+    const both = await change(lead.id, { status: "won", notes: "Mia", replaces: { notes: "" } });
+    expect(both.status).toBe(409);
     const { body } = await change(lead.id, { notes: "Mia", replaces: { notes: "Di Elena" } });
     expect(body).toMatchObject({ status: "contacted", notes: "Mia" });
   });

@@ -8,7 +8,7 @@ import { named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { accessRef, type Caller, holdAccess } from "../platform/auth/caller.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocument, readDocuments } from "../platform/firestore/documents.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { raceBookingStore } from "../race/store.ts";
@@ -109,7 +109,7 @@ const mailId = (id: string, recipient: string): string => `message-${id}-${recip
 /** Writes to the next people of a message in one commit, which takes them off the pending ones. Returns how many. */
 const sendBatch = (id: string, now: Date): Promise<number> =>
   runAtomic(`message/${id}`, async (commit) => {
-    const message = await readDocument(messageStore.ref({ id }).path, messageStore.ref({ id }).schema);
+    const message = await messageStore.read({ id });
     if (message?.value.state !== "sending") return 0;
     const { pending, left_out, total } = message.value;
     const batch = pending.slice(0, BATCH);

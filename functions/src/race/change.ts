@@ -2,7 +2,6 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { RaceBookingDocument, RaceDocument } from "@studio/contract/race/model.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocument } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import {
   raceBookingStore,
@@ -37,8 +36,7 @@ export async function onBooking<T>(
   id: string,
   attempt: (commit: Commit, booking: StoredRaceBooking, race: StoredRace) => Promise<T>,
 ): Promise<T> {
-  const { path, schema } = raceBookingStore.ref({ id });
-  const before = await readDocument(path, schema);
+  const before = await raceBookingStore.read({ id });
   if (!before) throw new StudioError("race_booking_not_found");
   return runAtomic(raceKey(before.value.raceEventId), async (commit) => {
     const booking = await raceBookingStore.read({ id });

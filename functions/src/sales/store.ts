@@ -97,7 +97,10 @@ export const addToTakings = (commit: Commit, day: string, change: TakingsChange)
   );
 };
 
-/** Writes counts or movements of a day's till, on condition that its takings are unchanged since they were read. */
+/**
+ * Writes counts or movements of a day's till, on condition that its takings are unchanged since they were read. Missing
+ * ones are created: a merge into a document that was read as missing is a creation (`AtomicWrite`).
+ */
 export const saveTill = (
   commit: Commit,
   day: string,

@@ -1,3 +1,4 @@
+import type { Role } from "@studio/contract/roles.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Locator, Page } from "playwright-core";
 
@@ -10,6 +11,8 @@ export type ShownScreen = {
   heading: string | RegExp;
   /** Locates its first data. */
   data: (main: Locator) => Locator;
+  /** Least role to which the sample shows data, where that is above the screen's. */
+  role?: Role;
   /** Whether it shows how many people there are. */
   hasTotal?: true;
 };
@@ -21,7 +24,7 @@ export const shownScreens: Readonly<Record<string, ShownScreen>> = {
   "/admin/users/:userid": {
     address: "/admin/users/socio",
     heading: "Marco Bianchi",
-    data: (main) => main.getByText("socio@studio.test"),
+    data: (main) => main.getByRole("group", { name: "Contatta" }),
   },
   "/admin/users/:userid/subscriptions": {
     address: "/admin/users/abbonata/subscriptions",
@@ -75,11 +78,16 @@ export const shownScreens: Readonly<Record<string, ShownScreen>> = {
     heading: "HYROX in otto settimane",
     data: (main) => main.getByRole("list", { name: "Sessioni della settimana 1" }),
   },
-  "/admin/contents": { heading: "Contenuti", data: (main) => main.getByRole("list", { name: "Contenuti" }) },
+  "/admin/contents": {
+    heading: "Contenuti",
+    data: (main) => main.getByRole("list", { name: "Contenuti" }),
+    role: "owner",
+  },
   "/admin/contents/:name": {
     address: "/admin/contents/reviews",
     heading: "Recensioni",
     data: (main) => main.getByRole("list", { name: "Recensioni" }),
+    role: "owner",
   },
   "/admin/prices": { heading: "Listino", data: (main) => main.getByRole("list", { name: "RESTART" }) },
   "/admin/withdrawals": { heading: "Recessi", data: (main) => main.getByRole("list", { name: "Recessi" }) },

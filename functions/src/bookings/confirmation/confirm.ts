@@ -56,7 +56,7 @@ export async function withCalendar(
 ): Promise<Mail> {
   const { has = [], had = [] } = change;
   if (!booking_mails || has.length + had.length === 0) return mail;
-  // Few members choose them: the calendar's library and the studio's lists are no part of every booking.
+  // Few members choose them: the calendar's library is no part of every booking.
   const { calendarFiles } = await import("./files.ts");
   return { ...mail, message: { ...mail.message, attachments: await calendarFiles(change) } };
 }

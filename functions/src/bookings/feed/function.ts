@@ -6,7 +6,6 @@ import { createRateLimiter } from "../../platform/http/limits/rateLimiter.ts";
 import { refuseFlood } from "../../platform/http/limits/refuseFlood.ts";
 import { log, report } from "../../platform/runtime/log.ts";
 import { measured } from "../../platform/runtime/usage.ts";
-import { answerFeed } from "./answer.ts";
 
 /** Responses are personal and must not be cached. */
 const headers = {
@@ -33,6 +32,8 @@ export const calendarFunction = () => {
         const now = new Date();
         if (refuseFlood(limiter, request, response, now)) return;
         try {
+          // With the calendar's library, which no other function needs at its start.
+          const { answerFeed } = await import("./answer.ts");
           const text = await answerFeed(request.path, now);
           if (text === undefined) response.status(404).end();
           else response.type("text/calendar; charset=utf-8").send(text);

@@ -18,7 +18,7 @@ type FilledQuery<Name extends CollectionName, Document, Shape extends StoreQuery
   Document
 >;
 
-/** Arguments of a query: what fills its shape, and its limit, which a call may lower. */
+/** Arguments of a query: what fills its shape, and its limit, if it is not that of the query. */
 type Limited<Name extends CollectionName, Document, Shape extends StoreQuery> = FilledQuery<
   Name,
   Document,

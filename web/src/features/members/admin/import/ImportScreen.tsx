@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { csv } from "../../../../lib/format/csv.ts";
 import { download } from "../../../../lib/format/download.ts";
 import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -46,7 +47,7 @@ const Instructions = () => (
         riconosce dall’email, o da nome e telefono: di loro si riempie solo quello che manca, se non scegli di
         sovrascrivere.
       </Note>
-      <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
+      <Columns component="dl" count={1} gap={2}>
         {columns.map((column) => (
           <Box key={column} sx={{ display: "flex", gap: 3, typography: "body2" }}>
             <Box component="dt" sx={{ flex: "0 0 92px", fontWeight: 600 }}>
@@ -57,7 +58,7 @@ const Instructions = () => (
             </Box>
           </Box>
         ))}
-      </Box>
+      </Columns>
       <div>
         <Button
           variant="outlined"

@@ -167,10 +167,8 @@ export default defineConfig({
           // Pages wait more than they work.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // A part that never comes is waited for as long as the test may take.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...timeouts,
+          expect: { poll: { timeout: 100_000 } },
           env: {
             // The first page waits for the packages to be bundled.
             VITEST_BROWSER_IFRAME_TIMEOUT: String(timeouts.testTimeout),

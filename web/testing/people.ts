@@ -26,7 +26,7 @@ export async function openOffice(path: string, role: Role = "owner") {
   const checks = answerCall(account.check, { user: member });
   const opened = await renderApp(path);
   // Leaving the page before its session check would send the check during the next test.
-  await vi.waitUntil(() => checks.length > 0, { timeout: 30_000, interval: 10 });
+  await vi.waitUntil(() => checks.length > 0, { timeout: 100_000, interval: 10 });
   return opened;
 }
 

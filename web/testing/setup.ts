@@ -79,7 +79,7 @@ afterEach(async () => {
   tickClock();
   await endCalls();
   // What their answers change in the cache would be the next test's.
-  await vi.waitUntil(() => queryClient.isMutating() === 0, { timeout: 30_000, interval: 5 });
+  await vi.waitUntil(() => queryClient.isMutating() === 0, { timeout: 100_000, interval: 5 });
   await restoreWindow();
   network.resetHandlers();
   queryClient.clear();

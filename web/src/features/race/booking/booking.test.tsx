@@ -243,7 +243,7 @@ test("keeps the board when a reload fails", async () => {
   const failed = disconnectCall(race.slots);
   notifyPlacesChanged();
   await expect.poll(() => failed.length).toBe(1);
-  await vi.waitUntil(() => document.querySelector("fieldset") !== null, { timeout: 20_000 });
+  await vi.waitUntil(() => document.querySelector("fieldset") !== null, { timeout: 100_000 });
   await expect.element(page.getByText("Impossibile caricare gli slot disponibili.")).not.toBeInTheDocument();
   await expect.element(start("09:07")).toBeVisible();
 });

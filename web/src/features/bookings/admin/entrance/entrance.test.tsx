@@ -26,7 +26,7 @@ const answerCodes = () => {
 };
 
 /** Each look lets 50 milliseconds pass on the stopped clock. */
-const looking = { timeout: 20_000, interval: 50 };
+const looking = { timeout: 100_000, interval: 50 };
 
 const untilShown = () => vi.waitFor(() => expect(code.elements()).toHaveLength(1), looking);
 

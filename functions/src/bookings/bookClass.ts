@@ -23,7 +23,6 @@ import { confirmBooking } from "./confirmation/confirm.ts";
 import { decideOverlap, readBookingContext } from "./context.ts";
 import { recordFreeSeat } from "./freeSeat.ts";
 import { readLastAttended } from "./roster/attended.ts";
-import { saveSeats } from "./store.ts";
 import { withBookings, withoutEntry } from "./waitlist/seats.ts";
 import { removeWaitlistEntry, type StoredWaitlistEntry } from "./waitlist/store.ts";
 import { writeBooking } from "./writeBooking.ts";
@@ -102,6 +101,7 @@ export const bookClass = (asked: BookingRequest): Promise<MemberClass> =>
     const booking = writeBooking(commit, {
       classId,
       gymClass: gymClass.value,
+      seats: { read: gymClass, after },
       member,
       access,
       before,
@@ -116,7 +116,6 @@ export const bookClass = (asked: BookingRequest): Promise<MemberClass> =>
           : undefined,
       now,
     });
-    saveSeats(commit, gymClass, after);
     await confirmBooking(commit, { member, gymClass: { ...gymClass.value, id: classId }, now });
     if (staff) {
       const about = noticeClassOf(classId, gymClass.value);

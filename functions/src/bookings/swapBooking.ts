@@ -107,6 +107,7 @@ export const swapBooking = ({
     const booking = writeBooking(commit, {
       classId: to,
       gymClass: toClass.value,
+      seats: { read: toClass, after: toAfter },
       member,
       access,
       before,
@@ -124,7 +125,6 @@ export const swapBooking = ({
     const freed = withoutBooking(fromClass.value, fromBooking.value);
     const { after: fromAfter } = await promoteNext(commit, from, freed, { now, rules });
     saveSeats(commit, fromClass, fromAfter);
-    saveSeats(commit, toClass, toAfter);
     const message = bookedMessage(toClass.value, booking, now, rules);
     return {
       from: asMemberClass(from, fromAfter, ended),

@@ -10,11 +10,13 @@ import { type Member, named } from "../people/people.ts";
 import { addToStanding } from "../people/standing.ts";
 import { type Access, countBooking } from "../platform/auth/caller.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { type StoredBooking, saveBooking, saveRosterLine } from "./store.ts";
+import { type StoredBooking, type StoredClass, saveBooking, saveRosterLine, saveSeats } from "./store.ts";
 
 export type BookingWrite = {
   classId: string;
   gymClass: ClassDocument;
+  /** The class as it was read, and with the seat taken; absent where the caller writes it with further changes. */
+  seats?: { read: StoredClass; after: ClassDocument };
   member: Member;
   access: Access;
   /** The member's earlier booking of the class. */
@@ -33,10 +35,7 @@ export type BookingWrite = {
   now: Date;
 };
 
-/**
- * Writes a member's booking: booking, roster line, lesson and log entry. The caller writes the class's seats
- * together with its other changes of the class.
- */
+/** Writes a member's booking: booking, roster line, the class's seats, lesson and log entry. */
 export function writeBooking(commit: Commit, write: BookingWrite): BookingDocument {
   const { classId, member, access, before, charge, packages, now } = write;
   const { id: uid } = member;
@@ -69,6 +68,7 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
       checkedInAt: null,
     },
   );
+  if (write.seats) saveSeats(commit, write.seats.read, write.seats.after);
   const subject = named(uid, member.value);
   const paying = packages.find((pkg) => pkg.id === charge.productId);
   if (paying) {

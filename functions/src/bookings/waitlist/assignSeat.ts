@@ -10,7 +10,6 @@ import { runAtomic } from "../../platform/firestore/commit.ts";
 import { withCalendar } from "../confirmation/confirm.ts";
 import { decideOverlap, readBookingContext } from "../context.ts";
 import { recordFreeSeat } from "../freeSeat.ts";
-import { saveSeats } from "../store.ts";
 import { writeBooking } from "../writeBooking.ts";
 import { enqueueWaitlistMail } from "./enqueueMail.ts";
 import type { WaitlistRequest } from "./join.ts";
@@ -65,9 +64,12 @@ export const assignSeat = ({
       byStaff: true,
     });
     removeWaitlistEntry(commit, classId, uid);
+    const { ticket: entryId } = entry.value;
+    const after = withoutEntry(withBookings(open, 1), entryId, { now, rules });
     const booking = writeBooking(commit, {
       classId,
       gymClass: open,
+      seats: { read: gymClass, after },
       member,
       access,
       before,
@@ -82,9 +84,6 @@ export const assignSeat = ({
       movedUp: true,
       now,
     });
-    const { ticket: entryId } = entry.value;
-    const after = withoutEntry(withBookings(open, 1), entryId, { now, rules });
-    saveSeats(commit, gymClass, after);
     if (open.capacity !== gymClass.value.capacity) {
       const about = { type: "event" as const, id: classId, name: open.summary };
       recordActivity(commit, { kind: "class.changed", at: now, actor: staff, subject: null, about });

@@ -17,7 +17,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { takeSeat } from "../../bookings/bookClass.ts";
 import { confirmBooking } from "../../bookings/confirmation/confirm.ts";
 import { readBookingContext } from "../../bookings/context.ts";
-import { classStore, readCalendar, saveSeats } from "../../bookings/store.ts";
+import { classStore, readCalendar } from "../../bookings/store.ts";
 import { writeBooking } from "../../bookings/writeBooking.ts";
 import { rulesIn, rulesRef } from "../../content/rules.ts";
 import { notify } from "../../notices/notify.ts";
@@ -128,6 +128,7 @@ const bookClassOfPlace = (
     writeBooking(commit, {
       classId,
       gymClass: gymClass.value,
+      seats: { read: gymClass, after },
       member,
       access,
       before: booking,
@@ -137,7 +138,6 @@ const bookClassOfPlace = (
       actor: SCHEDULE,
       now,
     });
-    saveSeats(commit, gymClass, after);
     await confirmBooking(commit, { member, gymClass: { ...gymClass.value, id: classId }, now });
     const { summary, start } = gymClass.value;
     const notice = { kind: "standing_booked", classes: { [classId]: { summary, start } } } as const;

@@ -1,6 +1,8 @@
 import { forVisitors, stateOfHour } from "@studio/contract/bookings/public/publicClasses.ts";
+import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { privacyContent } from "@studio/contract/content/definitions/legalText.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import type { ContentOf } from "@studio/contract/fields/definition.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
 import { downloadsContent } from "@studio/contract/leads/content/downloads.ts";
 import type { LeadDocument } from "@studio/contract/leads/model.ts";
@@ -16,7 +18,6 @@ import { publishedOf, readContent } from "../content/read.ts";
 import { readRules } from "../content/rules.ts";
 import { readContents } from "../content/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { addShared, hasSpentIn, isBelow, spendByAddressIn } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
@@ -45,6 +46,8 @@ const MAILS_TO_STUDIO_A_DAY = { limit: 100, seconds: DAY_SECONDS };
 
 /** Key of the count of `MAILS_TO_STUDIO_A_DAY`. */
 export const STUDIO_MAILS = "leads-to-studio";
+
+type Downloads = ContentOf<typeof downloadsContent>;
 
 /** Fields of a form; those that it does not have stay empty. */
 export type LeadFields = Pick<SentLead, "kind" | "first_name" | "last_name" | "email"> &
@@ -85,6 +88,24 @@ const consentOf = (
 ): LeadDocument["consent"] =>
   named === undefined ? null : { kind: "sent_below_policy", privacy_version: published ?? named, at };
 
+/**
+ * Contents of which the answer to a sender depends: the rules if they ask for a time, the downloads if they ask for a
+ * file.
+ */
+type SenderContents = { rules: StudioRules | undefined; downloads: Downloads | undefined };
+
+/** Reads the contents of which the answer to the sender of a request depends. */
+export async function readSenderContents({
+  kind,
+  when,
+}: Pick<LeadFields, "kind" | "when">): Promise<SenderContents> {
+  const [rules, downloads] = await Promise.all([
+    when ? readRules() : undefined,
+    isFileKind(kind) ? readContent(downloadsContent) : undefined,
+  ]);
+  return { rules, downloads };
+}
+
 /** Objections to the hour of a small class. */
 const objections = {
   full: "Questa classe è al completo: scegli un altro orario",
@@ -97,13 +118,11 @@ const objections = {
  */
 async function objectionToClass(
   { service, when }: Partial<Pick<LeadDocument, "service" | "when">>,
+  { rules }: SenderContents,
   now: Date,
 ): Promise<string | undefined> {
-  if (service !== "CLASS" || !when) return undefined;
-  const [[day], rules] = await Promise.all([
-    readDocuments(calendarStore.ref({ date: romeDay(when) })),
-    readRules(),
-  ]);
+  if (service !== "CLASS" || !when || !rules) return undefined;
+  const day = await calendarStore.read({ date: romeDay(when) });
   const state = day && stateOfHour(forVisitors(day.value, now, rules), romeTime(when));
   return state === "full" || state === "cancelled" ? objections[state] : undefined;
 }
@@ -118,10 +137,11 @@ export async function receiveLead(
   fields: LeadFields,
   { body, request, address, now }: Submission,
 ): Promise<Received> {
-  const [hours, season, policy] = await Promise.all([
+  const [hours, season, policy, contents] = await Promise.all([
     readContent(hoursContent),
     readContent(seasonContent),
     publishedPolicy(),
+    readSenderContents(fields),
   ]);
   requirePossible(fields, { now, hours, dates: seasonOf(season).dates });
   const { id } = request;
@@ -144,7 +164,7 @@ export async function receiveLead(
   };
   const isCertain = sent.status !== "doubtful";
   const announced = isCertain && (await isBelow(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now));
-  const objection = await objectionToClass(fields, now);
+  const objection = await objectionToClass(fields, contents, now);
   const isNew = await runAtomic(`leads:${address}`, async (commit) => {
     if (await recordOnce(commit, request, now)) return false;
     // After the repetition of a request that was received while the class had seats.
@@ -154,7 +174,7 @@ export async function receiveLead(
     const lead = { ...sent, announced };
     createLead(commit, id, lead);
     if (announced) enqueue(commit, `${id}-studio`, studioMail(lead), now);
-    if (isCertain) await mailSender(commit, id, lead, now);
+    if (isCertain) await mailSender(commit, id, lead, contents, now);
     return true;
   });
   if (isNew && announced) await addShared(STUDIO_MAILS, MAILS_TO_STUDIO_A_DAY, now);
@@ -162,25 +182,41 @@ export async function receiveLead(
 }
 
 /** Mails the sender of a request what they asked for, within the limits of their mailbox. */
-export async function mailSender(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
-  await sendFile(commit, id, lead, now);
-  await confirm(commit, id, lead, now);
+export async function mailSender(
+  commit: Commit,
+  id: string,
+  lead: SentLead,
+  { rules, downloads }: SenderContents,
+  now: Date,
+): Promise<void> {
+  if (downloads) await sendFile(commit, id, lead, downloads, now);
+  if (rules) await confirm(commit, id, lead, rules, now);
 }
 
 /** Mails the requested file, within the limits of a mailbox; beyond them the answer is the same and no mail is sent. */
-async function sendFile(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
+async function sendFile(
+  commit: Commit,
+  id: string,
+  lead: SentLead,
+  downloads: Downloads,
+  now: Date,
+): Promise<void> {
   const { kind, email } = lead;
   if (!isFileKind(kind)) return;
   if (!(await hasSpentIn(commit, `file:${kind}:${email}`, SAME_FILE_A_DAY, now))) return;
   if (!(await hasSpentIn(commit, `files:${email}`, FILES_A_DAY, now))) return;
-  const { [kind]: address } = await readContent(downloadsContent);
-  enqueue(commit, `${id}-file`, fileMail(kind, address, lead), now);
+  enqueue(commit, `${id}-file`, fileMail(kind, downloads[kind], lead), now);
 }
 
 /** Mails a confirmation of a requested time, within the limits of a mailbox. */
-async function confirm(commit: Commit, id: string, lead: SentLead, now: Date): Promise<void> {
+async function confirm(
+  commit: Commit,
+  id: string,
+  lead: SentLead,
+  { classes }: StudioRules,
+  now: Date,
+): Promise<void> {
   if (!lead.when || lead.when <= now) return;
   if (!(await hasSpentIn(commit, `confirmations:${lead.email}`, CONFIRMATIONS_A_DAY, now))) return;
-  const { classes } = await readRules();
   enqueue(commit, `${id}-received`, receivedMail(id, lead, classes.minutes), now);
 }

@@ -18,7 +18,7 @@ import { named } from "../people/people.ts";
 import { memberStore, readStaff } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
-import { mailSender } from "./receive.ts";
+import { mailSender, readSenderContents } from "./receive.ts";
 import { changeLead, leadStore, readLeads } from "./store.ts";
 
 type List = typeof leadsForStaff.list;
@@ -127,8 +127,10 @@ export const change = (
     if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const after = changedLead(lead.value, requested, now);
     if (!after) return oneForStaff(id, lead.value, now);
-    if (isVouchedFor(lead.value, after) && email !== null)
-      await mailSender(commit, id, { ...lead.value, email }, now);
+    if (isVouchedFor(lead.value, after) && email !== null) {
+      const contents = await readSenderContents(lead.value);
+      await mailSender(commit, id, { ...lead.value, email }, contents, now);
+    }
     recordActivity(commit, {
       kind: "lead.changed",
       at: now,

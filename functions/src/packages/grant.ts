@@ -11,9 +11,18 @@ import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { addToStanding, saveCustomer } from "../people/standing.ts";
+import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
+import { readDocuments } from "../platform/firestore/documents.ts";
 import { countJoined, countPackage } from "../stats/counters.ts";
-import { addLedgerEntry, type HeldPackage, packageWrites } from "./store.ts";
+import { onWire } from "./onWire.ts";
+import {
+  addLedgerEntry,
+  type HeldPackage,
+  packageStore,
+  packageWrites,
+  readHeldSubscriptions,
+} from "./store.ts";
 
 export type Grant = {
   /** Granted by staff, or bought in the shop, which adds a ledger entry. */
@@ -35,6 +44,17 @@ export type Grant = {
   actor: Named;
   now: Date;
 };
+
+/**
+ * Reads a member, their package of this id, which a repetition finds, and the subscriptions that a package with a first
+ * day may follow.
+ */
+export async function readForGrant(uid: string, id: string, { start_date }: PackageGrant) {
+  const [member, existing] = await readDocuments(memberStore.ref({ uid }), packageStore.ref({ uid, id }));
+  const mayFollow = member !== undefined && !existing && start_date !== undefined;
+  const held = mayFollow ? await readHeldSubscriptions(uid) : [];
+  return { member, before: existing && onWire(existing), held };
+}
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */
 export function grantIn(commit: Commit, grant: Grant): Package {

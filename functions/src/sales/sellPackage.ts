@@ -6,13 +6,9 @@ import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { offersIn, offersRef } from "../content/offers.ts";
-import { grantIn } from "../packages/grant.ts";
-import { onWire } from "../packages/onWire.ts";
-import { packageStore, readHeldSubscriptions } from "../packages/store.ts";
-import { memberStore } from "../people/store.ts";
+import { readOffers } from "../content/offers.ts";
+import { grantIn, readForGrant } from "../packages/grant.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
@@ -39,16 +35,14 @@ export function sellPackage(
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [member, before, content] = await readDocuments(
-      memberStore.ref({ uid }),
-      packageStore.ref({ uid, id }),
-      offersRef,
-    );
+    const [{ member, before, held }, offers] = await Promise.all([
+      readForGrant(uid, id, granted),
+      readOffers(),
+    ]);
     if (!member) throw new StudioError("user_not_found");
-    if (before) return onWire(before);
+    if (before) return before;
     if (repeated) throw new StudioError("package_not_found");
-    const held = granted.start_date === undefined ? [] : await readHeldSubscriptions(uid);
-    const offer = renewalOf(granted, await offersIn(content));
+    const offer = renewalOf(granted, offers);
     recordSale(commit, {
       id: saleIdOf("package", id),
       kind: "package",

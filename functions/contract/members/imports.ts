@@ -43,18 +43,21 @@ const matchedRow = z.strictObject({
 });
 export type MatchedRow = z.output<typeof matchedRow>;
 
+/** What an import compares a row with. */
+export const matchedPerson = z.object({
+  id: identifier,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  birth_date: z.string().nullish(),
+  tags: z.array(z.string()).optional(),
+});
+
 /** An existing person whom a row of an import describes. */
 const importMatch = z.object({
   row: z.int().nonnegative(),
-  person: z.object({
-    id: identifier,
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    birth_date: z.string().nullish(),
-    tags: z.array(z.string()).optional(),
-  }),
+  person: matchedPerson,
   is_staff: z.boolean(),
 });
 export type ImportMatch = z.output<typeof importMatch>;
@@ -70,6 +73,11 @@ const importedChanges = z.strictObject({
   birth_date: changeOf(birthDate),
 });
 export type ImportedChanges = z.output<typeof importedChanges>;
+
+export type ChangedField = keyof ImportedChanges;
+
+/** Names of the fields that an import can change. */
+export const changedFields: readonly ChangedField[] = importedChanges.keyof().options;
 
 /** Fields of an existing person to change, and a package, tags and a note to add to those that the person has. */
 export const importedUpdate = z.strictObject({
@@ -127,20 +135,17 @@ type Contacts = Names & { phone: string | null; birth_date?: string | null | und
  * was decided on nor, as after a repeated call, the new one.
  */
 export function contactsAfter(person: Contacts, changes: ImportedChanges): Contacts | undefined {
-  const fields = ["first_name", "last_name", "phone", "birth_date"] as const;
-  const isOutdated = fields.some((field) => {
+  const isOutdated = changedFields.some((field) => {
     const change = changes[field];
     const value = person[field] ?? null;
     return change && value !== change.from && value !== change.to;
   });
   if (isOutdated) return undefined;
-  const { first_name, last_name, phone, birth_date } = changes;
-  return {
-    ...(birth_date && { birth_date: birth_date.to }),
-    first_name: first_name?.to ?? person.first_name,
-    last_name: last_name?.to ?? person.last_name,
-    phone: phone?.to ?? person.phone,
-  };
+  const changed: Partial<Record<ChangedField, string>> = Object.fromEntries(
+    changedFields.flatMap((field) => (changes[field] ? [[field, changes[field].to]] : [])),
+  );
+  const { first_name, last_name, phone } = person;
+  return { first_name, last_name, phone, ...changed };
 }
 
 /** Calls of staff that import people. */

@@ -26,7 +26,7 @@ export type TagsChange = z.output<typeof tagsChange>;
 
 /** A change of contacts by staff; `replaces` are those that its author has seen. */
 const contactsChange = contactsByStaff.extend({
-  replaces: seenFields(["first_name", "last_name", "email", "phone", "birth_date"]),
+  replaces: seenFields(contactsByStaff.keyof().options),
 });
 export type ContactsChange = z.output<typeof contactsChange>;
 

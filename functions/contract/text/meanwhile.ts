@@ -4,7 +4,7 @@ type Value = string | number | null | undefined;
 type Values = Readonly<Record<string, Value>>;
 
 /** Returns the schema of the values that the author of a change has seen, by field; clients that do not ask send none. */
-export const seenFields = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+export const seenFields = <const Names extends readonly string[]>(names: Names) =>
   z.partialRecord(z.enum(names), z.union([z.string().max(5000), z.int()]).nullable()).optional();
 
 /** Returns a value as it is compared: an empty one equals a missing one. */

@@ -4,6 +4,7 @@ import {
   type ImportFault,
   type ImportMatch,
   type MatchedRow,
+  matchedPerson,
 } from "@studio/contract/members/imports.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { phoneForms } from "../../people/phones.ts";
@@ -20,11 +21,11 @@ const MAX_BY_PHONES = 100;
 
 type Outcome = { matches: ImportMatch[]; faults: ImportFault[]; as_of: string };
 
-const matchOf = (row: number, member: StoredMember, isStaff: boolean): ImportMatch => {
-  const { first_name, last_name, email, phone, birth_date, tags = [] } = member.value;
-  const person = { id: member.id, first_name, last_name, email, phone, birth_date, tags };
-  return { row, person, is_staff: isStaff };
-};
+const matchOf = (row: number, { id, value }: StoredMember, isStaff: boolean): ImportMatch => ({
+  row,
+  person: matchedPerson.parse({ tags: [], ...value, id }),
+  is_staff: isStaff,
+});
 
 const present = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),

@@ -12,7 +12,7 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { ChooseFile } from "./ChooseFile.tsx";
-import { type Column, columns } from "./columns.ts";
+import { columns, importColumns } from "./columns.ts";
 import { readInWorker } from "./file/readInWorker.ts";
 import { type Layout, type LayoutChoices, MAX_ROWS, type Table } from "./file/table.ts";
 import { ImportPreview } from "./preview/ImportPreview.tsx";
@@ -20,20 +20,6 @@ import { loadTable } from "./preview/loadTable.ts";
 import { RunPanel } from "./run/RunPanel.tsx";
 import type { ImportRun } from "./run/run.ts";
 import { useImportRun } from "./run/useImportRun.ts";
-
-const meanings: Record<Column, string> = {
-  nome: "obbligatorio",
-  cognome: "obbligatorio",
-  email: "obbligatoria, diversa per ogni persona",
-  telefono: "facoltativo",
-  pacchetto: "il nome del pacchetto; vuoto per chi non ne ha",
-  lezioni: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
-  rimaste: "quante ne restano; vuoto se sono tutte",
-  scadenza: "l’ultimo giorno che vale, 31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
-  nascita: "facoltativa, 31/12/1990",
-  etichette: "facoltative, divise da virgole",
-  note: "facoltative: le legge solo lo staff",
-};
 
 /** Instructions for preparing the file. */
 const Instructions = () => (
@@ -54,7 +40,7 @@ const Instructions = () => (
               {column}
             </Box>
             <Box component="dd" sx={{ m: 0 }}>
-              {meanings[column]}
+              {importColumns[column].hint}
             </Box>
           </Box>
         ))}

@@ -60,6 +60,13 @@ test.each<[string, readonly string[], string | null]>([
   expect(guessMapping({ headings: [heading], lines })).toEqual([column]);
 });
 
+test("columns of the template keep their order, others follow", () => {
+  const names = "nome;cognome;email;telefono;pacchetto;lezioni;rimaste;scadenza;nascita;etichette;note".split(
+    ";",
+  );
+  expect(columns.slice(0, names.length)).toEqual(names);
+});
+
 test("a column chosen for one heading leaves the other", () => {
   expect(withColumn(["nome", "email", null], 2, "nome")).toEqual([null, "email", "nome"]);
   expect(withColumn(["nome", "email", null], 1, null)).toEqual(["nome", null, null]);

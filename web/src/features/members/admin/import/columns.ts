@@ -1,89 +1,163 @@
 import { searchWords } from "@studio/contract/people/search.ts";
 import type { Table } from "./file/table.ts";
 
-/** Columns of an import, as the template names them. */
-export const columns = [
-  "nome",
-  "cognome",
-  "email",
-  "telefono",
-  "pacchetto",
-  "lezioni",
-  "rimaste",
-  "scadenza",
-  "nascita",
-  "etichette",
-  "note",
-] as const;
-export type Column = (typeof columns)[number];
+/** A column of an import. */
+type ImportColumn = {
+  heading: string;
+  /** What staff read about it before they choose a file. */
+  hint: string;
+  /** Path of the contract's field that it fills. */
+  field: string;
+  /** Other headings, in the order in which they are preferred; compared by their letters. */
+  synonyms: readonly string[];
+  /** How its cells are read; absent for texts, which are taken as they are. */
+  kind?: "phone" | "day" | "tags";
+  /** Whether its day has come, so that two digits mean a year until this one. */
+  isPast?: true;
+  /**
+   * Contacts are always shown, what describes a package if the file has one, the others if the file has them; an empty cell
+   * of the others gives no value.
+   */
+  part: "contact" | "package" | "other";
+};
+
+const table = {
+  nome: {
+    heading: "Nome",
+    hint: "obbligatorio",
+    field: "first_name",
+    synonyms: ["nomecliente", "nomesocio", "firstname", "name", "givenname"],
+    part: "contact",
+  },
+  cognome: {
+    heading: "Cognome",
+    hint: "obbligatorio",
+    field: "last_name",
+    synonyms: ["cognomecliente", "cognomesocio", "lastname", "surname", "familyname"],
+    part: "contact",
+  },
+  email: {
+    heading: "Email",
+    hint: "obbligatoria, diversa per ogni persona",
+    field: "email",
+    synonyms: ["mail", "posta", "postaelettronica", "indirizzoemail", "indirizzomail", "emailaddress"],
+    part: "contact",
+  },
+  telefono: {
+    heading: "Telefono",
+    hint: "facoltativo",
+    field: "phone",
+    synonyms: [
+      "cellulare",
+      "cell",
+      "tel",
+      "mobile",
+      "numero",
+      "numerotelefono",
+      "numeroditelefono",
+      "phone",
+      "whatsapp",
+    ],
+    kind: "phone",
+    part: "contact",
+  },
+  pacchetto: {
+    heading: "Pacchetto",
+    hint: "il nome del pacchetto; vuoto per chi non ne ha",
+    field: "product.name",
+    synonyms: ["abbonamento", "nomepacchetto", "tipoabbonamento", "tessera", "pack"],
+    part: "package",
+  },
+  lezioni: {
+    heading: "Lezioni",
+    hint: "di quante lezioni è il pacchetto; vuoto per un abbonamento a tempo",
+    field: "product.size",
+    synonyms: ["numerolezioni", "ingressi", "lezionitotali", "totalelezioni", "nlezioni"],
+    part: "package",
+  },
+  rimaste: {
+    heading: "Rimaste",
+    hint: "quante ne restano; vuoto se sono tutte",
+    field: "product.remaining",
+    synonyms: ["lezionirimaste", "residue", "lezioniresidue", "ingressiresidui", "residuo", "restanti"],
+    part: "package",
+  },
+  scadenza: {
+    heading: "Scadenza",
+    hint: "l’ultimo giorno che vale, 31/12/2026 oppure 2026-12-31; per un abbonamento è obbligatoria",
+    field: "product.expire_date",
+    synonyms: ["datascadenza", "scade", "scadeil", "finoal", "abbonamentofinoal", "valido", "validofinoal"],
+    kind: "day",
+    part: "package",
+  },
+  nascita: {
+    heading: "Nascita",
+    hint: "facoltativa, 31/12/1990",
+    field: "birth_date",
+    synonyms: [
+      "datanascita",
+      "datadinascita",
+      "natoil",
+      "natail",
+      "natoail",
+      "compleanno",
+      "birthdate",
+      "birthday",
+    ],
+    kind: "day",
+    isPast: true,
+    part: "other",
+  },
+  etichette: {
+    heading: "Etichette",
+    hint: "facoltative, divise da virgole",
+    field: "tags",
+    synonyms: ["etichetta", "tag", "tags", "gruppo", "gruppi", "categoria"],
+    kind: "tags",
+    part: "other",
+  },
+  note: {
+    heading: "Note",
+    hint: "facoltative: le legge solo lo staff",
+    field: "note",
+    synonyms: ["nota", "annotazioni", "osservazioni", "commenti", "notes"],
+    part: "other",
+  },
+} satisfies Readonly<Record<string, ImportColumn>>;
+
+export type Column = keyof typeof table;
+
+/** Columns of an import by their names, in the order of the template. */
+export const importColumns: Readonly<Record<Column, ImportColumn>> = table;
+
+const isColumn = (name: string): name is Column => Object.hasOwn(table, name);
+
+/** Names of the columns, as the template has them. */
+export const columns: readonly Column[] = Object.keys(table).filter(isColumn);
 
 /** Column of a file that holds first name and surname together. */
 export const FULL_NAME = "nominativo";
 
-/** Meanings that staff can give to a column of a file. */
-export const meanings = ["nome", "cognome", FULL_NAME, ...columns.slice(2)] as const;
+const fullNameSynonyms = [
+  "cognomeenome",
+  "cognomenome",
+  "nomeecognome",
+  "nomecognome",
+  "nomecompleto",
+  "fullname",
+  "intestatario",
+  "cliente",
+  "socio",
+  "iscritto",
+];
+
 export type Meaning = Column | typeof FULL_NAME;
 
-/** Heading of each column. */
-export const headings: Readonly<Record<Column, string>> = {
-  nome: "Nome",
-  cognome: "Cognome",
-  email: "Email",
-  telefono: "Telefono",
-  pacchetto: "Pacchetto",
-  lezioni: "Lezioni",
-  rimaste: "Rimaste",
-  scadenza: "Scadenza",
-  nascita: "Nascita",
-  etichette: "Etichette",
-  note: "Note",
-};
+/** Meanings that staff can give to a column of a file. */
+export const meanings: readonly Meaning[] = ["nome", "cognome", FULL_NAME, ...columns.slice(2)];
 
-/** Other headings of each column, in the order in which they are preferred; compared by their letters. */
-const synonyms: Readonly<Record<Meaning, readonly string[]>> = {
-  nome: ["nomecliente", "nomesocio", "firstname", "name", "givenname"],
-  nominativo: [
-    "cognomeenome",
-    "cognomenome",
-    "nomeecognome",
-    "nomecognome",
-    "nomecompleto",
-    "fullname",
-    "intestatario",
-    "cliente",
-    "socio",
-    "iscritto",
-  ],
-  cognome: ["cognomecliente", "cognomesocio", "lastname", "surname", "familyname"],
-  email: ["mail", "posta", "postaelettronica", "indirizzoemail", "indirizzomail", "emailaddress"],
-  telefono: [
-    "cellulare",
-    "cell",
-    "tel",
-    "mobile",
-    "numero",
-    "numerotelefono",
-    "numeroditelefono",
-    "phone",
-    "whatsapp",
-  ],
-  pacchetto: ["abbonamento", "nomepacchetto", "tipoabbonamento", "tessera", "pack"],
-  lezioni: ["numerolezioni", "ingressi", "lezionitotali", "totalelezioni", "nlezioni"],
-  rimaste: ["lezionirimaste", "residue", "lezioniresidue", "ingressiresidui", "residuo", "restanti"],
-  scadenza: ["datascadenza", "scade", "scadeil", "finoal", "abbonamentofinoal", "valido", "validofinoal"],
-  nascita: [
-    "datanascita",
-    "datadinascita",
-    "natoil",
-    "natail",
-    "natoail",
-    "compleanno",
-    "birthdate",
-    "birthday",
-  ],
-  etichette: ["etichetta", "tag", "tags", "gruppo", "gruppi", "categoria"],
-  note: ["nota", "annotazioni", "osservazioni", "commenti", "notes"],
-};
+const synonymsOf = (column: Meaning): readonly string[] =>
+  column === FULL_NAME ? fullNameSynonyms : importColumns[column].synonyms;
 
 const isDay = (value: string): boolean => /\d/.test(value) && /^[\d/.\-\s:]{6,}$|\d{4}/.test(value);
 
@@ -95,9 +169,6 @@ const ambiguous: Readonly<Record<string, (value: string) => boolean>> = {
   name: (value) => !/\s/.test(value),
   nome: (value) => !/\s/.test(value),
 };
-
-/** Columns that say nothing without the package that they describe. */
-const ofPackage: readonly Column[] = ["lezioni", "rimaste", "scadenza"];
 
 /** Column under each heading of a file; `null` for one that is ignored. */
 export type Mapping = readonly (Meaning | null)[];
@@ -112,7 +183,7 @@ const lettersOf = (heading: string): string =>
 function distance(heading: string, column: Meaning): number | undefined {
   const letters = lettersOf(heading);
   if (letters === column) return 0;
-  const place = synonyms[column].indexOf(letters);
+  const place = synonymsOf(column).indexOf(letters);
   return place < 0 ? undefined : place + 1;
 }
 
@@ -160,7 +231,8 @@ export function guessMapping(table: Table): Mapping {
   guess("nome", (index) => hasSurname || isPlausible(table, index));
   for (const column of columns.slice(2)) {
     // The details of a package that no column names describe something else, as in the list that is exported.
-    if (ofPackage.includes(column) && !mapping.includes("pacchetto")) continue;
+    const isDetail = column !== "pacchetto" && importColumns[column].part === "package";
+    if (isDetail && !mapping.includes("pacchetto")) continue;
     guess(column, (index) => isPlausible(table, index));
   }
   if (hasSurname) return mapping;
@@ -177,11 +249,9 @@ export const withColumn = (mapping: Mapping, index: number, column: Meaning | nu
     return before === column ? null : before;
   });
 
-const others: readonly Column[] = ["nascita", "etichette", "note"];
-
 /** Returns the columns to show: contacts always, those of the package if the file has one, others that it has. */
 export const shownColumns = (mapping: Mapping): readonly Column[] =>
-  columns.filter((column, index) => {
-    if (others.includes(column)) return mapping.includes(column);
-    return index < columns.indexOf("pacchetto") || mapping.includes("pacchetto");
+  columns.filter((column) => {
+    const { part } = importColumns[column];
+    return part === "contact" || mapping.includes(part === "package" ? "pacchetto" : column);
   });

@@ -7,7 +7,7 @@ import { FieldFrame } from "../../../../../ui/form/FieldFrame.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import { MoreButton } from "../../../../../ui/navigation/MoreButton.tsx";
-import { type Column, headings } from "../columns.ts";
+import { type Column, importColumns } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row } from "../rows/plan.ts";
 import { AskEmail } from "./AskEmail.tsx";
@@ -27,7 +27,7 @@ function WrongCell({ row, column, message, edit }: CellProps) {
     if (typed !== stored) edit(row.number, column, typed);
   };
   return (
-    <FieldFrame id={id} label={headings[column]} message={message}>
+    <FieldFrame id={id} label={importColumns[column].heading} message={message}>
       <OutlinedInput
         id={id}
         value={typed}
@@ -76,7 +76,9 @@ function FaultyRow({ row, shown, edit, choose }: CardProps) {
         <AskEmail row={row} />
         {others.length > 0 && (
           <Note variant="body2" breaksWords>
-            {others.map((column) => `${headings[column]}: ${shortened(cells[column])}`).join(" · ")}
+            {others
+              .map((column) => `${importColumns[column].heading}: ${shortened(cells[column])}`)
+              .join(" · ")}
           </Note>
         )}
         <CheckInput label="Importa questa riga" checked onChange={() => choose("out", [number], true)} />

@@ -11,7 +11,7 @@ import type { Tone } from "../../../../../ui/display/Chip.tsx";
 import { DataTable } from "../../../../../ui/display/DataTable.tsx";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
 import { CheckInput } from "../../../../../ui/form/editing/CheckInput.tsx";
-import { type Column, headings } from "../columns.ts";
+import { type Column, importColumns } from "../columns.ts";
 import { shortened } from "../file/table.ts";
 import type { Row, RowState } from "../rows/plan.ts";
 import { AskEmail } from "./AskEmail.tsx";
@@ -124,7 +124,7 @@ const isName = (column: Column): boolean => column === "nome" || column === "cog
 /** Returns the table's column of a column of the file. */
 const dataColumn = (column: Column): GridColDef<Row> => ({
   field: column,
-  headerName: headings[column],
+  headerName: importColumns[column].heading,
   width: widths[column] ?? 140,
   editable: true,
   valueGetter: (_, { cells }) => cells[column],

@@ -1,6 +1,6 @@
 import type { ImportMatch, MatchedRow } from "@studio/contract/members/imports.ts";
 import { emailAddress, phoneNumber } from "@studio/contract/people/model.ts";
-import { type Column, columns, FULL_NAME, type Mapping, type Meaning } from "../columns.ts";
+import { type Column, columns, FULL_NAME, importColumns, type Mapping, type Meaning } from "../columns.ts";
 import type { Line, Table } from "../file/table.ts";
 import { type DayStyle, hasNumberedDays, isMonthFirst, readDay, typedDay, typedDays } from "./days.ts";
 import { type NameOrder, orderOf, splitName } from "./names.ts";
@@ -39,8 +39,10 @@ const cellAt = ({ cells }: Line, mapping: Mapping, column: Meaning): string => {
   return index < 0 ? "" : (cells[index] ?? "");
 };
 
+const dayColumns = columns.filter((column) => importColumns[column].kind === "day");
+
 const daysOf = ({ lines }: Table, mapping: Mapping): string[] =>
-  lines.flatMap((line) => [cellAt(line, mapping, "scadenza"), cellAt(line, mapping, "nascita")]);
+  lines.flatMap((line) => dayColumns.map((column) => cellAt(line, mapping, column)));
 
 /** Returns how whole names and days of a file seem to be written. */
 export function guessStyle(table: Table, mapping: Mapping): CellStyle {
@@ -60,12 +62,15 @@ function dayCell(cell: string, style: DayStyle): string {
   return day === null ? cell : typedDay(day);
 }
 
-/** Returns a row's cells with days as they were understood; `thisYear` is the last one of a birth. */
-const withDays = (cells: Cells, isMonthFirst: boolean, thisYear: number): Cells => ({
-  ...cells,
-  scadenza: dayCell(cells.scadenza, { ...typedDays, isMonthFirst }),
-  nascita: dayCell(cells.nascita, { isMonthFirst, lastYear: thisYear }),
-});
+/** Returns a row's cells with days as they were understood; `thisYear` is the last one of a day that has come. */
+function withDays(cells: Cells, isMonthFirst: boolean, thisYear: number): Cells {
+  const understood = { ...cells };
+  for (const column of dayColumns) {
+    const lastYear = importColumns[column].isPast ? thisYear : typedDays.lastYear;
+    understood[column] = dayCell(cells[column], { isMonthFirst, lastYear });
+  }
+  return understood;
+}
 
 /** Returns a table's lines under the columns of a mapping, with whole names split and days as they were understood. */
 export function sourcesOf(

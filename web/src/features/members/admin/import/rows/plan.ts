@@ -1,9 +1,9 @@
-import type { ImportedUpdate } from "@studio/contract/members/imports.ts";
+import { type ChangedField, changedFields, type ImportedUpdate } from "@studio/contract/members/imports.ts";
 import { plural } from "../../../../../lib/format/format.ts";
-import type { Column } from "../columns.ts";
+import { type Column, importColumns } from "../columns.ts";
 import { typedDay } from "./days.ts";
 import type { Judged } from "./judge.ts";
-import type { Fault } from "./readRow.ts";
+import { columnOfField, type Fault } from "./readRow.ts";
 
 /** Choices of staff about rows, by their numbers. */
 export type Choices = {
@@ -33,38 +33,32 @@ export type Row = Judged & {
 /** Returns a phone's digits without the Italian prefix: the same number is no difference. */
 const dialled = (phone: string): string => phone.replace(/^(\+39|0039)(?=\d{6})/, "");
 
-const fieldColumns = {
-  first_name: "nome",
-  last_name: "cognome",
-  phone: "telefono",
-  birth_date: "nascita",
-} as const;
-const fields = ["first_name", "last_name", "phone", "birth_date"] as const;
-
 /** Returns the tags of a row that its person does not have. */
 const missingTags = ({ person, given }: Judged): string[] =>
   (given.tags ?? []).filter((tag) => !(person?.tags ?? []).includes(tag));
 
-/** Returns a field's value as the preview shows it. */
-const visible = (field: (typeof fields)[number], value: string): string =>
-  field === "birth_date" && value !== "" ? typedDay(value) : value;
+/** Returns a value as the preview shows it in its column. */
+const visible = (column: Column, value: string): string =>
+  importColumns[column].kind === "day" && value !== "" ? typedDay(value) : value;
+
+/** Returns a field's column; each field that an import changes has one. */
+function columnOf(field: ChangedField): Column {
+  const column = columnOfField(field);
+  if (column === null) throw new Error(`No column fills ${field}`);
+  return column;
+}
 
 function differencesOf(row: Judged, overwrites: boolean): Difference[] {
   const { person, given, faults } = row;
   if (!person || faults.length > 0) return [];
-  const changed = fields.flatMap((field): Difference[] => {
+  const changed = changedFields.flatMap((field): Difference[] => {
+    const column = columnOf(field);
     const from = person[field] ?? "";
     const to = given[field] ?? "";
-    const isSame = field === "phone" ? dialled(from) === dialled(to) : from === to;
+    const isSame = importColumns[column].kind === "phone" ? dialled(from) === dialled(to) : from === to;
     if (to === "" || isSame) return [];
-    return [
-      {
-        column: fieldColumns[field],
-        from: visible(field, from),
-        to: visible(field, to),
-        isWritten: from === "" || overwrites,
-      },
-    ];
+    const isWritten = from === "" || overwrites;
+    return [{ column, from: visible(column, from), to: visible(column, to), isWritten }];
   });
   const tags = missingTags(row);
   // Tags are added to those that the person has.
@@ -82,8 +76,8 @@ function updateOf(
   if (!person || row.faults.length > 0) return null;
   const written = new Set(differences.flatMap(({ column, isWritten }) => (isWritten ? [column] : [])));
   const changes = Object.fromEntries(
-    fields.flatMap((field) =>
-      written.has(fieldColumns[field])
+    changedFields.flatMap((field) =>
+      written.has(columnOf(field))
         ? [[field, { from: person[field] ?? null, to: row.given[field] ?? "" }]]
         : [],
     ),

@@ -1,30 +1,22 @@
+import { type ChangedField, changedFields } from "@studio/contract/members/imports.ts";
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
 import { type ImportedMember, importedMember, memberTag } from "@studio/contract/people/model.ts";
 import { nationalDigits } from "@studio/contract/people/phone.ts";
 import { cleanPhone } from "@studio/contract/text/typedText.ts";
 import * as z from "zod";
-import { type Column, columns } from "../columns.ts";
+import { type Column, columns, importColumns } from "../columns.ts";
 import { unreadableFault } from "../file/unreadable.ts";
 import { readDay, typedDays } from "./days.ts";
 
 /** A fault of a row; `column` is `null` when it concerns no single column. */
 export type Fault = { column: Column | null; message: string };
-export type Cells = Readonly<Record<Column, string>>;
+
+/** Cells of a row; one that is missing is empty. */
+export const rowCells = z.record(z.enum(columns), z.string().default(""));
+export type Cells = Readonly<z.output<typeof rowCells>>;
 
 /** Cells of a row that says nothing. */
-export const emptyCells: Cells = {
-  nome: "",
-  cognome: "",
-  email: "",
-  telefono: "",
-  pacchetto: "",
-  lezioni: "",
-  rimaste: "",
-  scadenza: "",
-  nascita: "",
-  etichette: "",
-  note: "",
-};
+export const emptyCells: Cells = rowCells.parse({});
 
 const nameOrEmpty = z.string().trim().max(80, "Massimo 80 caratteri");
 
@@ -35,25 +27,13 @@ const existingRow = importedMember.extend({
   email: z.string(),
 });
 
-/** Columns by the contract's field path. */
-const columnsByField: Record<string, Column> = {
-  first_name: "nome",
-  last_name: "cognome",
-  email: "email",
-  phone: "telefono",
-  product: "pacchetto",
-  "product.name": "pacchetto",
-  "product.size": "lezioni",
-  "product.remaining": "rimaste",
-  "product.expire_date": "scadenza",
-  birth_date: "nascita",
-  tags: "etichette",
-  note: "note",
-};
+const rootOf = (field: string): string => field.split(".")[0] ?? "";
 
-/** Returns the column of a contract field, or of the list that it is in; `null` if it has none. */
+/** Returns the column of a contract field, else the first of the list or group that it is in; `null` if it has none. */
 export const columnOfField = (field: string): Column | null =>
-  columnsByField[field] ?? columnsByField[field.split(".")[0] ?? ""] ?? null;
+  columns.find((column) => importColumns[column].field === field) ??
+  columns.find((column) => rootOf(importColumns[column].field) === rootOf(field)) ??
+  null;
 
 /** Maximum number of lessons in a package (packages model). */
 const MAX_LESSONS = 1000;
@@ -90,14 +70,7 @@ function readPackage(
 }
 
 /** Fields of an existing person that a row gives; an empty cell gives none. */
-type GivenFields = {
-  first_name?: string;
-  last_name?: string;
-  phone?: string;
-  birth_date?: string;
-  tags?: readonly string[];
-  note?: string;
-};
+type GivenFields = Partial<Record<ChangedField, string>> & { tags?: readonly string[]; note?: string };
 
 /** Result of reading a row. */
 export type ReadRow = {
@@ -133,22 +106,21 @@ const tagsOf = (cell: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
 
-/** Parses what a row says besides names, e-mail, phone and package; reports faults to `fail`. */
-function readOthers(
-  { nascita, etichette, note }: Cells,
-  fail: (column: Column, message: string) => void,
-): Pick<ImportedMember, "birth_date" | "tags" | "note"> {
-  const birth_date = nascita === "" ? null : readDay(nascita, typedDays);
-  if (nascita !== "" && birth_date === null) fail("nascita", dayAdvice);
-  const parsed = tagsOf(etichette).map((tag) => memberTag.safeParse(tag));
-  for (const { error } of parsed)
-    if (error) fail("etichette", error.issues[0]?.message ?? "Etichetta non valida");
+/** Returns the value of a cell that describes no package; `undefined` without one. Reports faults to `fail`. */
+function readCell(column: Column, cell: string, fail: (message: string) => void): unknown {
+  const { kind, part } = importColumns[column];
+  if (kind === "phone") return cell === "" ? null : withCountry(cell);
+  if (cell === "" && part === "other") return undefined;
+  if (kind === "day") {
+    const day = readDay(cell, typedDays);
+    if (day === null) fail(dayAdvice);
+    return day ?? undefined;
+  }
+  if (kind !== "tags") return cell;
+  const parsed = tagsOf(cell).map((tag) => memberTag.safeParse(tag));
+  for (const { error } of parsed) if (error) fail(error.issues[0]?.message ?? "Etichetta non valida");
   const tags = [...new Set(parsed.flatMap(({ data }) => data ?? []))];
-  return {
-    ...(birth_date && { birth_date }),
-    ...(tags.length > 0 && { tags }),
-    ...(note !== "" && { note }),
-  };
+  return tags.length > 0 ? tags : undefined;
 }
 
 /**
@@ -163,35 +135,30 @@ export function readRow(cells: Cells, isExisting: boolean): ReadRow {
   for (const column of columns) {
     const message = unreadableFault(cells[column]);
     if (message !== undefined) fail(column, message);
+    const lost = importColumns[column].kind === "phone" ? phoneFault(cells[column]) : undefined;
+    if (lost !== undefined) fail(column, lost);
   }
-  const lost = phoneFault(cells.telefono);
-  if (lost !== undefined) fail("telefono", lost);
   const pkg = readPackage(cells, fail);
-  const others = readOthers(cells, fail);
-  const fields = {
-    first_name: cells.nome,
-    last_name: cells.cognome,
-    email: cells.email,
-    phone: cells.telefono === "" ? null : withCountry(cells.telefono),
-    product: faults.length > 0 ? null : pkg,
-    ...others,
-  };
+  const values = columns
+    .filter((column) => importColumns[column].part !== "package")
+    .map((column) => [
+      importColumns[column].field,
+      readCell(column, cells[column], (message) => fail(column, message)),
+    ]);
+  const others = Object.fromEntries(values.filter(([, value]) => value !== undefined));
+  const fields = { ...others, product: faults.length > 0 ? null : pkg };
   const { data, error } = (isExisting ? existingRow : importedMember).safeParse(fields);
   for (const { path, message } of error?.issues ?? []) fail(columnOfField(path.join(".")), message);
   const inOrder = faults.toSorted((a, b) => placeOf(a) - placeOf(b));
   if (faults.length > 0 || !data) return { member: null, given: {}, pkg: null, faults: inOrder };
-  const { first_name, last_name, phone, birth_date, tags, note } = data;
+  const { tags, note, product } = data;
+  const changed: Partial<Record<ChangedField, string>> = Object.fromEntries(
+    changedFields.flatMap((field) => (data[field] ? [[field, data[field]]] : [])),
+  );
   return {
     member: isExisting ? null : data,
-    given: {
-      ...(first_name !== "" && { first_name }),
-      ...(last_name !== "" && { last_name }),
-      ...(phone !== null && { phone }),
-      ...(birth_date && { birth_date }),
-      ...(tags && { tags }),
-      ...(note !== undefined && { note }),
-    },
-    pkg: data.product,
+    given: { ...changed, ...(tags && { tags }), ...(note !== undefined && { note }) },
+    pkg: product,
     faults: [],
   };
 }

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { columns } from "../columns.ts";
 import { faultLabel, type Row } from "../rows/plan.ts";
-import { type Cells, columnOfField, emptyCells, readRow } from "../rows/readRow.ts";
+import { columnOfField, readRow, rowCells } from "../rows/readRow.ts";
 
 /** New people of one call, which is one commit: a few seconds, so that the screen shows progress. */
 const NEW_PER_CALL = 50;
@@ -14,14 +14,10 @@ const NEW_PER_CALL = 50;
 /** Existing people of one call, each with a commit of their own. */
 const UPDATED_PER_CALL = 25;
 
-/** Cells of a row; one that was stored before a column existed has nothing there. */
-const cells = z
-  .partialRecord(z.enum(columns), z.string())
-  .transform((given): Cells => ({ ...emptyCells, ...given }));
-
 const runRow = z.object({
   number: z.int(),
-  cells,
+  /** Of one that was stored before a column existed, the cell is empty. */
+  cells: rowCells,
   /** Why the row is left out; `null` if it is imported. */
   reason: z.string().nullable(),
   /** Update of an existing person; `null` for a new one. */

@@ -43,7 +43,7 @@ const matchedRow = z.strictObject({
 });
 export type MatchedRow = z.output<typeof matchedRow>;
 
-/** What an import compares a row with. */
+/** An existing person as a row is compared with them. */
 export const matchedPerson = z.object({
   id: identifier,
   first_name: z.string(),

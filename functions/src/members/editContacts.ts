@@ -1,24 +1,15 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { ContactsChange } from "@studio/contract/members/staffEndpoints.ts";
-import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { can, type Role, roleOf } from "@studio/contract/roles.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { endFeed } from "../bookings/feed/manage.ts";
 import { memberStore } from "../people/store.ts";
 import { accountById } from "../platform/auth/accounts.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { hasChanged, saveContactsByStaff } from "./account/contacts.ts";
+import { contactsOf, hasChanged, saveContactsByStaff } from "./account/contacts.ts";
 import { changeAccountEmail } from "./account/emails.ts";
 import { emailChangeWrites, temporaryPasswordWrites } from "./account/store.ts";
-
-const storedContacts = ({ first_name, last_name, email, phone, birth_date }: MemberDocument) => ({
-  first_name,
-  last_name,
-  email,
-  phone,
-  birth_date,
-});
 
 /**
  * Changes a person's names, e-mail, phone and date of birth. The account's e-mail is changed first, because only Authentication knows
@@ -38,7 +29,7 @@ export const editContacts = (
     if (!before || !account) throw new StudioError("user_not_found");
     if ((account.role ?? roleOf(before.value)) && uid !== actor.id && !can(role, "staff.manage"))
       throw new StudioError("forbidden");
-    const replaced = changedMeanwhile(storedContacts(before.value), replaces, contacts);
+    const replaced = changedMeanwhile(contactsOf(before.value), replaces, contacts);
     if (replaced) throw new StudioError("changed_meanwhile", replaced);
     const { email } = contacts;
     if (account.email !== email) await changeAccountEmail(uid, { email, emailVerified: false }, now);

@@ -23,23 +23,54 @@ export type Ended = {
   lessonsCounted: readonly Date[];
 };
 
+/**
+ * Treatment of each field by a merge: the kept member's own stays, a moved value leaves the duplicate, where it would
+ * count again, and a joined one may be joined again.
+ */
+const fields = {
+  username: "own",
+  first_name: "own",
+  last_name: "own",
+  email: "own",
+  phone: "own",
+  birth_date: "moved",
+  picture_url: "own",
+  membership: "own",
+  membership_by: "own",
+  birthday: "moved",
+  programs: "moved",
+  program_starts: "moved",
+  attendance: "moved",
+  weekly_goal: "moved",
+  recent_lessons: "moved",
+  standing: "moved",
+  admin: "own",
+  role: "own",
+  leaving_staff: "own",
+  coach: "own",
+  joined_at: "joined",
+  customer_since: "moved",
+  search_terms: "own",
+  tags: "moved",
+  contacted: "own",
+  self_registered: "own",
+  deletion_requested_at: "own",
+  former_email: "own",
+  notices_read_until: "own",
+  news_refused: "joined",
+  booking_mails: "own",
+  push_muted: "joined",
+} as const satisfies Record<keyof MemberDocument, "own" | "moved" | "joined">;
+
+type FieldsOf<Treatment> = {
+  [Field in keyof typeof fields]: (typeof fields)[Field] extends Treatment ? Field : never;
+}[keyof typeof fields];
+
+/** Fields that leave the duplicate; none may be missing. */
+type Moved = Required<Pick<MemberDocument, FieldsOf<"moved">>>;
+
 /** Fields of the kept member that a merge changes. */
-type MergedMember = Pick<
-  MemberDocument,
-  | "programs"
-  | "program_starts"
-  | "attendance"
-  | "weekly_goal"
-  | "birth_date"
-  | "birthday"
-  | "recent_lessons"
-  | "standing"
-  | "joined_at"
-  | "customer_since"
-  | "tags"
-  | "news_refused"
-  | "push_muted"
->;
+type MergedMember = Moved & Pick<MemberDocument, FieldsOf<"joined">>;
 
 const sum = (one: Record<string, number>, other: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
@@ -199,4 +230,4 @@ export const emptied = {
   membership: false,
   admin: false,
   role: null,
-} satisfies Partial<MemberDocument>;
+} satisfies Moved & Partial<MemberDocument>;

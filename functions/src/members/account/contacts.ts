@@ -27,6 +27,10 @@ type Names = Pick<MemberDocument, "first_name" | "last_name">;
 
 const contactFields = contactsByStaff.keyof().options;
 
+/** Returns a member's contacts that staff edit. */
+export const contactsOf = (member: Pick<MemberDocument, keyof ContactsByStaff>) =>
+  Object.fromEntries(contactFields.map((field) => [field, member[field]]));
+
 /** Returns whether any of these contacts differs. */
 export const hasChanged = (
   before: Pick<MemberDocument, keyof ContactsByStaff>,

@@ -4,7 +4,7 @@ import type { Table } from "./file/table.ts";
 /** A column of an import. */
 type ImportColumn = {
   heading: string;
-  /** What staff read about it before they choose a file. */
+  /** Instruction that staff read before they choose a file. */
   hint: string;
   /** Path of the contract's field that it fills. */
   field: string;

@@ -14,8 +14,7 @@ import {
   updateDoc,
 } from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { documents, pathOf } from "./documents.ts";
-import { MAX_PAGE_SIZE, matrix, type Verb, verbs } from "./matrix.ts";
+import { documents, MAX_PAGE_SIZE, matrix, pathOf, type Verb, verbs } from "./matrix.ts";
 import { everybody, type Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
@@ -60,14 +59,13 @@ async function whoMay(verb: Verb, name: string, path: string): Promise<Persona[]
   return everybody.filter((_, index) => answers[index]);
 }
 
-test("the table has a row for every collection, and a document", () => {
+test("the table has a row for every collection, in the contract's order", () => {
   expect(Object.keys(matrix)).toEqual(Object.keys(collections));
-  expect(Object.keys(documents)).toEqual(Object.keys(collections));
 });
 
 describe.each(Object.entries(collections))("%s", (name, pattern) => {
   const path = pathOf(pattern);
-  const row = matrix[name] ?? {};
+  const row: Partial<(typeof matrix)[string]> = matrix[name] ?? {};
 
   test.each(verbs)("%s is allowed for the personas of the matrix", async (verb) => {
     const expected = everybody.filter((persona) => row[verb]?.includes(persona));

@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from "firebase/firestore";
 import { afterAll, expect, test } from "vitest";
-import { documents, SESSION_ID } from "./documents.ts";
+import { documents, SESSION_ID } from "./matrix.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 
 const PATCHES = 400;

@@ -12,7 +12,7 @@ import {
 } from "firebase/firestore";
 import { suite } from "../support/server/suite.ts";
 import { source } from "../support/sources.ts";
-import { documents, pathOf, SESSION_ID } from "./documents.ts";
+import { documents, pathOf, SESSION_ID } from "./matrix.ts";
 import { accounts, type Persona, signIns, validSince } from "./personas.ts";
 
 /** Stores one document of each collection, all profiles and access documents, and these sessions. */

@@ -13,7 +13,7 @@ import {
   Timestamp,
 } from "firebase/firestore";
 import { afterAll, describe, expect, test } from "vitest";
-import { documents, SESSION_ID } from "./documents.ts";
+import { documents, SESSION_ID } from "./matrix.ts";
 import type { Persona } from "./personas.ts";
 import { isAllowed, openStudio } from "./studio.ts";
 

@@ -1,51 +1,10 @@
 import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
-import {
-  foldersIn,
-  importsOf,
-  isTest,
-  lazyImportsOf,
-  modulesBelow,
-  projectFiles,
-  source,
-} from "../support/sources.ts";
-
-/** The nouns of the product, the only names of its folders (README, "Where do I change X"). */
-const NOUNS = [
-  "activity",
-  "blog",
-  "bookings",
-  "closures",
-  "content",
-  "instalments",
-  "leads",
-  "library",
-  "members",
-  "messages",
-  "notices",
-  "operations",
-  "packages",
-  "people",
-  "race",
-  "receipts",
-  "refunds",
-  "sales",
-  "shop",
-  "site",
-  "stats",
-  "timetable",
-  "training",
-  "withdrawals",
-];
+import { importsOf, isTest, lazyImportsOf, modulesBelow, projectFiles, source } from "../support/sources.ts";
 
 test("no file has a generic name", () => {
   const nameless = /(^|\/)(utils?|helpers?|misc|common|stuff)(\.|\/)/i;
   expect(projectFiles.filter((file) => nameless.test(file))).toEqual([]);
-});
-
-test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
-  const others = ["platform", "testing", "fields", "text", "time"];
-  expect(foldersIn(folder).filter((name) => !NOUNS.includes(name) && !others.includes(name))).toEqual([]);
 });
 
 test("a file of code is in camel case, a component's in Pascal case", () => {

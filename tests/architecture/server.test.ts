@@ -4,8 +4,9 @@ import { foldersIn, isTest, modulesBelow, namesImported, projectFiles, source } 
 const SERVER = "functions/src";
 
 /**
- * The server's nouns, from the floor to the top: each imports those before it only. An operation on several nouns stands
- * in the uppermost of them; `operations` runs them all.
+ * The nouns of the product, the only names of its folders (README, "Where do I change X"), as they stand on the server,
+ * from the floor to the top: each imports those before it only. An operation on several nouns stands in the uppermost of
+ * them; `operations` runs them all.
  */
 const FLOORS = [
   "people",
@@ -89,6 +90,11 @@ const isStep = (module: string, name: string): boolean =>
   STEPS[module.slice(`${SERVER}/`.length, -"/store.ts".length)]?.includes(name) ?? false;
 
 const isStore = (module: string): boolean => module.endsWith("/store.ts");
+
+test.each(["functions/contract", "functions/src", "web/src/features"])("%s is divided by noun", (folder) => {
+  const others = ["platform", "testing", "fields", "text", "time"];
+  expect(foldersIn(folder).filter((name) => !FLOORS.includes(name) && !others.includes(name))).toEqual([]);
+});
 
 describe("the server's nouns", () => {
   test("are the folders beside the platform", () => {

@@ -8,12 +8,12 @@ import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeLeadWire } from "@studio/contract/testing/leads.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { makeStatus } from "@studio/contract/testing/operations.ts";
-import { screenRoles } from "@studio/contract/testing/permissions.ts";
 import { slotAt, staffBooking, startListWith } from "@studio/contract/testing/race.ts";
 import type { RouteObject } from "react-router-dom";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
+import { labelsFor, shownScreens } from "../../../../tests/support/browser/shownScreens.ts";
 import { answerCall, disconnectCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { storeClasses } from "../../../testing/dashboard.ts";
@@ -23,28 +23,7 @@ import { routes } from "../routes.tsx";
 import { Component as AdminLayout } from "./AdminLayout.tsx";
 import { staffRoutes } from "./staffRoutes.tsx";
 
-const SCREENS = [
-  "Oggi",
-  "Gestione classi",
-  "Gestione utenti",
-  "Richieste",
-  "Messaggi",
-  "Programmi",
-  "Video",
-  "Simulazioni",
-  "Incassi",
-  "Ricevute",
-  "Pagamenti",
-  "Recessi",
-  "Contenuti",
-  "Listino",
-  "Classifica",
-  "Statistiche clienti",
-  "Analisi",
-  "Attività",
-  "Staff",
-  "Stato",
-];
+const SCREENS = labelsFor("owner");
 
 const navigation = page.getByRole("navigation", { name: "Gestione" });
 const dialog = page.getByRole("dialog");
@@ -60,7 +39,7 @@ async function openAsStaff() {
 const labels = (elements: Element[]) => elements.map(({ textContent }) => textContent);
 
 /** The first screen, and the three that the specification names. */
-const IN_BAR = ["Oggi", "Gestione classi", "Gestione utenti", "Attività"];
+const IN_BAR = labelsFor("owner", true);
 
 test("shows the daily screens and a menu of the others in the bar of phones", async () => {
   await page.viewport(414, 896);
@@ -215,8 +194,6 @@ test("opens the classes by their shortcut, but not while typing", async () => {
   expect(router.state.location.pathname).toBe("/admin/events");
 });
 
-const DESK_SCREENS = SCREENS.filter((label) => !["Listino", "Analisi", "Staff", "Stato"].includes(label));
-
 /** Opens a path that the role may not open; the navigation stays beside the message. */
 async function openRefused(role: Role, path: string) {
   signInAs({ id: "staff-1", admin: true, role });
@@ -228,17 +205,13 @@ async function openRefused(role: Role, path: string) {
   return opened;
 }
 
-test.each([
-  ["coach", ["Oggi", "Gestione classi", "Programmi"]],
-  ["desk", DESK_SCREENS],
-  ["owner", SCREENS],
-] as const)("shows staff in the role %s the screens that they may open", async (role, screens) => {
+test.each(roles)("shows staff in the role %s the screens that they may open", async (role) => {
   await page.viewport(1440, 900);
   signInAs({ id: "staff-1", admin: true, role });
   answerCall(operations.status, makeStatus());
   await renderApp("/admin/status");
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(labels(navigation.getByRole("link").elements())).toEqual(screens);
+  expect(labels(navigation.getByRole("link").elements())).toEqual(labelsFor(role));
   await expect.element(page.getByRole("button", { name: "Cerca" })).toBeVisible();
   await sessionChecked();
 });
@@ -246,7 +219,7 @@ test.each([
 test("has no menu in the bar of phones without further screens", async () => {
   await page.viewport(414, 896);
   await openRefused("coach", "/admin/status");
-  expect(labels(navigation.getByRole("link").elements())).toEqual(["Oggi", "Gestione classi", "Programmi"]);
+  expect(labels(navigation.getByRole("link").elements())).toEqual(labelsFor("coach"));
   await expect.element(navigation.getByRole("button", { name: "Altro" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });
@@ -300,15 +273,15 @@ test("leads from a guessed address to the import", async () => {
   await expect.poll(() => router.state.location.pathname).toBe("/admin/users/imports");
 });
 
-test("every screen of the back office has a row in the table of permissions", () => {
-  expect(screens.map(({ path }) => path ?? "").toSorted()).toEqual(Object.keys(screenRoles).toSorted());
+test("every screen of the back office has a row in the table of screens", () => {
+  expect(screens.map(({ path }) => path ?? "").toSorted()).toEqual(Object.keys(shownScreens).toSorted());
 });
 
 test.each(screens.map(({ path = "", handle }) => [path, handle] as const))(
   "%s is open to the roles of the table",
   (path, handle) => {
     const action = z.enum(actions).parse(handle?.action);
-    const lowest = screenRoles[path] ?? "owner";
+    const lowest = shownScreens[path]?.role ?? "owner";
     expect(rolesThatCan(action)).toEqual(roles.filter((role) => !isBelow(role, lowest)));
   },
 );

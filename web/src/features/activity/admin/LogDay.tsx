@@ -1,53 +1,14 @@
-import type { SvgIconComponent } from "@mui/icons-material";
-import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
-import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
-import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
-import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
-import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
-import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
-import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
-import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
-import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
-import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
-import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
-import PersonOutlined from "@mui/icons-material/PersonOutlined";
-import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
-import SellOutlined from "@mui/icons-material/SellOutlined";
-import SendOutlined from "@mui/icons-material/SendOutlined";
-import TimerOutlined from "@mui/icons-material/TimerOutlined";
-import VideoLibraryOutlined from "@mui/icons-material/VideoLibraryOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { type ActivityEntry, type ActivityGroup, groupOf } from "@studio/contract/activity/model.ts";
+import { type ActivityEntry, groupOf } from "@studio/contract/activity/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatTime, formatWholeDay } from "../../../lib/format/format.ts";
 import { Section } from "../../../ui/layout/Section.tsx";
+import { groupIcons } from "./about.ts";
 import { partsOf } from "./parts.ts";
-
-/** Icons of the entry groups; decorative, because the sentence names the action. */
-const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
-  booking: EventAvailableOutlined,
-  class: EventNoteOutlined,
-  timetable: CalendarMonthOutlined,
-  closure: EventBusyOutlined,
-  package: FitnessCenterOutlined,
-  payment: PaymentsOutlined,
-  sale: PointOfSaleOutlined,
-  price: SellOutlined,
-  membership: VideoLibraryOutlined,
-  race: TimerOutlined,
-  account: PersonOutlined,
-  lead: ContactMailOutlined,
-  video: VideoLibraryOutlined,
-  program: AssignmentOutlined,
-  content: ArticleOutlined,
-  message: SendOutlined,
-  job: MonitorHeartOutlined,
-  export: FileDownloadOutlined,
-};
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const Icon = groupIcons[groupOf(entry.kind)];

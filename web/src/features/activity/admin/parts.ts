@@ -11,52 +11,13 @@ import { differenceLabel } from "../../../lib/format/correction.ts";
 import { formatDayTime, formatWholeDay, sinceLongDay } from "../../../lib/format/format.ts";
 import { roleLabels } from "../../../lib/format/roleLabels.ts";
 import { moneyLabel } from "../../../lib/format/saleLabels.ts";
+import { hrefOf } from "./about.ts";
 
 /** A part of a sentence; `href` links to the member or thing it names. */
 export type Part = { text: string; href?: string };
 
 const personPart = (person: Named): Part =>
   isPerson(person) ? { text: person.name, href: adminPaths.user.href(person.id) } : { text: person.name };
-
-/** Returns the link to the thing an entry is about; `undefined` if it no longer exists. */
-function hrefOf({ about, subject, starts_at }: ActivityEntry): string | undefined {
-  switch (about.type) {
-    case "event":
-      return starts_at ? adminPaths.classes.href(romeDay(starts_at)) : undefined;
-    case "product":
-      return subject && isPerson(subject) ? adminPaths.subscriptions.href(subject.id) : undefined;
-    case "user":
-      return isPerson(about) ? adminPaths.user.href(about.id) : undefined;
-    case "race":
-      return adminPaths.race.href(about.id);
-    case "race_booking":
-      return adminPaths.race.href();
-    case "payment":
-      return adminPaths.payments.href();
-    case "sale":
-      return subject && isPerson(subject) ? adminPaths.user.href(subject.id) : adminPaths.takings.href();
-    case "offer":
-      return adminPaths.prices.href();
-    case "lead":
-      return adminPaths.leads.href();
-    case "timetable":
-      return adminPaths.timetable.href();
-    case "closure":
-      return adminPaths.closures.href();
-    case "message":
-      return adminPaths.messages.href();
-    case "video":
-      return adminPaths.videos.href();
-    case "program":
-      return adminPaths.program.href(about.id);
-    case "content":
-      return adminPaths.content.href(about.id);
-    case "job":
-      return adminPaths.status.href();
-    case "export":
-      return undefined;
-  }
-}
 
 function aboutPart(entry: ActivityEntry): Part {
   const { about, starts_at } = entry;

@@ -67,10 +67,12 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       aria-label="Persone"
       rows={members}
       columns={columns}
-      columnVisibilityModel={{
-        joined_at: hasRoom || listing.sort === "joined_at",
-        tags: members.some(({ tags, membership }) => membership || tags.length > 0),
-      }}
+      columnVisibilityModel={Object.fromEntries(
+        columns.map(({ field, isShown }) => [
+          field,
+          isShown?.({ members, sort: listing.sort, hasRoom }) ?? true,
+        ]),
+      )}
       loading={isLoading}
       rowHeight={36}
       checkboxSelection

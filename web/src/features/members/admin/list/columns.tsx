@@ -2,7 +2,7 @@ import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff, MemberSort } from "@studio/contract/people/model.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";
@@ -66,8 +66,14 @@ const Name = ({ member }: { member: MemberForStaff }) => (
   </Box>
 );
 
+/** A page of the list and the screen's room. */
+type Shown = { members: readonly MemberForStaff[]; sort: MemberSort; hasRoom: boolean };
+
+/** A column of the list; one without `isShown` always is. */
+type ListColumn = GridColDef<MemberForStaff> & { isShown?: (page: Shown) => boolean };
+
 /** Returns the list's columns; `field` is the server's sort key. */
-export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForStaff>[] {
+export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
   const today = romeDay(now);
   const day = (instant: Date | null) => (instant ? formatDate(romeDay(instant), today) : "–");
   return [
@@ -115,6 +121,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       headerName: "Iscrizione",
       width: 100,
       sortable,
+      isShown: ({ sort, hasRoom }) => hasRoom || sort === "joined_at",
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
     {
@@ -123,6 +130,7 @@ export function columnsAt(now: Date, sortable: boolean): GridColDef<MemberForSta
       flex: 1,
       minWidth: 92,
       sortable: false,
+      isShown: ({ members }) => members.some(({ tags, membership }) => membership || tags.length > 0),
       valueGetter: (_, { tags }) => tags.join(", "),
       // The library is a mark among them: a column of its own would take the room of the addresses.
       renderCell: ({ row: { tags, membership } }) => (

@@ -12,39 +12,31 @@ import { ExportButton } from "../../../../../ui/feedback/ExportButton.tsx";
 import { type Listing, loadMembers } from "../../api.ts";
 import { subscriptionOf } from "../standingLabels.ts";
 
-const head = [
-  "Cognome",
-  "Nome",
-  "Email",
-  "Telefono",
-  "Lezioni rimaste",
-  "Abbonamento fino al",
-  "Stato abbonamento",
-  "Ultima lezione",
-  "Lezioni fatte",
-  "Iscrizione",
-  "Videoteca",
-];
-
 const dayOf = (instant: Date | null): string => (instant ? romeDay(instant) : "");
+
+type Context = { now: Date; rules: ExpiryRules };
+
+/** Columns of the file, each with its heading and the value of a member. */
+const columns: readonly (readonly [string, (member: MemberForStaff, context: Context) => string | number])[] =
+  [
+    ["Cognome", ({ last_name }) => last_name],
+    ["Nome", ({ first_name }) => first_name],
+    ["Email", ({ email }) => email],
+    ["Telefono", ({ phone }) => phone ?? ""],
+    ["Lezioni rimaste", ({ lessons_left }) => lessons_left],
+    ["Abbonamento fino al", (member, { now, rules }) => subscriptionOf(member, now, rules)?.day ?? ""],
+    ["Stato abbonamento", (member, { now, rules }) => subscriptionOf(member, now, rules)?.word ?? ""],
+    ["Ultima lezione", ({ last_attended_at }) => dayOf(last_attended_at)],
+    ["Lezioni fatte", ({ lifetime }) => lifetime],
+    ["Iscrizione", ({ joined_at }) => dayOf(joined_at)],
+    ["Videoteca", ({ membership }) => (membership ? "sì" : "no")],
+  ];
 
 /** Returns members as a CSV file. */
 export const membersCsv = (members: readonly MemberForStaff[], now: Date, rules: ExpiryRules): string =>
   csv([
-    head,
-    ...members.map((member) => [
-      member.last_name,
-      member.first_name,
-      member.email,
-      member.phone ?? "",
-      member.lessons_left,
-      subscriptionOf(member, now, rules)?.day ?? "",
-      subscriptionOf(member, now, rules)?.word ?? "",
-      dayOf(member.last_attended_at),
-      member.lifetime,
-      dayOf(member.joined_at),
-      member.membership ? "sì" : "no",
-    ]),
+    columns.map(([heading]) => heading),
+    ...members.map((member) => columns.map(([, read]) => read(member, { now, rules }))),
   ]);
 
 /** Saves members as a file, once the export is in the log. */

@@ -20,6 +20,20 @@ const MAX_SHOWN = 99;
 
 const list = { display: "grid" };
 
+/** Height of a heading at the side. */
+const HEADING_HEIGHT = 26;
+/** Height of the side in a window of 900 px, below the header and within the padding. */
+const SIDE_HEIGHT = 900 - HEADER_HEIGHT - 16;
+const MAX_ENTRY_HEIGHT = 34;
+
+/** Returns the height of an entry at the side with which all screens fit: 34 px, or less if there are more of them. */
+function entryHeight(): number {
+  const all = groupScreens(screensFor("owner"));
+  const headings = all.filter(({ heading }) => heading !== undefined).length;
+  const count = all.reduce((sum, { screens }) => sum + screens.length, 0);
+  return Math.min(MAX_ENTRY_HEIGHT, Math.floor((SIDE_HEIGHT - headings * HEADING_HEIGHT) / count));
+}
+
 const entry = {
   ...onIron,
   position: "relative",
@@ -30,7 +44,7 @@ const entry = {
   gap: { xs: 0.5, md: 3 },
   width: "100%",
   // All screens fit 900 px where there is a mouse; a finger gets 44 px, and the list scrolls.
-  minHeight: { xs: BOTTOM_BAR_HEIGHT, md: 34 },
+  minHeight: { xs: BOTTOM_BAR_HEIGHT, md: entryHeight() },
   "@media (min-width: 900px) and (pointer: coarse)": { minHeight: 44 },
   px: { xs: 1, md: 5 },
   border: 0,
@@ -56,7 +70,7 @@ const entry = {
 const groupHeading = {
   display: "flex",
   alignItems: "flex-end",
-  minHeight: 26,
+  minHeight: HEADING_HEIGHT,
   pb: 0.5,
   typography: "caption",
   fontWeight: 600,

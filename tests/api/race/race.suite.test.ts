@@ -17,6 +17,7 @@ import {
   newPaymentLink,
   paySession,
   signedHeader,
+  stripe,
 } from "../../support/stripe.ts";
 
 const SLOTS = "/public/hyrox-simulations/slots";
@@ -85,8 +86,10 @@ describe("a visitor", () => {
   test("who cancels the payment releases the place", async () => {
     const at = await slot();
     const entered = runner();
-    await send({ slot_id: at, ...entered });
+    const { body } = await send({ slot_id: at, ...entered });
     const { ticket } = await bookingOf(entered.email);
+    const { cancel_url } = await stripe.checkout.sessions.retrieve(sessionOf(String(body.checkout_url)));
+    expect(cancel_url).toMatch(new RegExp(`/hyrox-simulazioni\\?status=cancel&booking=${ticket}$`));
     const answer = await request("POST", "/public/hyrox-simulations/cancel", { json: { ticket } });
     expect(answer.body).toEqual({ given_back: true });
     expect((await slotOf(at)).remaining).toBe(4);

@@ -187,8 +187,9 @@ test("opens the classes by their shortcut, but not while typing", async () => {
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard("{Alt>}c{/Alt}");
   expect(router.state.location.pathname).toBe("/admin/status");
-  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Cerca" })).toHaveFocus();
   await userEvent.keyboard("{Alt>}c{/Alt}");
   await expect.element(page.getByRole("heading", { level: 1, name: "Classi" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/admin/events");

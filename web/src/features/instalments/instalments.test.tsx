@@ -40,6 +40,7 @@ test("shows what is paid and what comes next", async () => {
       .elements()
       .map((link) => link.getAttribute("href")),
   ).toEqual(["https://pay.test/b", "https://pay.test/c"]);
+  await expect.element(rows.nth(3)).toMatchTextContent(/Tutte pagate/);
   for (const over of [rows.nth(3), rows.nth(4)]) expect(over.getByRole("button").elements()).toEqual([]);
   expect(await violations()).toEqual([]);
 });
@@ -49,7 +50,7 @@ test("opens the page of the card", async () => {
   const url = `${window.location.href}#carta`;
   const asked = answerCall(api.changeCard, { url });
   await open();
-  await page.getByRole("button", { name: /^Cambia metodo di pagamento/ }).click();
+  await page.getByRole("button", { name: "Cambia metodo di pagamento di Small class, 12 mesi" }).click();
   await expect.poll(() => window.location.hash).toBe("#carta");
   expect(asked[0]?.params.id).toBe("sub_1");
 });

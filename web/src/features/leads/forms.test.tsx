@@ -2,17 +2,22 @@ import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { leads } from "@studio/contract/leads/endpoints.ts";
 import { fileLead } from "@studio/contract/leads/model.ts";
+import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { listedDays } from "@studio/contract/leads/wish.ts";
 import { initialSeason } from "@studio/contract/race/content/initialSeason.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { timetable } from "@studio/contract/timetable/endpoints.ts";
+import { useLocation } from "react-router-dom";
+import { toast } from "sonner";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
+import { allowErrors } from "../../../testing/consoleErrors.ts";
 import { renderComponent } from "../../../testing/render.tsx";
+import { files } from "./api.ts";
 import { FileForm } from "./FileForm.tsx";
 import { HyroxTrialForm } from "./HyroxTrialForm.tsx";
 import { LeadForm } from "./LeadForm.tsx";
@@ -94,6 +99,30 @@ test("requests a file with fill duration, page and policy version", async () => 
     ]);
 });
 
+/** Shows at which path the page is. */
+const Path = () => <output>{useLocation().pathname}</output>;
+
+test.each(["ebook1", "ebook2", "ebook3", "ebook_knee", "scheda", "estate1", "estate2"] as const)(
+  "the form of %s sends its own request, and leads to its page of thanks",
+  async (kind) => {
+    skipWaits();
+    const calls = answerCall(files[kind], received);
+    await renderComponent(
+      <>
+        <FileForm kind={kind} />
+        <Path />
+      </>,
+    );
+    await fill(person);
+    const draft = () => sessionStorage.getItem(`draft:${kind}`);
+    await expect.poll(draft).toContain(person.Email);
+    await submit("Scarica gratis");
+    await expect.element(page.getByText(thanksOf[kind], { exact: true })).toBeVisible();
+    expect(draft()).toBeNull();
+    expect(calls).toHaveLength(1);
+  },
+);
+
 test("marks every missing field and sends nothing", async () => {
   const calls = answerCall(leads.trial, received);
   await renderComponent(<TrialForm />);
@@ -162,7 +191,12 @@ test("requests a trial of the service in the address", async () => {
 
 test("has no choice of a single service", async () => {
   skipWaits();
-  await renderComponent(<TrialForm services={["TEST"]} />);
+  await renderComponent(
+    <>
+      <TrialForm services={["TEST"]} />
+      <Path />
+    </>,
+  );
   const sent = answerCall(leads.trial, { status: "received" });
   await expect.element(page.getByLabelText("Servizio")).not.toBeInTheDocument();
   await fill(caller);
@@ -171,7 +205,8 @@ test("has no choice of a single service", async () => {
     .first()
     .click({ force: true });
   await submit("Prenota la prova gratuita");
-  await expect.poll(() => sent.map(({ body }) => body)).toMatchObject([{ service: "TEST" }]);
+  await expect.element(page.getByText(thanksOf.trial, { exact: true })).toBeVisible();
+  expect(sent.map(({ body }) => body)).toMatchObject([{ service: "TEST" }]);
 });
 
 describe("the choice of day and hour", () => {
@@ -371,7 +406,12 @@ const chooseFrom = async (label: string, index: number) => {
 test("refuses a call that ends before it begins, without a request", async () => {
   skipWaits();
   const calls = answerCall(leads.trialRun, received);
-  await renderComponent(<RunningCallForm />);
+  await renderComponent(
+    <>
+      <RunningCallForm />
+      <Path />
+    </>,
+  );
   await fill(caller);
   for (const [label, day, time] of [
     ["Dalle", 2, 4],
@@ -387,13 +427,19 @@ test("refuses a call that ends before it begins, without a request", async () =>
   expect(await violations()).toEqual([]);
   await chooseFrom("Alle: ora", 5);
   await submit("Richiedi la chiamata gratuita");
-  await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ service: "CORSA" }]);
+  await expect.element(page.getByText(thanksOf.trialcorsa, { exact: true })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ service: "CORSA" }]);
 });
 
 test("a trial is asked for at an hour that no button has, weeks ahead", async () => {
   skipWaits();
   const calls = answerCall(leads.trialHyrox, received);
-  await renderComponent(<HyroxTrialForm />);
+  await renderComponent(
+    <>
+      <HyroxTrialForm />
+      <Path />
+    </>,
+  );
   await fill(caller);
   await chooseDay();
   await hour(/09:00$/)
@@ -408,18 +454,22 @@ test("a trial is asked for at an hour that no button has, weeks ahead", async ()
   expect(await violations()).toEqual([]);
   await submit("Prenota la prova HYROX");
   const [first] = listedDays(addRomeDays(romeDay(new Date()), 1), initialHours).slice(19);
-  await expect
-    .poll(() => calls.map(({ body }) => body))
-    .toMatchObject([{ when: expect.stringMatching(new RegExp(`^${first}T`)) }]);
+  await expect.element(page.getByText(thanksOf.trialhyrox, { exact: true })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { when: expect.stringMatching(new RegExp(`^${first}T`)) },
+  ]);
 });
 
 test("shows the outcome of an online access request on the page", async () => {
   skipWaits();
   await renderComponent(<OnlineAccessForm />);
-  refuseCall(leads.onlineAccess, "internal");
+  const refused = refuseCall(leads.onlineAccess, "internal");
   await fill(person);
   await submit("Richiedi l’accesso");
   await expect.element(page.getByText(/^Non siamo riusciti a inviare la richiesta/)).toBeVisible();
+  expect(refused[0]?.body).toMatchObject({ service: "prova gratuita" });
+  await expect.element(page.getByLabelText("Email", { exact: true })).toHaveValue(person.Email);
+  await page.getByLabelText("Servizio").selectOptions("EOT");
   expect(await violations()).toEqual([]);
   const calls = answerCall(leads.onlineAccess, received);
   // The notice is to stay.
@@ -427,7 +477,7 @@ test("shows the outcome of an online access request on the page", async () => {
   await submit("Riprova");
   await expect.element(page.getByText(/^Grazie! La tua richiesta è stata inoltrata/)).toBeVisible();
   await expect.element(page.getByText("La tua richiesta è stata inoltrata", { exact: true })).toBeVisible();
-  expect(calls.map(({ body }) => body)).toMatchObject([{ service: "prova gratuita" }]);
+  expect(calls.map(({ body }) => body)).toMatchObject([{ service: "EOT" }]);
 });
 
 const dates = [{ value: date, weekday: "sab", day: "04", month: "OTT", label: "sabato 4 ottobre" }];
@@ -443,6 +493,20 @@ test("requests a simulation by date, with one warning for each empty field", asy
   await expect.element(page.getByText("Richiesta inviata! Ti ricontattiamo a breve 🙌")).toBeVisible();
   expect(calls[0]?.body).toMatchObject({ date, phone: "3331112223" });
   await expect.element(page.getByLabelText("Email", { exact: true })).toHaveValue("");
+});
+
+test("a simulation that cannot be asked for says where to write, and keeps the form", async () => {
+  allowErrors(/hyrox-simulation/);
+  skipWaits();
+  refuseCall(leads.hyroxSimulation, "internal");
+  await renderComponent(<SimulationForm dates={dates} />);
+  await fill(caller);
+  await page.getByLabelText("Data", { exact: true }).selectOptions("sabato 4 ottobre");
+  await submit("Prenota la simulazione");
+  await expect
+    .poll(() => vi.mocked(toast.error).mock.calls)
+    .toEqual([["Ops! Impossibile inviare ora. Prova via email o DM.", expect.anything()]]);
+  await expect.element(page.getByLabelText("Email", { exact: true })).toHaveValue(person.Email);
 });
 
 test("toggles the trial form", async () => {

@@ -4,6 +4,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import type { InstalmentPlan } from "@studio/contract/instalments/model.ts";
+import { account } from "@studio/contract/members/account/endpoints.ts";
 import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -104,6 +105,20 @@ test("subscribes to the member again when the database is reopened", async () =>
   storeDocuments({ [USER]: { ...makeMember(), first_name: "Giulia" } });
   reopenDatabase();
   await expect.element(heading).toHaveTextContent("Ciao, Giulia");
+});
+
+test("a library that opened meanwhile is led to once the session knows of it", async () => {
+  prepareDashboard();
+  storeDocuments({ [USER]: { ...makeMember(), membership: true } });
+  answerCall(instalments.mine, { plans: [] });
+  const check = holdCall(account.check);
+  await renderApp("/me/allenamento");
+  const online = region("Allenati anche da casa");
+  await expect.element(online).toBeVisible();
+  await expect.element(online.getByRole("link", { name: /Videoteca/ })).not.toBeInTheDocument();
+  check.respond({ user: makeMemberWire({ membership: true }) });
+  await expect.element(online.getByRole("link", { name: /Videoteca/ })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem("session") ?? "{}")).toMatchObject({ user: { membership: true } });
 });
 
 test("reads the member again on retry", async () => {

@@ -79,6 +79,7 @@ test("previews whom a message reaches and how one reads it, then sends it once f
   const again = answerCall(api.send, makeMessageWire());
   await button("Invia a 8 persone").click();
   await expect.element(list).toBeVisible();
+  await expect.element(page.getByText("Messaggio in partenza per 8 persone.")).toBeVisible();
   expect(router.state.location.pathname).toBe("/admin/messages");
   const ids = [...calls, ...again].map((one) => Object(one.body).id);
   expect(ids).toEqual([ids[0], ids[0]]);

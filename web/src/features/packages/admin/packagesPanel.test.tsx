@@ -44,6 +44,9 @@ test("shows active packages, and past ones below", async () => {
   await open([pack, subscription, used]);
   await expect.element(running().getByRole("listitem").first()).toMatchTextContent(/Attivo7.*senza scadenza/);
   await expect.element(running().getByRole("listitem").last()).toMatchTextContent(/40giorni, scade/);
+  await expect
+    .element(page.getByRole("link", { name: "Storico degli abbonamenti" }))
+    .toHaveAttribute("href", "/admin/users/member-1/subscriptions");
   await page.getByText("Pacchetti passati (1)").click();
   await expect
     .element(page.getByRole("list", { name: "Pacchetti passati" }).getByText("Esaurito"))
@@ -175,7 +178,9 @@ test("corrects the remaining lessons, with a preview of the ledger entry", async
   await expect.element(dialog.getByText("È il numero di adesso: non cambia nulla.")).toBeVisible();
   await dialog.getByRole("button", { name: "Una in meno" }).click();
   await dialog.getByRole("button", { name: "Una in meno" }).click();
-  await expect.element(dialog.getByRole("status")).toMatchTextContent(/^Da 7 a 5: .*Correzione dello studio/);
+  await expect
+    .element(dialog.getByRole("status"))
+    .toHaveTextContent("Da 7 a 5: nei movimenti comparirà «Correzione dello studio, −2».");
   expect(await violations()).toEqual([]);
   const saved = answerCall(api.setUses, () => {
     server.now = [{ ...pack, remaining: 5 }];
@@ -233,6 +238,9 @@ test("pauses a subscription after a preview of the bookings it cancels", async (
   await expect
     .element(dialog.getByText("Questa prenotazione verrà tolta e le lezioni torneranno nel pacchetto:"))
     .toBeVisible();
+  const lost = dialog.getByRole("list", { name: "Prenotazioni che verranno tolte" }).getByRole("listitem");
+  await expect.element(lost).toMatchTextContent(/Small Class/);
+  await expect.element(dialog.getByText(/: 5 giorni\.$/)).toBeVisible();
   expect(previews[0]?.query).toEqual(pauseDays);
   expect(await violations()).toEqual([]);
   refuseCall(api.pause, "changed_meanwhile");
@@ -296,6 +304,7 @@ test("ends a current pause and cancels an upcoming one", async () => {
   const later = dialogue("Annulla la pausa?");
   await expect.element(later).toBeVisible();
   call.respond({ expire_date: inDays(37), rested_to: null, version: "1" });
+  await expect.element(later.getByText(/^Scadrà (il |l’)/)).toBeVisible();
   await inDialogue("Annulla la pausa?", "Chiudi").click();
   await expect.element(later).not.toBeInTheDocument();
   answerCall(api.previewPauseEnd, { expire_date: inDays(36), rested_to: inDays(-1), version: "1" });
@@ -334,6 +343,7 @@ test("voids a package for a reason, shows why it cannot, and lists it among the 
   refuseCall(api.void, "busy");
   await act("Togli", pack.name);
   const dialog = dialogue("Togli il pacchetto");
+  await expect.element(dialog.getByText(/Le classi già prenotate restano prenotate/)).toBeVisible();
   await inDialogue("Togli il pacchetto", "Togli il pacchetto").click();
   await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
   await dialog.getByLabelText("Motivo").fill("Regalato per errore");
@@ -347,6 +357,7 @@ test("voids a package for a reason, shows why it cannot, and lists it among the 
   });
   await inDialogue("Togli il pacchetto", "Togli il pacchetto").click();
   await expect.element(page.getByText("Nessun pacchetto attivo")).toBeVisible();
+  await expect.element(page.getByText("«Small class, 10 lezioni» annullato.")).toBeVisible();
   expect(calls.map(({ params, body }) => [params.productId, body])).toEqual([
     ["pack", { reason: "Regalato per errore" }],
   ]);

@@ -2,8 +2,9 @@ import { errors } from "@studio/contract/errors.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { boardWith, makeTicket } from "@studio/contract/testing/race.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
+import { toast } from "sonner";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../../testing/render.tsx";
@@ -63,10 +64,14 @@ test("redirects to the payment and keeps the place on return", async () => {
   await fillIn();
   await submit().click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
-  expect(calls[0]?.body).toMatchObject({
+  expect(calls[0]?.body).toEqual({
     slot_id: "2099-12-12-0907",
+    first_name: "Giulia",
+    last_name: "Bianchi",
+    email: "giulia@runner.test",
     phone: "3331112223",
     category: "Singolo Women OPEN",
+    website: "",
     elapsed: expect.any(Number),
   });
   board.now = boardWith({ "0907": 0 });
@@ -80,6 +85,17 @@ test("redirects to the payment and keeps the place on return", async () => {
   expect(first).toBe(second);
 });
 
+test("a start is chosen by keyboard among those with free places", async () => {
+  await open({ now: boardWith({ "0907": 0, "0915": 1 }) });
+  await expect.element(start("09:00")).toHaveAccessibleName("09:00 4 posti");
+  await expect.element(start("09:07")).toHaveAccessibleName("09:07 Completo");
+  await expect.element(start("09:15")).toHaveAccessibleName("09:15 1 posto");
+  await expect.element(start("09:07")).toBeDisabled();
+  start("09:00").element().focus();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(start("09:15")).toBeChecked();
+});
+
 test("asks for a start before it sends anything", async () => {
   const calls = answerCall(race.book, { checkout_mode: "none" });
   await open();
@@ -87,6 +103,7 @@ test("asks for a start before it sends anything", async () => {
   await submit().click();
   const words = "Seleziona uno slot disponibile prima di continuare.";
   await expect.element(page.getByText(words).first()).toBeVisible();
+  expect(toast.warning).toHaveBeenCalledWith(words, expect.objectContaining({ duration: 4000 }));
   await expect.element(start("09:00")).toHaveFocus();
   expect(calls).toEqual([]);
   await start("09:00").click();
@@ -98,6 +115,12 @@ test("focuses the starts before missing fields", async () => {
   await submit().click();
   await expect.element(start("09:00")).toHaveFocus();
   await expect.element(page.getByLabelText("Nome", { exact: true })).toBeInvalid();
+  await expect.element(page.getByText("Scegli una categoria")).toBeVisible();
+  expect(page.getByText("Campo obbligatorio").elements()).toHaveLength(4);
+  expect(await violations()).toEqual([]);
+  await start("09:00").click();
+  await submit().click();
+  await expect.element(page.getByLabelText("Nome", { exact: true })).toHaveFocus();
 });
 
 test("warns when the chosen start fills up", async () => {
@@ -132,15 +155,17 @@ test("keeps the choice when the request fails", async () => {
   await open();
   await start("09:07").click();
   await fillIn();
-  disconnectCall(race.book);
+  const lost = disconnectCall(race.book);
   await submit().click();
-  await expect
-    .element(page.getByText("Non siamo riusciti a creare la prenotazione. Riprova più tardi.").first())
-    .toBeVisible();
+  const words = "Non siamo riusciti a creare la prenotazione. Riprova più tardi.";
+  await expect.element(page.getByText(words).first()).toBeVisible();
+  expect(toast.error).toHaveBeenCalledWith(words, expect.objectContaining({ duration: 6000 }));
   await expect.element(start("09:07")).toBeChecked();
-  refuseCall(race.book, "invalid_request", { email: "Questo indirizzo non riceve posta" });
+  const refused = refuseCall(race.book, "invalid_request", { email: "Questo indirizzo non riceve posta" });
   await submit().click();
   await expect.element(page.getByText("Questo indirizzo non riceve posta")).toBeVisible();
+  const keys = [...lost, ...refused].map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test("warns when the booking has no payment page", async () => {
@@ -153,6 +178,7 @@ test("warns when the booking has no payment page", async () => {
     .element(page.getByText(/^Prenotazione registrata ma nessun pagamento disponibile/).first())
     .toBeVisible();
   await expect.element(start("09:07")).not.toBeChecked();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("");
 });
 
 test("announces that all starts are full", async () => {
@@ -313,6 +339,21 @@ describe("after the payment", () => {
     await second.unmount();
     await renderComponent(<PaymentReturn />);
     await expect.element(openTicket).not.toBeInTheDocument();
+  });
+
+  test("a cancelled one gives the place back, which the board shows", async () => {
+    const address = window.location.href;
+    onTestFinished(() => window.history.replaceState(null, "", address));
+    window.history.replaceState(null, "", `?status=cancel&booking=${SECRET}`);
+    const { board } = await open({ now: boardWith({ "0907": 0 }) });
+    const calls = answerCall(race.giveBack, () => {
+      board.now = boardWith();
+      return { given_back: true };
+    });
+    await renderComponent(<PaymentReturn />);
+    await expect.element(start("09:07")).toBeEnabled();
+    expect(calls.map(({ body }) => body)).toEqual([{ ticket: SECRET }]);
+    expect(window.location.search).toBe("");
   });
 
   test("says that it was cancelled, and asks for no ticket", async () => {

@@ -22,6 +22,8 @@ test("shows a ticket to any visitor with its address", async () => {
   const ticket = page.getByRole("article");
   await expect.element(ticket).toMatchTextContent(/Giulia Bianchi.*Singolo Women OPEN.*Entro le 08:52/);
   await expect.element(ticket.getByText("09:07")).toBeVisible();
+  await expect.element(ticket.getByText("Entro le 08:37 se è la tua prima volta")).toBeVisible();
+  await expect.element(ticket.getByRole("img", { name: "Codice QR del biglietto" })).toBeVisible();
   await expect.element(page.getByRole("region", { name: "Accoglienza" })).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
 });

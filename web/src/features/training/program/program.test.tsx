@@ -2,6 +2,7 @@ import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeProgram, makeProgress, makeSession } from "@studio/contract/testing/training.ts";
 import type { ProgressDocument, SessionDocument } from "@studio/contract/training/model.ts";
+import { toast } from "sonner";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { violations } from "../../../../testing/axe.ts";
@@ -84,6 +85,10 @@ test("completes a session and counts it", async () => {
   await openProgram();
   await completed("Forza gambe").click();
   await expect.element(page.getByText("Allenamento completato! ✅")).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith(
+    "Allenamento completato! ✅",
+    expect.objectContaining({ duration: 1000 }),
+  );
   await expect.element(overall()).toHaveAccessibleName("Avanzamento del programma: 33%, 1 di 3 allenamenti");
   await expect.element(page.getByText(/^Bella partenza!/)).toBeVisible();
   await expect
@@ -148,6 +153,10 @@ test("offers no undo for more feedback on a completed session", async () => {
   await feedback("Forza gambe").click();
   await saveAndClose().click();
   await expect.element(page.getByText("Feedback salvato! 💬")).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith(
+    "Feedback salvato! 💬",
+    expect.objectContaining({ duration: 2000 }),
+  );
   await expect.element(page.getByRole("button", { name: "Annulla" })).not.toBeInTheDocument();
 });
 

@@ -40,6 +40,9 @@ test("lists bookings and late cancellations, with links to the members", async (
   await expect
     .element(dialog.getByRole("link", { name: "Anna Prova" }))
     .toHaveAttribute("href", "/admin/users/anna");
+  await expect
+    .element(dialog.getByRole("link", { name: "Scrivi agli iscritti" }))
+    .toHaveAttribute("href", `/admin/messages/new?class=${CLASS}`);
   await expect.element(listOf("Hanno cancellato tardi")).toMatchTextContent(/Dario NeriLezione scalata/);
   await expect.element(dialog.getByText("Le presenze si segnano da un’ora prima dell’inizio.")).toBeVisible();
   await expect.element(dialog.getByText("Forza e resistenza")).toBeVisible();

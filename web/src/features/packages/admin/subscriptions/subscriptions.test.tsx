@@ -26,6 +26,9 @@ test("shows all subscriptions of a member with their states", async () => {
   await expect
     .element(rows.last())
     .toMatchTextContent(/Dal 7 gennaio 2026, scaduto il 6 aprile 2026.*Scaduto/);
+  await expect
+    .element(page.getByRole("link", { name: "Torna alla persona" }))
+    .toHaveAttribute("href", "/admin/users/member-1");
   expect(await violations()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { stopClockAt } from "../../../../../testing/clock.ts";
+import { typeDay, typeTime } from "../../../../../testing/days.ts";
 import { awaitDownload } from "../../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
@@ -170,9 +171,21 @@ test("moves a booking to a slot with free places", async () => {
 });
 
 test.each([
-  ["refunds the payment", "Rimborsa 35 €", "Annulla e rimborsa", "true"],
-  ["keeps the payment on request", "Non rimborsare", "Annulla la prenotazione", "false"],
-])("cancels a booking and %s", async (_, choice, label, refund) => {
+  [
+    "refunds the payment",
+    "Rimborsa 35 €",
+    "Annulla e rimborsa",
+    "true",
+    "Prenotazione annullata, rimborso avviato.",
+  ],
+  [
+    "keeps the payment on request",
+    "Non rimborsare",
+    "Annulla la prenotazione",
+    "false",
+    "Prenotazione annullata.",
+  ],
+])("cancels a booking and %s", async (_, choice, label, refund, done) => {
   const list = { now: [giulia, noe, sara] };
   await open(list);
   const removed = staffBooking({ ...giulia, state: refund === "true" ? "refunded" : "cancelled" });
@@ -185,6 +198,7 @@ test.each([
   await dialog.getByRole("radio", { name: choice }).click();
   expect(calls).toEqual([]);
   await dialog.getByRole("button", { name: label }).click();
+  await expect.element(page.getByText(done, { exact: true })).toBeVisible();
   await expect.element(slotOf("09:07").getByText("1 prenotazione non più attiva")).toBeVisible();
   expect(calls.map(({ query }) => query.refund)).toEqual([refund]);
 });
@@ -261,6 +275,38 @@ test("shows an empty state that offers a new race", async () => {
   await page.getByRole("button", { name: "Nuova simulazione" }).click();
   await expect.element(dialog).toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test("a new race previews its starts, and is shown once it is made", async () => {
+  await open();
+  await page.getByLabelText("Altre azioni sulla simulazione").click();
+  await page.getByRole("button", { name: "Nuova simulazione" }).click();
+  await typeDay(dialog, "Giorno", "2027-01-23");
+  await typeTime(dialog, "Prima partenza", "08:30");
+  await dialog.getByLabelText("Numero di slot").fill("4");
+  await expect.element(dialog.getByText("4 partenze dalle 08:30 alle 08:52, 16 posti.")).toBeVisible();
+  await expect.element(dialog.getByText("08:30 · 08:37 · 08:45 · 08:52")).toBeVisible();
+  await dialog.getByLabelText("Quota in euro").fill("trenta");
+  await dialog.getByRole("button", { name: "Crea la simulazione" }).click();
+  await expect.element(dialog.getByText("Scrivi un importo, per esempio 35,00")).toBeVisible();
+  await dialog.getByLabelText("Quota in euro").fill("37,50");
+  const created = { name: "Simulazione HYROX", date: "2027-01-23", price: 3750, payment_link: null };
+  const calls = answerCall(race.createEvent, { id: created.date, ...created });
+  const asked = answerCall(race.slotsForStaff, startListWith([]));
+  await dialog.getByRole("button", { name: "Crea la simulazione" }).click();
+  await expect.poll(() => asked.map(({ query }) => query.date)).toContain(created.date);
+  expect(calls.map(({ body }) => body)).toEqual([{ ...created, first_start: "08:30", slots: 4 }]);
+});
+
+test("a slot is closed, after which it cannot be chosen", async () => {
+  await open();
+  const [slot] = startListWith([]).slots;
+  if (!slot) throw new Error("The race has no slot");
+  const calls = answerCall(race.editSlot, slot);
+  await page.getByRole("button", { name: "Posti delle 09:00" }).click();
+  await dialog.getByRole("button", { name: "Chiudi lo slot" }).click();
+  await expect.element(page.getByText("Slot delle 09:00 chiuso.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toMatchObject([{ places: 0 }]);
 });
 
 test("offers a retry when the start list fails to load", async () => {

@@ -8,7 +8,7 @@ const { executablePath, args, env } = await findChromium();
 
 /**
  * Journeys against the running suite: on a phone, and those of the tag `@desktop` on a desktop. What has the tag `@exhaustive`
- * is asserted at a cheaper level too, and waits for `npm run test:journeys`.
+ * waits for `npm run test:journeys`.
  */
 export default defineConfig({
   testDir: "tests/e2e",

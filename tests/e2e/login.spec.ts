@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, signInByForm, signInOn, test } from "../support/browser/journey.ts";
 import { newPerson } from "../support/people.ts";
 
-const submit = { name: "Accedi" } as const;
-
 /** Holds the app's scripts back until the returned function is called, except those that the HTML loads. */
 async function holdScripts(page: Page): Promise<() => void> {
   let sendHeld = () => {};
@@ -29,76 +27,6 @@ test("signs in, greets by first name, and logs out", async ({ page }) => {
   await page.goto("/me");
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Fme$/);
   expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
-});
-
-test("shows the error beside the field, and focuses it", { tag: ["@desktop", "@exhaustive"] }, async ({
-  page,
-}) => {
-  await page.goto("/login");
-  await page.getByRole("button", submit).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
-  await page.getByLabel("Email").fill("nessuno");
-  await page.getByLabel("Password", { exact: true }).fill("x");
-  await page.getByRole("button", submit).click();
-  await expect(page.getByText("Indirizzo email non valido")).toBeVisible();
-});
-
-test("refuses a wrong password in words and keeps what was typed", { tag: "@exhaustive" }, async ({
-  page,
-  allowErrors,
-}) => {
-  // The SDK's response, and the server's to whether the password is a temporary one.
-  allowErrors(/status of 40[01]/);
-  const { email } = await newPerson();
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill("sbagliata");
-  await page.getByRole("button", submit).click();
-  await expect(page.getByRole("main").getByText("Email o password non corretti.")).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("sbagliata");
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test("redirects back to the page that required the session", { tag: "@exhaustive" }, async ({ page }) => {
-  const { email, password } = await newPerson();
-  await page.goto("/me?da=preferiti#small-class");
-  await expect(page).toHaveURL(/\/login\?redirect_url=/);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", submit).click();
-  await expect(page).toHaveURL(/\/me\?da=preferiti#small-class$/);
-});
-
-test("redirects to the dashboard when the URL names another site", { tag: "@exhaustive" }, async ({
-  page,
-}) => {
-  const { email, password } = await newPerson();
-  await page.goto(`/login?redirect_url=${encodeURIComponent("https://evil.example/")}`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", submit).click();
-  await expect(page).toHaveURL(/:\d+\/me$/);
-});
-
-test("is not for search engines, links to the recovery, and closes to where one came from", {
-  tag: "@exhaustive",
-}, async ({ page }) => {
-  await page.goto("/servizi");
-  await page.getByRole("link", { name: "Accedi" }).first().click();
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await expect(page.getByRole("link", { name: "Dimenticata la Password?" })).toHaveAttribute(
-    "href",
-    "/reset-password",
-  );
-  // Before hydration the link leads to the home page, and before its first script the form does nothing.
-  await page.getByLabel("Email").focus();
-  await expect(page.locator("form[novalidate]")).toBeVisible();
-  await page.getByRole("button", submit).click();
-  await expect(page.getByText("Campo obbligatorio")).toHaveCount(2);
-  await page.getByRole("link", { name: "Chiudi" }).click();
-  await expect(page).toHaveURL(/\/servizi$/);
 });
 
 test("a session that the studio ends is over on the next page", async ({ page, allowErrors }) => {

@@ -1,26 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
-import { documentPath } from "@studio/contract/collections.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { FieldPath } from "firebase-admin/firestore";
-import { paths } from "../../web/src/lib/paths.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
 import { expect, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { newPerson } from "../support/people.ts";
-import { sessionOf } from "../support/race/checkouts.ts";
-import { newRace } from "../support/race/races.ts";
-import { database } from "../support/server/database.ts";
 import { clearLimits } from "../support/server/limits.ts";
-import { expireSession } from "../support/stripe.ts";
 
 // A place in the sample race, from the board to the hosted payment page and back.
 
 const PAGE = "/hyrox-simulazioni";
-
-// They book places of the same race, and assert how many are left.
-test.describe.configure({ mode: "default" });
 
 test.beforeEach(clearLimits);
 
@@ -104,61 +92,4 @@ test("a visitor pays on the hosted page, gets the ticket, and the place is gone 
   await expect(other.getByText(/^Il check-in si apre/)).toBeVisible();
   await expect(other.getByRole("button", { name: "Registra l’arrivo" })).toBeHidden();
   await other.context().close();
-});
-
-test("a visitor who cancels the payment releases the place", { tag: "@exhaustive" }, async ({
-  page,
-  browser,
-}) => {
-  await open(page);
-  const time = await freeStart(page);
-  await goToPayment(page, time, newEmail());
-  const other = await someoneElse(browser);
-  await expect(start(other, time, "3 posti")).toBeEnabled();
-  await page.getByRole("link", { name: "Torna indietro" }).click();
-  const cancelled = "Pagamento annullato. Lo slot potrebbe tornare disponibile a breve.";
-  await expect(page.getByRole("main").getByText(cancelled)).toBeVisible();
-  await open(other);
-  await expect(start(other, time, "4 posti")).toBeEnabled();
-  // The form loads when it is scrolled near.
-  await page.locator("#prenota").scrollIntoViewIfNeeded();
-  await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Giulia");
-  await expect(start(page, time, "4 posti")).toBeChecked();
-  await other.context().close();
-});
-
-test("an expired hold is free for others", { tag: "@exhaustive" }, async ({ page, browser }) => {
-  await open(page);
-  const time = await freeStart(page);
-  await goToPayment(page, time, newEmail());
-  const other = await someoneElse(browser);
-  await expect(start(other, time, "3 posti")).toBeEnabled();
-  await expireSession(sessionOf(page.url()));
-  await open(other);
-  await expect(start(other, time, "4 posti")).toBeEnabled();
-  await page.reload();
-  await expect(page.getByRole("button", { name: /^Paga/ })).toHaveCount(0);
-  await other.context().close();
-});
-
-test("a race that is sold out says so, where it is announced and where it is booked", {
-  tag: "@exhaustive",
-}, async ({ page }) => {
-  const date = addRomeDays(romeDay(new Date()), 1);
-  const [slotId = ""] = await newRace({ date, places: 1 });
-  const race = database.doc(documentPath("raceEvents", { id: date }));
-  const announced = page.locator("#simulazioni");
-  try {
-    await consentAnswered(page);
-    await page.goto(paths.hyrox.href());
-    await announced.scrollIntoViewIfNeeded();
-    await expect(announced.getByText(/· Ultimo posto ·/)).toBeVisible();
-    await race.update(new FieldPath("slots", slotId, "remaining"), 0);
-    await page.reload();
-    await expect(announced.getByText(/· Posti esauriti:/)).toBeVisible();
-    await announced.getByRole("link", { name: "Guarda il tabellone" }).click();
-    await expect(start(page, "09:00", "Completo")).toBeDisabled();
-  } finally {
-    await Promise.all([race.delete(), database.doc(documentPath("slots", { id: date, slotId })).delete()]);
-  }
 });

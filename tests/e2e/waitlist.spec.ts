@@ -1,10 +1,8 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { promoteFromWaitlist } from "../../functions/src/bookings/waitlist/promoteDue.ts";
-import { violationsIn } from "../support/browser/axe.ts";
 import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
-import { newPerson, type Person } from "../support/people.ts";
+import type { Person } from "../support/people.ts";
 import { database } from "../support/server/database.ts";
 import { request } from "../support/server/http.ts";
 import { namedClass } from "../support/studio.ts";
@@ -70,51 +68,4 @@ test("a cancellation promotes the next member, who sees the free cancellation de
     page.getByRole("region", { name: "I tuoi pacchetti" }).getByText("5", { exact: true }),
   ).toBeVisible();
   await other.context().close();
-});
-
-test("a member leaves the list, and others move up in it", { tag: "@exhaustive" }, async ({ page }) => {
-  const { id, name } = await namedClass({ inHours: 30, taken: 6 });
-  const [first, member] = await Promise.all([memberWithPack(), memberWithPack()]);
-  await tap("POST", `${id}/waiting`, first);
-  await tap("POST", `${id}/waiting`, member);
-  await signInOn(page, member);
-  await expect(classButton(page, name)).toHaveAccessibleName(/2° in lista d’attesa$/);
-  await tap("DELETE", `${id}/waiting`, first);
-  await expect(classButton(page, name)).toHaveAccessibleName(/1° in lista d’attesa$/);
-  await classButton(page, name).click();
-  const popup = page.getByRole("dialog", { name });
-  await popup.getByRole("button", { name: "Esci dalla lista d’attesa" }).click();
-  await expect(popup.getByText("Al completo, saresti 1° in lista")).toBeVisible();
-  await popup.getByRole("button", { name: "Chiudi" }).click();
-  await expect(classButton(page, name)).toHaveAccessibleName(/al completo$/);
-});
-
-test("staff see the waitlist below the roster, assign a seat and remove a member", {
-  tag: "@exhaustive",
-}, async ({ page }) => {
-  const { id, name } = await namedClass({ inHours: 30, taken: 6 });
-  const people = await Promise.all([memberWithPack(), memberWithPack()]);
-  for (const [index, person] of people.entries()) {
-    const last_name = `Attesa ${index + 1}`;
-    await database.doc(documentPath("users", { uid: person.uid })).update({ last_name });
-    await tap("POST", `${id}/waiting`, person);
-  }
-  await signInOn(page, await newPerson({ admin: true }));
-  await page.goto(`/admin/events?day=${romeDay(new Date(Date.now() + 30 * 3_600_000))}&view=day`);
-  const button = page.getByRole("main").getByRole("button", { name: new RegExp(`^${name},`) });
-  await expect(button).toHaveAccessibleName(/al completo, 2 in lista d’attesa$/);
-  await button.click();
-  const dialog = page.getByRole("dialog");
-  const list = dialog.getByRole("list", { name: "Lista d’attesa" });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  expect(await violationsIn(page)).toEqual([]);
-
-  await list.getByRole("button", { name: "Dai un posto a Prova Attesa 2" }).click();
-  await expect(dialog.getByText(/i posti diventano 7/)).toBeVisible();
-  expect(await violationsIn(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Dai un posto a Prova Attesa 2" }).click();
-  await expect(dialog.getByRole("list", { name: "Iscritti" }).getByText("Prova Attesa 2")).toBeVisible();
-  await list.getByRole("button", { name: "Togli Prova Attesa 1 dalla lista" }).click();
-  await dialog.getByRole("button", { name: "Togli dalla lista" }).click();
-  await expect(list).toHaveCount(0);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
-import { classId } from "@studio/contract/bookings/rules.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay } from "@studio/contract/packages/policy.ts";
@@ -60,18 +59,6 @@ export async function namedClass(
   const id = await newClass(options);
   const event = await database.doc(documentPath("events", { id })).get();
   return { id, name: String(event.get("summary")) };
-}
-
-/** Returns a time in this hour, such as `04`, at which the timetable has never had a class on this day. */
-export async function freeTime(day: string, hour: string): Promise<string> {
-  const times = Array.from({ length: 40 }, (_, minute) => `${hour}:${10 + minute}`);
-  const classes = await database.getAll(
-    ...times.map((time) => database.doc(documentPath("events", { id: classId(day, time) }))),
-  );
-  const free = times.filter((_, index) => !classes[index]?.exists);
-  const time = free[Math.floor(Math.random() * free.length)];
-  if (!time) throw new Error(`No time is free on ${day} at ${hour}`);
-  return time;
 }
 
 /** Grants a package to a member and updates the member's counters; by default a pack of ten. */

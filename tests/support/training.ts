@@ -10,13 +10,9 @@ export const SAMPLE_PROGRAM = "1";
 /** Creates a member who follows these programs. */
 export async function newFollower(programs: readonly string[], claims: Claims = {}): Promise<Person> {
   const person = await newPerson(claims);
-  await follow(person.uid, programs);
+  await database.doc(documentPath("users", { uid: person.uid })).update({ programs });
   return person;
 }
-
-/** Sets the programs that a member follows. */
-export const follow = (uid: string, programs: readonly string[]) =>
-  database.doc(documentPath("users", { uid })).update({ programs });
 
 /** Creates a program of a number of weeks with two sessions each; returns its number. */
 export async function newProgram(weeks = 2): Promise<string> {

@@ -1,8 +1,5 @@
-import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import { expect, signInOn, test } from "../../support/browser/journey.ts";
-import { arrived, eventually } from "../../support/mail.ts";
 import { newPerson } from "../../support/people.ts";
-import { newPurchase } from "../../support/withdrawals/purchases.ts";
 
 test("the desk sells a package in two payments, gives the receipt, and counts the till", async ({ page }) => {
   const member = await newPerson();
@@ -40,45 +37,4 @@ test("the desk sells a package in two payments, gives the receipt, and counts th
   await till.getByRole("button", { name: "Chiudi la cassa" }).click();
   // Other journeys take cash as well: whether it comes out is for the tests of the count.
   await expect(till).toContainText(/Contata alle .* da Prova Persona: 100\s€/);
-});
-
-test("a buyer without a session withdraws, and an owner pays back", { tag: "@exhaustive" }, async ({
-  page,
-  browser,
-}) => {
-  const { member, saleId } = await newPurchase();
-  await page.goto("/");
-  await page.getByRole("link", { name: "Recedere dal contratto qui" }).click();
-  await page.getByLabel("Numero dell’acquisto").fill(saleNumberOf(saleId));
-  await page.getByLabel("Email con cui hai pagato").fill(member.email);
-  await page.getByRole("button", { name: "Manda la richiesta" }).click();
-  // Sent by the browser itself, or by the page's script if that was quicker.
-  await expect(page.getByText(/^(.*\. )?Ti abbiamo mandato un’email/)).toBeVisible();
-  const link = await eventually("The link", async () => {
-    const [mail] = await arrived(
-      ({ to, subject }) =>
-        to.some(({ address }) => address === member.email) && subject.startsWith("Conferma il recesso"),
-    );
-    return /\/recesso#codice=[\w-]{43}/.exec(mail?.text ?? "")?.[0];
-  });
-  await page.goto(link);
-  await expect(page.getByText(/recedo dal contratto per «Small class, 10 lezioni»/)).toBeVisible();
-  await page.getByRole("button", { name: "Conferma il recesso" }).click();
-  await expect(page.getByText(/^Recesso ricevuto/)).toBeVisible();
-
-  const office = await (await browser.newContext()).newPage();
-  await signInOn(office, await newPerson({ role: "owner" }));
-  await office.goto("/admin/withdrawals");
-  const card = office
-    .getByRole("list", { name: "Recessi" })
-    .getByRole("listitem")
-    .filter({ hasText: member.email });
-  await expect(card).toContainText("Restano 14 giorni");
-  await card.getByRole("button", { name: /^Rimborsa/ }).click();
-  await office
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Rimborsa/ })
-    .click();
-  await expect(office.getByText("Rimborso ordinato.")).toBeVisible();
-  await expect(card).toHaveCount(0);
 });

@@ -125,20 +125,4 @@ export async function held(page: Page, files: RegExp): Promise<() => Promise<voi
 export const classButton = (page: Page, name: string) =>
   page.getByRole("region", { name: "small class" }).getByRole("button", { name: new RegExp(`^${name},`) });
 
-/** Opens a tab of the members' app. */
-export const openTab = (
-  page: Page,
-  name: "Classi" | "Allenamento" | "Progressi" | "Profilo",
-): Promise<void> =>
-  page.getByRole("navigation", { name: "Area riservata" }).getByRole("link", { name }).click();
-
-/** Returns the member's statistics. */
-export const statistics = (page: Page) => page.getByRole("region", { name: "Le tue statistiche" });
-
-/** Opens the tab with the statistics. */
-export async function goToStatistics(page: Page): Promise<void> {
-  await openTab(page, "Progressi");
-  await expect(statistics(page).getByText("Cinque Stelle")).toBeVisible();
-}
-
 export { expect } from "@playwright/test";

@@ -6,6 +6,8 @@ type Props = {
   component?: "p" | "span" | "li" | "figcaption";
   /** Whether words that are too long for the line break anywhere. */
   breaksWords?: boolean;
+  /** Whether its lines stand close, as in a row of a list. */
+  isDense?: boolean;
   /** Reads changes of the text out. */
   role?: "status";
   id?: string;
@@ -13,11 +15,21 @@ type Props = {
 };
 
 /** Renders a text of first rank, as the name of what follows it. */
-export const Strong = ({ variant = "body1", component = "p", breaksWords = false, ...rest }: Props) => (
+export const Strong = ({
+  variant = "body1",
+  component = "p",
+  breaksWords = false,
+  isDense = false,
+  ...rest
+}: Props) => (
   <Typography
     variant={variant}
     component={component}
     {...rest}
-    sx={{ fontWeight: 600, ...(breaksWords && { overflowWrap: "anywhere" }) }}
+    sx={{
+      fontWeight: 600,
+      ...(isDense && { lineHeight: 1.25 }),
+      ...(breaksWords && { overflowWrap: "anywhere" }),
+    }}
   />
 );

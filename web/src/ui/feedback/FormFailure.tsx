@@ -1,5 +1,6 @@
 import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Banner } from "./Banner.tsx";
 
@@ -12,4 +13,15 @@ export const FormFailure = ({ children }: { children: ReactNode }) => (
       </Banner>
     )}
   </Box>
+);
+
+/** Renders why something was refused, and reads it out; without a text it takes no room. */
+export const Refusal = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Typography
+    id={id}
+    role="alert"
+    sx={{ color: "error.main", fontWeight: 600, "&:empty": { position: "absolute" } }}
+  >
+    {children}
+  </Typography>
 );

@@ -1,4 +1,4 @@
-import Box from "@mui/material/Box";
+import FormHelperText from "@mui/material/FormHelperText";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
 import { FieldFrame } from "./FieldFrame.tsx";
@@ -28,13 +28,14 @@ export function CountedTextArea({ label, value, onChange, max, rows = 4 }: Props
         slotProps={{ input: { maxLength: max, "aria-describedby": `${id}-left` } }}
         sx={{ p: 0 }}
       />
-      <Box
+      <FormHelperText
+        component="div"
         id={`${id}-left`}
         aria-live="polite"
-        sx={{ mt: 1.5, typography: "body2", color: "text.secondary", "&:empty": { display: "none" } }}
+        sx={{ "&:empty": { position: "absolute" } }}
       >
         {left <= max / 10 ? `Ancora ${left} ${left === 1 ? "carattere" : "caratteri"}` : null}
-      </Box>
+      </FormHelperText>
     </FieldFrame>
   );
 }

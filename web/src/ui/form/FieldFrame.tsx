@@ -15,15 +15,10 @@ type Props = {
 /** Renders a field's label above it and its error, or its hint, below. */
 export const FieldFrame = ({ id, label, message, hint, children }: Props) => (
   <FormControl fullWidth error={message !== undefined}>
-    <FormLabel htmlFor={id} sx={{ mb: 2 }}>
-      {label}
-    </FormLabel>
+    <FormLabel htmlFor={id}>{label}</FormLabel>
     {children}
     {(message ?? hint) && (
-      <FormHelperText
-        id={message === undefined ? `${id}-hint` : `${id}-error`}
-        sx={{ mx: 0, mt: 1.5, typography: "body2" }}
-      >
+      <FormHelperText id={message === undefined ? `${id}-hint` : `${id}-error`}>
         {message ?? hint}
       </FormHelperText>
     )}

@@ -17,9 +17,7 @@ export function RadioField({ name, label, options }: Props) {
       name={name}
       render={({ field: { ref, ...field }, fieldState: { error } }) => (
         <FormControl fullWidth error={error !== undefined}>
-          <FormLabel id={`${id}-label`} sx={{ mb: 1 }}>
-            {label}
-          </FormLabel>
+          <FormLabel id={`${id}-label`}>{label}</FormLabel>
           <RadioGroup
             {...field}
             aria-labelledby={`${id}-label`}
@@ -32,15 +30,10 @@ export function RadioField({ name, label, options }: Props) {
                 value={option.value}
                 label={option.label}
                 control={<Radio slotProps={{ input: { ref: index === 0 ? ref : undefined } }} />}
-                sx={{ minHeight: 44, mr: 0 }}
               />
             ))}
           </RadioGroup>
-          {error && (
-            <FormHelperText id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
-              {error.message}
-            </FormHelperText>
-          )}
+          {error && <FormHelperText id={`${id}-error`}>{error.message}</FormHelperText>}
         </FormControl>
       )}
     />

@@ -28,6 +28,5 @@ export const SwitchField = ({ label, checked, disabled = false, onChange }: Prop
       />
     }
     label={label}
-    sx={{ minHeight: 44 }}
   />
 );

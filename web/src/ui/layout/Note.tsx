@@ -6,24 +6,23 @@ type Props = {
   component?: "p" | "div" | "span" | "li" | "dt";
   /** Whether words that are too long for the line break anywhere. */
   breaksWords?: boolean;
-  /** Reads changes of the text out; without a text it takes no room. */
+  /** Reads changes of the text out. */
   role?: "status" | "alert";
   id?: string;
   children: ReactNode;
 };
 
-/** Renders a text of second rank. */
-export const Note = ({ variant = "body1", component = "p", breaksWords = false, role, ...rest }: Props) => (
+/** Renders a text of second rank; without a text it takes no room. */
+export const Note = ({ variant = "body1", component = "p", breaksWords = false, ...rest }: Props) => (
   <Typography
     variant={variant}
     component={component}
-    role={role}
     {...rest}
     sx={{
       color: "text.secondary",
       ...(breaksWords && { overflowWrap: "anywhere" }),
       // Out of the flow and not hidden: a live region is announced only if it was there before.
-      ...(role && { "&:empty": { position: "absolute" } }),
+      "&:empty": { position: "absolute" },
     }}
   />
 );

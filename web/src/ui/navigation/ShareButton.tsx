@@ -32,7 +32,7 @@ export function ShareButton({ title, path, variant = "outlined", children }: Pro
 
   return (
     <>
-      <Button variant={variant} onClick={share} sx={{ minHeight: 44 }}>
+      <Button variant={variant} onClick={share}>
         Condividi
       </Button>
       {children}

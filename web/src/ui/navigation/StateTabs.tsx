@@ -43,7 +43,6 @@ export const StateTabs = <State extends string>({
             value={tab.state}
             label={tab.label}
             aria-controls={tab.state === state ? id : undefined}
-            sx={{ minHeight: 52, fontSize: "1.0625rem", "&.Mui-selected": { color: "text.primary" } }}
           />
         ))}
       </Tabs>

@@ -20,10 +20,14 @@ export const components: Components<Theme> = {
       body: { minHeight: "100dvh", overflowWrap: "break-word" },
       // Lists of the layout; those of a text have no class.
       ":where(ul, ol)[class]": { margin: 0, padding: 0, listStyle: "none" },
+      ":where(p, dl, dd, figure, blockquote)[class]": { margin: 0 },
+      address: { fontStyle: "normal" },
+      ":where(fieldset, legend)[class]": { minWidth: 0, margin: 0, padding: 0, border: 0 },
       // Browsers set these in a font of their own, which has to be loaded.
       "option, optgroup": { font: "inherit" },
       "::selection": { backgroundColor: brand.ember, color: brand.ink },
       ":focus-visible": { ...focusRing, borderRadius: 4 },
+      "@media print": { "[data-screen]": { display: "none !important" } },
       "main:focus": { outline: "none", boxShadow: "none !important" },
       "[data-sonner-toast]": {
         transitionDuration: "180ms !important",
@@ -85,6 +89,11 @@ export const components: Components<Theme> = {
             style: { border: "2px solid currentColor" },
           },
           {
+            props: { variant: "text" },
+            // Without a surface it stands closer to the text beside it.
+            style: { paddingInline: theme.spacing(3) },
+          },
+          {
             props: { variant: "text", color: "primary" },
             style: {
               color: "inherit",
@@ -97,7 +106,7 @@ export const components: Components<Theme> = {
   },
   MuiIconButton: {
     defaultProps: { color: "inherit" },
-    styleOverrides: { root: { ...touch, borderRadius: 12 } },
+    styleOverrides: { root: { ...touch, flexShrink: 0, borderRadius: 12 } },
   },
   MuiLink: {
     defaultProps: { color: "inherit", underline: "always" },
@@ -139,13 +148,35 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.text.primary,
+        marginBottom: theme.spacing(2),
         fontWeight: 600,
         fontSize: "0.9375rem",
         "&.Mui-focused": { color: theme.vars.palette.text.primary },
       }),
     },
   },
-  MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: "anywhere" } } },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: ({ theme }) => ({ ...theme.typography.body2, margin: theme.spacing(1.5, 0, 0) }),
+    },
+  },
+  // The first line of a long label is beside its box.
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { minHeight: 44, alignItems: "flex-start", marginRight: 0 },
+      label: { paddingTop: 8, overflowWrap: "anywhere" },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 72,
+        minHeight: 52,
+        fontSize: "1.0625rem",
+        "&.Mui-selected": { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
   MuiMenuItem: {
     styleOverrides: {
       root: { ...touch, borderRadius: 8, margin: "0 8px", whiteSpace: "normal", overflowWrap: "anywhere" },
@@ -161,6 +192,8 @@ export const components: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...touch,
+        paddingInline: theme.spacing(4),
+        [theme.breakpoints.down("sm")]: { paddingInline: theme.spacing(3) },
         borderColor: brand.steel,
         color: theme.vars.palette.text.primary,
         "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: brand.ember, color: brand.ink },

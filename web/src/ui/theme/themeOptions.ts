@@ -7,9 +7,11 @@ const six = [shadow, shadow, shadow, shadow, shadow, shadow] as const;
 /** The same shadow at every elevation. */
 const shadows: Shadows = ["none", ...six, ...six, ...six, ...six];
 
+/** Headings, and the large numbers of times, prices and counts: a changing one keeps its width. */
 const condensed = {
   fontFamily: '"Barlow Condensed", "Barlow Condensed Arial", "Barlow Condensed DejaVu", sans-serif',
   fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
   textWrap: "balance",
 };
 

@@ -24,6 +24,5 @@ export const CheckInput = ({ label, checked, isPartial = false, small = false, o
     }
     label={label}
     slotProps={{ typography: { variant: small ? "body2" : "body1" } }}
-    sx={{ minHeight: 44, mr: 0, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
   />
 );

@@ -1,7 +1,7 @@
 import RestorePage from "@mui/icons-material/RestorePageOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Banner } from "../../feedback/Banner.tsx";
+import { Row } from "../../layout/flow/Row.tsx";
 
 type Props = { onDiscard: () => void; onResume: () => void };
 
@@ -11,14 +11,14 @@ export const KeptDraftBanner = ({ onDiscard, onResume }: Props) => (
     tone="warn"
     icon={<RestorePage />}
     action={
-      <Box sx={{ display: "flex", gap: 2 }}>
+      <Row wraps={false}>
         <Button variant="outlined" onClick={onDiscard}>
           Scarta
         </Button>
         <Button variant="contained" onClick={onResume}>
           Riprendi
         </Button>
-      </Box>
+      </Row>
     }
   >
     Su questo dispositivo ci sono modifiche che non sono state salvate.

@@ -62,11 +62,7 @@ export function TextInput({
           },
         }}
       />
-      {hint && !message && (
-        <FormHelperText id={`${id}-hint`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
-          {hint}
-        </FormHelperText>
-      )}
+      {hint && !message && <FormHelperText id={`${id}-hint`}>{hint}</FormHelperText>}
     </FieldFrame>
   );
 }

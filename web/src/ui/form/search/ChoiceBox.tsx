@@ -5,6 +5,7 @@ import type { PopperProps } from "@mui/material/Popper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { Strong } from "../../display/Strong.tsx";
+import { Fill } from "../../layout/flow/Fill.tsx";
 import { Note } from "../../layout/Note.tsx";
 import { FieldFrame } from "../FieldFrame.tsx";
 
@@ -99,14 +100,14 @@ export function ChoiceBox<Found extends Choice>({
       renderOption={({ key, ...props }, { title, detail, picture }) => (
         <Box component="li" key={key} {...props} sx={{ minHeight: groups ? 44 : 52 }}>
           {picture && <Box sx={{ flexShrink: 0, mr: 3 }}>{picture}</Box>}
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <Strong breaksWords>{title}</Strong>
             {detail && (
               <Note variant="body2" breaksWords>
                 {detail}
               </Note>
             )}
-          </Box>
+          </Fill>
         </Box>
       )}
       renderInput={({ slotProps, id: field, disabled }) => (

@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import type { Gap } from "../measures.ts";
+import type { ElementProps, Gap } from "../measures.ts";
 
-/** Number of columns of one width, or the shares that columns have of it. */
-type Tracks = number | readonly number[];
+/** Share of the width that the other columns leave, the width of the content, or a fixed one. */
+type Track = number | "auto" | `${number}px`;
+
+/** Number of columns of one width, or each column's width. */
+type Tracks = number | readonly Track[];
 
 type Count = Tracks | { [Width in "xs" | "sm" | "md" | "lg"]?: Tracks };
 
@@ -13,12 +16,12 @@ const fitting = (min: number): string => `repeat(auto-fill, minmax(min(${min}px,
 const tracks = (count: Tracks): string =>
   typeof count === "number"
     ? `repeat(${count}, minmax(0, 1fr))`
-    : count.map((share) => `minmax(0, ${share}fr)`).join(" ");
+    : count.map((track) => (typeof track === "number" ? `minmax(0, ${track}fr)` : track)).join(" ");
 
 const isTracks = (count: Count): count is Tracks => typeof count === "number" || Array.isArray(count);
 
-type Props = {
-  /** Number or shares of the columns, from each width on; without it as many as fit. */
+type Props = ElementProps & {
+  /** Number or widths of the columns, from each width on; without it as many as fit. */
   count?: Count;
   /** Least width of a column in pixels, where as many stand side by side as fit. */
   min?: number;
@@ -28,23 +31,14 @@ type Props = {
   rowGap?: Gap;
   /** Place of lower children in their row; without it they are stretched. */
   align?: "start" | "center" | "end";
-  component?: "div" | "ul" | "dl";
+  component?: "div" | "span" | "ul" | "ol" | "dl" | "section";
   /** Names a list for screen readers. */
   label?: string;
   children: ReactNode;
 };
 
 /** Renders children in columns. */
-export function Columns({
-  count,
-  min = 280,
-  gap = 4,
-  rowGap = gap,
-  align,
-  component = "div",
-  label,
-  children,
-}: Props) {
+export function Columns({ count, min = 280, gap = 4, rowGap = gap, align, label, ...rest }: Props) {
   const gridTemplateColumns: string | Record<string, string> =
     count === undefined
       ? fitting(min)
@@ -53,18 +47,15 @@ export function Columns({
         : Object.fromEntries(Object.entries(count).map(([width, of]) => [width, tracks(of)]));
   return (
     <Box
-      component={component}
       aria-label={label}
+      {...rest}
       sx={{
-        m: 0,
         display: "grid",
         columnGap: gap,
         rowGap,
         gridTemplateColumns,
         ...(align && { alignItems: align }),
       }}
-    >
-      {children}
-    </Box>
+    />
   );
 }

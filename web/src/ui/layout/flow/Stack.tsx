@@ -1,33 +1,31 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import type { Gap } from "../measures.ts";
+import type { ElementProps, Gap } from "../measures.ts";
 
-type Props = {
+type Props = ElementProps & {
   /** Between the children, in steps of 4 px. */
   gap?: Gap;
   /** Largest width, in pixels. */
   maxWidth?: number;
-  /** Place of narrower children; without it they are stretched. */
+  /** Place of narrower children, and of their texts; without it they are stretched. */
   align?: "start" | "center";
-  component?: "div" | "ul";
+  component?: "div" | "span" | "ul" | "ol" | "dl" | "section" | "article" | "figure";
   /** Names a list for screen readers. */
   label?: string;
   children: ReactNode;
 };
 
 /** Renders children one below the other. */
-export const Stack = ({ gap = 4, maxWidth, align, component = "div", label, children }: Props) => (
+export const Stack = ({ gap = 4, maxWidth, align, label, ...rest }: Props) => (
   <Box
-    component={component}
     aria-label={label}
+    {...rest}
     sx={{
       display: "flex",
       flexDirection: "column",
       gap,
       ...(maxWidth !== undefined && { maxWidth }),
-      ...(align && { alignItems: align }),
+      ...(align && { alignItems: align, textAlign: align }),
     }}
-  >
-    {children}
-  </Box>
+  />
 );

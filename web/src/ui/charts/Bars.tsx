@@ -15,10 +15,7 @@ const Column = ({ name, value, share, last }: Omit<Bar, "text"> & { share: numbe
     sx={{ display: "grid", justifyItems: "center", gap: 1, color: last ? "text.primary" : "text.secondary" }}
   >
     <Box sx={{ display: "grid", alignContent: "end", width: "100%", height: HEIGHT }}>
-      <Box
-        component="span"
-        sx={{ typography: "h3", fontSize: "1rem", textAlign: "center", fontVariantNumeric: "tabular-nums" }}
-      >
+      <Box component="span" sx={{ typography: "h3", fontSize: "1rem", textAlign: "center" }}>
         {value > 0 && value}
       </Box>
       <Box
@@ -49,7 +46,7 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
   const caption = useId();
   const maxValue = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <Box component="figure" aria-labelledby={caption} sx={{ m: 0 }}>
+    <Box component="figure" aria-labelledby={caption}>
       <Typography id={caption} component="figcaption" variant="h3" sx={{ mb: 3 }}>
         {title}
       </Typography>

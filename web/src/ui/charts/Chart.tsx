@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ComponentType, lazy, Suspense } from "react";
+import { Strong } from "../display/Strong.tsx";
+import { Row } from "../layout/flow/Row.tsx";
 import type { ChartSeries } from "./chartSeries.ts";
 import type { DrawnChartProps } from "./DrawnChart.tsx";
 
@@ -20,24 +22,24 @@ const Drawn = lazy<ComponentType<DrawnChartProps>>(() =>
 
 /** Renders the colour of each series; the key of a line is drawn as a line. */
 const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
-  <Box component="ul" aria-hidden sx={{ display: "flex", flexWrap: "wrap", columnGap: 5, rowGap: 1, mb: 3 }}>
-    {series.map(({ name, colour, as }) => (
-      <Box
-        component="li"
-        key={name}
-        sx={{ display: "flex", alignItems: "center", gap: 2, typography: "body2", fontWeight: 600 }}
-      >
-        <Box
-          sx={{
-            width: 16,
-            height: as === "line" ? 4 : 16,
-            borderRadius: as === "line" ? "2px" : "4px",
-            backgroundColor: colour,
-          }}
-        />
-        {name}
-      </Box>
-    ))}
+  <Box sx={{ mb: 3 }}>
+    <Row component="ul" aria-hidden gap={5} rowGap={1}>
+      {series.map(({ name, colour, as }) => (
+        <Row component="li" key={name} align="center" wraps={false}>
+          <Box
+            sx={{
+              width: 16,
+              height: as === "line" ? 4 : 16,
+              borderRadius: as === "line" ? "2px" : "4px",
+              backgroundColor: colour,
+            }}
+          />
+          <Strong component="span" variant="body2">
+            {name}
+          </Strong>
+        </Row>
+      ))}
+    </Row>
   </Box>
 );
 
@@ -49,7 +51,7 @@ type Props = Omit<DrawnChartProps, "height"> & {
 
 /** Renders values over time, as bars and lines. */
 export const Chart = ({ label, names, series, height = 260 }: Props) => (
-  <Box component="figure" sx={{ m: 0 }}>
+  <Box component="figure">
     <Legend series={series} />
     <Box role="img" aria-label={label} sx={{ height }}>
       <Suspense fallback={<Skeleton variant="rounded" height={height} />}>

@@ -7,7 +7,7 @@ export const Numeral = ({ size = "h3", children }: { size?: "h1" | "h2" | "h3"; 
   <Typography
     component="span"
     variant={size}
-    sx={{ display: "block", fontWeight: 700, lineHeight: 1, fontVariantNumeric: "tabular-nums" }}
+    sx={{ display: "block", fontWeight: 700, lineHeight: 1, whiteSpace: "nowrap" }}
   >
     {children}
   </Typography>

@@ -26,11 +26,7 @@ export function PieChart({
   }));
 
   return (
-    <Box
-      component="figure"
-      aria-label={label}
-      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 6, m: 0 }}
-    >
+    <Row component="figure" label={label} align="center" gap={6}>
       <svg viewBox="0 0 100 100" width="180" height="180" aria-hidden focusable="false">
         <g transform="rotate(-90 50 50)" fill="none" strokeWidth="18">
           {drawn.map(({ name, share, start, colour }) => (
@@ -59,16 +55,13 @@ export function PieChart({
                 backgroundColor: colour,
               }}
             />
-            <Box
-              component="span"
-              sx={{ typography: "h3", minWidth: "2.2em", fontVariantNumeric: "tabular-nums" }}
-            >
+            <Box component="span" sx={{ typography: "h3", minWidth: "2.2em" }}>
               {Math.round(share * 100)}%
             </Box>
             {name}
           </Row>
         ))}
       </Stack>
-    </Box>
+    </Row>
   );
 }

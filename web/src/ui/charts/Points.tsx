@@ -1,11 +1,13 @@
-import Box from "@mui/material/Box";
+import { Fill } from "../layout/flow/Fill.tsx";
+import { Row } from "../layout/flow/Row.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 import { brand } from "../theme/palette.ts";
 
 /** Renders a list of what is included, each item with a tick. */
 export const Points = ({ items }: { items: readonly string[] }) => (
-  <Box component="ul" sx={{ display: "grid", gap: 2.5 }}>
+  <Stack component="ul" gap={2.5}>
     {items.map((item) => (
-      <Box component="li" key={item} sx={{ display: "flex", gap: 3 }}>
+      <Row component="li" key={item} gap={3} wraps={false}>
         <svg
           viewBox="0 0 24 24"
           width="24"
@@ -17,10 +19,8 @@ export const Points = ({ items }: { items: readonly string[] }) => (
           <path d="M3 3h18v18H3z" fill={brand.ember} />
           <path d="m7 12 3.500 3.500L17 8.500" fill="none" stroke={brand.ink} strokeWidth="2.5" />
         </svg>
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-          {item}
-        </Box>
-      </Box>
+        <Fill component="span">{item}</Fill>
+      </Row>
     ))}
-  </Box>
+  </Stack>
 );

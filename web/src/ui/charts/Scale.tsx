@@ -1,6 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import { useId } from "react";
+import { Strong } from "../display/Strong.tsx";
+import { Columns } from "../layout/flow/Columns.tsx";
+import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
 
 type Props = {
@@ -18,11 +22,13 @@ export function Scale({ legend, max, value, onChange, word }: Props) {
   const name = useId();
   const steps = Array.from({ length: max }, (_, index) => index + 1);
   return (
-    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 2, typography: "body2", fontWeight: 600 }}>
-        {legend}
+    <Box component="fieldset">
+      <Box component="legend" sx={{ mb: 2 }}>
+        <Strong component="span" variant="body2">
+          {legend}
+        </Strong>
       </Box>
-      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(5, minmax(44px, 1fr))", gap: 2 }}>
+      <Columns count={5} gap={2}>
         {steps.map((step) => (
           <Step
             key={step}
@@ -33,17 +39,17 @@ export function Scale({ legend, max, value, onChange, word }: Props) {
             onChoose={() => onChange(step)}
           />
         ))}
-      </Box>
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: 48, typography: "body2" }}>
-        <Box component="span" aria-hidden sx={{ flexGrow: 1 }}>
+      </Columns>
+      <Row align="center" spread wraps={false} minHeight={48}>
+        <Typography component="span" variant="body2" aria-hidden>
           {value === null ? `Da ${word(1)} a ${word(max)}` : `${value} · ${word(value)}`}
-        </Box>
+        </Typography>
         {value !== null && (
-          <Button variant="text" onClick={() => onChange(null)} sx={{ px: 3, mr: -3 }}>
+          <Button variant="text" onClick={() => onChange(null)} sx={{ mr: -3 }}>
             Togli
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -62,7 +68,6 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       borderRadius: "12px",
       cursor: "pointer",
       typography: "h3",
-      fontVariantNumeric: "tabular-nums",
       borderColor: chosen ? "primary.main" : brand.steel,
       color: chosen ? "primary.contrastText" : "text.primary",
       backgroundColor: chosen ? "primary.main" : "background.paper",

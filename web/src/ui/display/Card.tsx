@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Note } from "../layout/Note.tsx";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
 import { SmartLink } from "../routing/SmartLink.tsx";
@@ -86,7 +87,7 @@ export const Card = ({
           title
         )}
       </Typography>
-      {text && <Typography sx={{ color: "text.secondary" }}>{text}</Typography>}
+      {text && <Note>{text}</Note>}
       {children}
       {action && <Box sx={{ position: "relative", mt: "auto", pt: 2 }}>{action}</Box>}
       {href && !action && (

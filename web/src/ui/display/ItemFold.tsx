@@ -36,7 +36,7 @@ export function ItemFold({ name, hint, isOpen, onToggle, onRemove, handle, child
           aria-controls={isOpen ? region : undefined}
           endIcon={<Icon />}
           onClick={onToggle}
-          sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left", px: 2 }}
+          sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left" }}
         >
           <Box component="span" sx={{ overflowWrap: "anywhere" }}>
             {name}

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Note } from "../layout/Note.tsx";
+import { Strong } from "./Strong.tsx";
 
 type Props = {
   title: string;
@@ -30,7 +30,9 @@ export const ListRow = ({ title, note, wraps = false, children }: Props) => (
     }}
   >
     <Box sx={{ minWidth: 0, ...(wraps && { flex: "1 0 220px" }) }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.3, overflowWrap: "anywhere" }}>{title}</Typography>
+      <Strong isDense breaksWords>
+        {title}
+      </Strong>
       <Note variant="body2" breaksWords>
         {note}
       </Note>

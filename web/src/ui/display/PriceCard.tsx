@@ -3,6 +3,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Points } from "../charts/Points.tsx";
+import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
 import { onIron } from "../theme/tones.ts";
 import { PriceTag } from "./PriceTag.tsx";
@@ -56,7 +57,7 @@ export const PriceCard = ({
     }}
   >
     <Box>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
+      <Row align="center" gap={4} rowGap={2}>
         <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
           {name}
         </Typography>
@@ -78,7 +79,7 @@ export const PriceCard = ({
             {badge}
           </Typography>
         )}
-      </Box>
+      </Row>
       {lead && <Typography sx={{ mt: 2 }}>{lead}</Typography>}
     </Box>
     <Box>

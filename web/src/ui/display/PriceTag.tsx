@@ -1,4 +1,6 @@
 import Box from "@mui/material/Box";
+import { Row } from "../layout/flow/Row.tsx";
+import { Note } from "../layout/Note.tsx";
 import { visuallyHidden } from "../layout/visuallyHidden.ts";
 
 /**
@@ -24,7 +26,7 @@ type Props = {
 export function PriceTag({ cents, unit, was }: Props) {
   const { whole, rest } = split(cents);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 2 }}>
+    <Row align="baseline" rowGap={0}>
       <Box component="span" sx={{ typography: "h1", fontSize: "3.75rem", lineHeight: 0.9 }}>
         {whole}
         <Box component="span" sx={{ fontSize: "0.5em", ml: "0.06em" }}>
@@ -32,9 +34,9 @@ export function PriceTag({ cents, unit, was }: Props) {
         </Box>
       </Box>
       {unit && (
-        <Box component="span" sx={{ typography: "body2", color: "text.secondary" }}>
+        <Note component="span" variant="body2">
           {unit}
-        </Box>
+        </Note>
       )}
       {was !== undefined && (
         <Box component="span" sx={{ typography: "h3", color: "text.secondary" }}>
@@ -44,6 +46,6 @@ export function PriceTag({ cents, unit, was }: Props) {
           <s>{Object.values(split(was)).join("")}</s>
         </Box>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { brand } from "../theme/palette.ts";
 
@@ -47,4 +48,17 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   >
     {children}
   </Box>
+);
+
+/** Renders a text as somebody typed it, with its line breaks. */
+export const TypedText = ({
+  variant = "body1",
+  children,
+}: {
+  variant?: "body1" | "body2";
+  children: string;
+}) => (
+  <Typography variant={variant} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+    {children}
+  </Typography>
 );

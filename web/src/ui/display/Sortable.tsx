@@ -19,6 +19,7 @@ import DragIndicator from "@mui/icons-material/DragIndicator";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { type ReactNode, useRef } from "react";
+import { Stack } from "../layout/flow/Stack.tsx";
 
 type Item = { id: string; name: string };
 
@@ -79,13 +80,9 @@ export function SortableList({ label, items, onMove, children }: ListProps) {
       }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <Box
-          component="ul"
-          aria-label={label}
-          sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}
-        >
+        <Stack component="ul" label={label} gap={2}>
           {children}
-        </Box>
+        </Stack>
       </SortableContext>
     </DndContext>
   );
@@ -108,7 +105,7 @@ export function SortableItem({ id, name, children }: Item & { children: (handle:
           {...listeners}
           ref={setActivatorNodeRef}
           aria-label={`Sposta ${name}`}
-          sx={{ cursor: "grab", touchAction: "none", flexShrink: 0 }}
+          sx={{ cursor: "grab", touchAction: "none" }}
         >
           <DragIndicator />
         </IconButton>,

@@ -1,8 +1,8 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { ReactNode } from "react";
+import { Row } from "../layout/flow/Row.tsx";
 
 type Way = { label: string; possible: boolean; onStep: () => void };
 
@@ -22,9 +22,9 @@ const Step = ({ label, possible, onStep, icon }: Way & { icon: ReactNode }) => (
 
 /** Renders the current position between a step back and a step forward. */
 export const StepRow = ({ back, on, children }: { back: Way; on: Way; children: ReactNode }) => (
-  <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between" }}>
+  <Row align="center" spread wraps={false}>
     <Step {...back} icon={<ChevronLeft />} />
     {children}
     <Step {...on} icon={<ChevronRight />} />
-  </Box>
+  </Row>
 );

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Note } from "../layout/Note.tsx";
 
 /** Renders numbered steps. */
 export const Steps = ({ items }: { items: readonly { title: string; text: string }[] }) => (
@@ -34,10 +35,10 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
           {index + 1}
         </Typography>
         <Box>
-          <Typography variant="h3" sx={{ mt: { md: 2 } }}>
+          <Typography variant="h3" sx={{ mb: 2 }}>
             {title}
           </Typography>
-          <Typography sx={{ mt: 1.5, color: "text.secondary" }}>{text}</Typography>
+          <Note>{text}</Note>
         </Box>
       </Box>
     ))}

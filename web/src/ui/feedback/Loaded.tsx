@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import type { ReactNode } from "react";
+import { Stack } from "../layout/flow/Stack.tsx";
 import type { Gap } from "../layout/measures.ts";
 import { ErrorState } from "./ErrorState.tsx";
 
@@ -23,14 +23,14 @@ type SkeletonProps = {
 };
 
 const LoadingSkeleton = ({ label, height, rows = 1, gap = 2 }: SkeletonProps) => (
-  <Box role="status" aria-label={label} sx={{ display: "grid", gap }}>
+  <Stack role="status" label={label} gap={gap}>
     {Array.from({ length: rows }, () => height)
       .flat()
       .map((one, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal parts that never move.
         <Skeleton key={index} variant="rounded" height={one} />
       ))}
-  </Box>
+  </Stack>
 );
 
 /** Skeleton of data that load: the heights of its parts, or one of its own. */

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import type { ComponentProps, ReactNode } from "react";
 import { PageFrame } from "./PageFrame.tsx";
 import { TitleRow } from "./TitleRow.tsx";
@@ -12,6 +13,8 @@ type Props = Omit<ComponentProps<typeof TitleRow>, "children"> & {
 export const Screen = ({ actions, children, ...title }: Props) => (
   <>
     <TitleRow {...title}>{actions}</TitleRow>
-    <PageFrame wide={title.wide ?? false}>{children}</PageFrame>
+    <PageFrame wide={title.wide ?? false}>
+      <Box sx={{ my: { xs: 4, md: 6 } }}>{children}</Box>
+    </PageFrame>
   </>
 );

@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Fill } from "./flow/Fill.tsx";
+import { Note } from "./Note.tsx";
 import { PageFrame } from "./PageFrame.tsx";
 
 type Props = {
@@ -30,16 +32,16 @@ export const TitleRow = ({ title, hint, picture, wide = false, children }: Props
       }}
     >
       {picture}
-      <Box sx={{ flex: "1 1 160px", minWidth: 0 }}>
-        <Typography variant="h1" sx={{ typography: "h2", overflowWrap: "anywhere" }}>
+      <Fill min={160}>
+        <Typography variant="h1" sx={{ typography: "h2" }}>
           {title}
         </Typography>
         {hint && (
-          <Typography component="div" variant="body2" sx={{ color: "text.secondary" }}>
+          <Note component="div" variant="body2">
             {hint}
-          </Typography>
+          </Note>
         )}
-      </Box>
+      </Fill>
       {children && (
         <Box
           sx={{

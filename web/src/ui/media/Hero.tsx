@@ -1,11 +1,23 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
+import { Row } from "../layout/flow/Row.tsx";
 import { PageFrame } from "../layout/PageFrame.tsx";
 import { brand } from "../theme/palette.ts";
 import { onIron } from "../theme/tones.ts";
 import { Picture } from "./Picture.tsx";
 import type { PictureName } from "./pictureNames.ts";
+
+/** Renders the line above a large title that says what it belongs to. */
+export const Eyebrow = ({ children }: { children: ReactNode }) => (
+  <Typography
+    variant="button"
+    component="p"
+    sx={{ mb: 3, pl: 3, borderLeft: `4px solid ${brand.ember}`, lineHeight: 1.1 }}
+  >
+    {children}
+  </Typography>
+);
 
 /** Renders a hero's picture: behind the text on wide screens, fading into ink; below it on phones. */
 const HeroPicture = ({ name }: { name: PictureName }) => (
@@ -79,19 +91,7 @@ export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
           [SHORT_PHONE]: { pt: 5 },
         }}
       >
-        {eyebrow && (
-          <Typography
-            sx={{
-              typography: "button",
-              mb: 3,
-              pl: 3,
-              borderLeft: `4px solid ${brand.ember}`,
-              lineHeight: 1.1,
-            }}
-          >
-            {eyebrow}
-          </Typography>
-        )}
+        {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
         <Typography
           variant="h1"
           sx={{
@@ -108,7 +108,7 @@ export const Hero = ({ title, text, action, picture, art, eyebrow }: Props) => (
         >
           {text}
         </Typography>
-        {action && <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>{action}</Box>}
+        {action && <Row gap={3}>{action}</Row>}
       </Box>
     </PageFrame>
     {/* After the text: a browser that paints a partial document would otherwise shift it. */}

@@ -6,6 +6,8 @@ import { initials, turn } from "./avatar.ts";
 type Props = {
   name: string;
   src?: string;
+  /** Whether the name stands beside it, which a screen reader would read twice. */
+  isDecorative?: boolean;
   /** Diameter in pixels. */
   size?: number;
 };
@@ -15,15 +17,15 @@ const glow = (degrees: number): string =>
   `linear-gradient(${degrees}deg, ${brand.ember}, color-mix(in srgb, ${brand.ember} 30%, ${brand.iron}) 34%, ${brand.iron} 52%)`;
 
 /** Renders a person's picture; without one, or when it fails to load, their initials on glowing iron. */
-export function MemberPicture({ name, src, size = 44 }: Props) {
+export function MemberPicture({ name, src, isDecorative = false, size = 44 }: Props) {
   const [broken, setBroken] = useState<string>();
-  const shape = { flexShrink: 0, width: size, height: size, borderRadius: "50%" };
+  const shape = { display: "block", flexShrink: 0, width: size, height: size, borderRadius: "50%" };
   if (src && src !== broken) {
     return (
       <Box
         component="img"
         src={src}
-        alt={name}
+        alt={isDecorative ? "" : name}
         width={size}
         height={size}
         loading="lazy"
@@ -36,8 +38,7 @@ export function MemberPicture({ name, src, size = 44 }: Props) {
   return (
     <Box
       component="span"
-      role="img"
-      aria-label={name}
+      {...(isDecorative ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       // Inline: a class for each person of a long list would be a CSS rule each.
       style={{ backgroundImage: glow(turn(name)) }}
       sx={{

@@ -5,6 +5,7 @@ import PlayArrow from "@mui/icons-material/PlayArrow";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { needsScript } from "../hydration/needsScript.ts";
+import { Row } from "../layout/flow/Row.tsx";
 
 type Props = {
   count: number;
@@ -89,7 +90,6 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
           typography: "h2",
           minWidth: "3.2em",
           textAlign: { sm: "right" },
-          fontVariantNumeric: "tabular-nums",
         }}
       >
         {selected + 1}
@@ -97,7 +97,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
           {` / ${count}`}
         </Box>
       </Box>
-      <Box sx={{ display: "flex", gap: 2 }}>
+      <Row wraps={false}>
         <IconButton aria-label={paused ? "Fai scorrere" : "Metti in pausa"} onClick={() => onPause(!paused)}>
           {paused ? <PlayArrow /> : <Pause />}
         </IconButton>
@@ -111,7 +111,7 @@ export const SlideControls = ({ count, selected, paused, onSelect, onPause }: Pr
         <IconButton aria-label="Successiva" sx={square} onClick={() => onSelect((selected + 1) % count)}>
           <ChevronRight />
         </IconButton>
-      </Box>
+      </Row>
     </Box>
   </Box>
 );

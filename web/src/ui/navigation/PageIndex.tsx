@@ -1,5 +1,5 @@
 import Box from "@mui/material/Box";
-import { scrollRow } from "../layout/scrollRow.ts";
+import { ScrollRow } from "../layout/ScrollRow.tsx";
 import { SmartLink } from "../routing/SmartLink.tsx";
 
 type Props = { label: string; parts: readonly { id: string; title: string }[] };
@@ -23,17 +23,7 @@ const link = {
 /** Renders links to the parts of a long page; on a phone as one row that scrolls. */
 export const PageIndex = ({ label, parts }: Props) => (
   <Box component="nav" aria-label={label} sx={{ mt: { xs: 4, md: 6 } }}>
-    <Box
-      component="ul"
-      sx={{
-        ...scrollRow,
-        gap: 2,
-        // Full bleed, with room for the focus ring.
-        mx: { xs: -4, sm: -6, md: 0 },
-        pl: { xs: 4, sm: 6, md: 0 },
-        py: 2,
-      }}
-    >
+    <ScrollRow component="ul">
       {parts.map(({ id, title }) => (
         <Box component="li" key={id} sx={{ flexShrink: 0 }}>
           <SmartLink href={`#${id}`} sx={link}>
@@ -41,6 +31,6 @@ export const PageIndex = ({ label, parts }: Props) => (
           </SmartLink>
         </Box>
       ))}
-    </Box>
+    </ScrollRow>
   </Box>
 );

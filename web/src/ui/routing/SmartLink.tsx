@@ -3,16 +3,18 @@ import type { SxProps, Theme } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { PageLink } from "./PageLink.tsx";
 
-type Props = { href: string; children: ReactNode; sx?: SxProps<Theme> };
+type Props = {
+  href: string;
+  className?: string;
+  "aria-label"?: string;
+  sx?: SxProps<Theme>;
+  children: ReactNode;
+};
 
 /** Renders a plain link: by the router within the site, by the browser elsewhere (or to a file, an e-mail, a phone). */
-export const SmartLink = ({ href, children, sx = {} }: Props) =>
+export const SmartLink = ({ href, ...rest }: Props) =>
   /^[/#?]/.test(href) ? (
-    <Box component={PageLink} to={href} sx={sx}>
-      {children}
-    </Box>
+    <Box component={PageLink} to={href} {...rest} />
   ) : (
-    <Box component="a" href={href} sx={sx}>
-      {children}
-    </Box>
+    <Box component="a" href={href} {...rest} />
   );

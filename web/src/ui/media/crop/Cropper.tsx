@@ -5,8 +5,11 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
-import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { Strong } from "../../display/Strong.tsx";
+import { Row } from "../../layout/flow/Row.tsx";
+import { Stack } from "../../layout/flow/Stack.tsx";
+import { Note } from "../../layout/Note.tsx";
 import { visuallyHidden } from "../../layout/visuallyHidden.ts";
 import { brand } from "../../theme/palette.ts";
 import {
@@ -34,7 +37,7 @@ const arrows = [
 
 /** Buttons that move the photo, an alternative to dragging. */
 const MoveButtons = ({ onMove }: { onMove: (direction: Direction) => void }) => (
-  <Box sx={{ display: "flex", gap: 3 }}>
+  <Row gap={3} wraps={false}>
     {arrows.map(({ direction, label, Icon }) => (
       <IconButton
         key={direction}
@@ -45,7 +48,7 @@ const MoveButtons = ({ onMove }: { onMove: (direction: Direction) => void }) => 
         <Icon />
       </IconButton>
     ))}
-  </Box>
+  </Row>
 );
 
 type Props = {
@@ -128,7 +131,7 @@ export function Cropper({ photo, frame, crop, maxZoom = MAX_ZOOM, onCrop }: Prop
   };
 
   return (
-    <Box sx={{ display: "grid", justifyItems: "center", gap: 3 }}>
+    <Stack align="center" gap={3}>
       <Box
         ref={preview}
         role="group"
@@ -178,9 +181,9 @@ export function Cropper({ photo, frame, crop, maxZoom = MAX_ZOOM, onCrop }: Prop
         )}
       </Box>
       <Box sx={{ width: PREVIEW, maxWidth: "100%", px: 3 }}>
-        <Typography id={zoomLabel} variant="body2" sx={{ fontWeight: 600 }}>
+        <Strong id={zoomLabel} variant="body2">
           Zoom
-        </Typography>
+        </Strong>
         <Slider
           value={crop.zoom}
           min={MIN_ZOOM}
@@ -193,12 +196,12 @@ export function Cropper({ photo, frame, crop, maxZoom = MAX_ZOOM, onCrop }: Prop
         />
       </Box>
       <MoveButtons onMove={move} />
-      <Typography id={hint} variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
+      <Note id={hint} variant="body2">
         Trascina la foto o usa le frecce; ingrandiscila con due dita o con lo zoom.
-      </Typography>
+      </Note>
       <Box role="status" sx={visuallyHidden}>
         {positionLabel(crop.offset)}
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import type { RefObject } from "react";
-import { scrollRow } from "../../../../ui/layout/scrollRow.ts";
+import { ScrollRow } from "../../../../ui/layout/ScrollRow.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { type FilterName, type Filters, type OfferedFilter, toggleFilter } from "./filters.ts";
 
@@ -16,22 +16,7 @@ type Props = {
 export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
   const toggle = (name: FilterName, value: string) => onChange(toggleFilter(chosen, name, value));
   return (
-    <Box
-      ref={ref}
-      tabIndex={-1}
-      role="group"
-      aria-label="Filtri del calendario"
-      sx={{
-        ...scrollRow,
-        columnGap: 4,
-        rowGap: 2,
-        // Full bleed, with room for the focus ring.
-        mx: { xs: -4, sm: -6, md: 0 },
-        pl: { xs: 4, sm: 6, md: 0 },
-        py: 2,
-        mb: 2,
-      }}
-    >
+    <ScrollRow ref={ref} tabIndex={-1} role="group" label="Filtri del calendario" gap={4}>
       {offered.map(({ name, label, options }) => (
         <Box
           key={name}
@@ -46,6 +31,6 @@ export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
           ))}
         </Box>
       ))}
-    </Box>
+    </ScrollRow>
   );
 };

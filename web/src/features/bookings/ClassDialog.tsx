@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -20,6 +19,7 @@ import { ConfirmDialog } from "../../ui/feedback/ConfirmDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { type SheetParam, useSheetParam } from "../../ui/routing/useSheet.ts";
 import { AddToCalendar } from "./AddToCalendar.tsx";
 import type { Answers } from "./api.ts";
@@ -53,15 +53,15 @@ const BookingCode = whenOpened(async () => ({
 const Alternatives = ({ classes, link }: AlternativesProps) => (
   <Stack gap={2}>
     <Strong>Altri orari con posto</Strong>
-    <Box component="ul" aria-label="Altri orari con posto" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Row component="ul" label="Altri orari con posto">
       {classes.map(({ id, start, numdisp = 0 }) => (
         <li key={id}>
-          <Button component={Link} {...link(id)} variant="outlined" sx={{ minHeight: 44, px: 4 }}>
+          <Button component={Link} {...link(id)} variant="outlined">
             {formatTime(start.dateTime)}: {plural(numdisp, "posto", "posti")}
           </Button>
         </li>
       ))}
-    </Box>
+    </Row>
   </Stack>
 );
 
@@ -291,13 +291,9 @@ export function ClassDialog({
             classId={gymClass.id}
           />
           {canWait && <WaitlistPlace gymClass={gymClass} />}
-          <Typography
-            variant="body2"
-            sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
-            aria-live="polite"
-          >
+          <Note variant="body2" aria-live="polite">
             {advice()}
-          </Typography>
+          </Note>
           {!isOnline && (action !== "none" || canWait) && (
             <Strong variant="body2" role="status">
               Sei offline: per prenotare o cancellare serve la rete.

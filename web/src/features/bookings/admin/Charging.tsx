@@ -68,13 +68,11 @@ export function ChargingField({
       <FormControlLabel
         control={<Checkbox checked={charge} onChange={(_, checked) => setCharge(checked)} />}
         label="Scala una lezione dal pacchetto"
-        sx={{ mt: 3, minHeight: 44 }}
       />
       {charge && isAsked && (
         <FormControlLabel
           control={<Checkbox checked={begins} onChange={(_, checked) => setBegins(checked)} />}
           label="Ha chiesto a voce di cominciare subito: se recede, paga quello che ha usato"
-          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
         />
       )}
       {overlap !== undefined && (
@@ -83,7 +81,6 @@ export function ChargingField({
             <Checkbox checked={acceptsOverlap} onChange={(_, checked) => setAcceptsOverlap(checked)} />
           }
           label={`${overlap} Prenota tutte e due`}
-          sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
         />
       )}
       {!charge && (

@@ -17,6 +17,7 @@ import type { Live } from "../../../lib/live/live.ts";
 import { useCan, useRole } from "../../../lib/session/role.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -54,7 +55,7 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         </Stack>
         <Box>
           <Occupancy gymClass={gymClass} size="h2" />
-          <Typography variant="caption" component="p" sx={{ mt: 1, textAlign: "right" }}>
+          <Typography variant="caption" component="p" align="right">
             iscritti
           </Typography>
         </Box>
@@ -94,14 +95,14 @@ export function ClassDetails({ gymClass, roster, presence, now, onStep }: Props)
         />
       )}
       {isUpcoming && mayEdit && (
-        <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "2fr 3fr" }, "& > *": { px: 3 } }}>
+        <Columns count={{ xs: 1, sm: [2, 3] }} gap={2}>
           <Button variant="outlined" startIcon={<Edit />} onClick={() => onStep({ is: "edit" })}>
             Modifica
           </Button>
           <Button variant="outlined" startIcon={<EventBusy />} onClick={() => onStep({ is: "cancel" })}>
             Annulla la classe
           </Button>
-        </Box>
+        </Columns>
       )}
     </Stack>
   );

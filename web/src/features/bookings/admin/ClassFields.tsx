@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { coachChoices } from "@studio/contract/bookings/classTypes.ts";
 import type { ReactNode } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
@@ -31,10 +30,10 @@ export function ClassFields({ day, coach }: Props) {
         <SelectField name="type" label="Tipo" options={optional(lists.types)} />
         <SelectField name="coach" label="Coach" options={optional(coachChoices(lists, coach))} />
       </Columns>
-      <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)" }}>
+      <Columns count={[11, 9]}>
         {day}
         <TimeField name="time" label="Inizio" required />
-      </Box>
+      </Columns>
       <Columns count={2}>
         <FormField name="minutes" label="Durata in minuti" inputMode="numeric" autoComplete="off" required />
         <FormField name="capacity" label="Posti" inputMode="numeric" autoComplete="off" required />

@@ -11,6 +11,5 @@ export const ExtraSeat = ({ gymClass, checked, onChange }: Props) =>
     <FormControlLabel
       control={<Checkbox checked={checked} onChange={(_, next) => onChange(next)} />}
       label={`La classe è al completo: aggiungi un posto, il ${gymClass.capacity + 1}°, finché la persona resta in lista`}
-      sx={{ mt: 1, minHeight: 44, alignItems: "flex-start", "& .MuiFormControlLabel-label": { pt: 2 } }}
     />
   );

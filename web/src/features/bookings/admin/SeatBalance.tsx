@@ -46,7 +46,7 @@ export function SeatBalance({ classId, member: { id, name } }: Props) {
       </Typography>
     );
   if (!data)
-    return <Skeleton role="status" aria-label="Leggo i pacchetti" width="60%" sx={{ mt: 3, height: 24 }} />;
+    return <Skeleton role="status" aria-label="Leggo i pacchetti" width="60%" height={24} sx={{ mt: 3 }} />;
   const { refusal } = data;
   if (refusal === null) return <Typography sx={{ mt: 3 }}>{balanceLabel(data, today)}</Typography>;
   // That one is a question, which `ChargingField` asks.

@@ -11,6 +11,9 @@ import { coachLabel, TypeName } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { type Emphasis, Tile } from "../../../ui/layout/Tile.tsx";
 import { type ClassStatus, classLabel, classStatus, seatsFor } from "../describe.ts";
 import { StatusChip } from "./StatusChip.tsx";
@@ -45,12 +48,12 @@ function Seats({ gymClass, now, rules }: Shown) {
   const seats = seatsFor(gymClass, now, rules);
   return (
     seats !== undefined && (
-      <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1 }}>
+      <Row component="span" gap={1} align="baseline" wraps={false}>
         <Numeral>{seats}</Numeral>
         <Typography component="span" variant="caption">
           {seats === 1 ? "posto" : "posti"}
         </Typography>
-      </Box>
+      </Row>
     )
   );
 }
@@ -59,10 +62,10 @@ function Seats({ gymClass, now, rules }: Shown) {
 const State = ({ gymClass, now, rules, small = false }: Shown & { small?: boolean }) => {
   const status = classStatus(gymClass, now, rules);
   return (
-    <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+    <Row component="span" align="center" rowGap={0}>
       <StatusChip status={status} gymClass={gymClass} small={small} />
       {(status === "open" || status === "dropped") && <Seats gymClass={gymClass} now={now} rules={rules} />}
-    </Box>
+    </Row>
   );
 };
 
@@ -116,15 +119,11 @@ function Description({
   const coach = coachLabel(lists, gymClass);
   return (
     <>
-      <Typography
-        component="span"
-        variant={variant}
-        sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}
-      >
+      <Strong component="span" variant={variant} isDense breaksWords>
         {type ? <TypeName type={type} /> : gymClass.summary}
-      </Typography>
+      </Strong>
       {(type || coach) && (
-        <Typography component="span" variant="caption" sx={{ lineHeight: 1.25 }}>
+        <Typography component="span" variant="caption">
           {type && `${gymClass.summary} `}
           <Box component="span" sx={{ whiteSpace: "nowrap" }}>
             {coach}
@@ -137,12 +136,12 @@ function Description({
 
 /** Start and end of a class. */
 const Times = ({ gymClass: { start, end }, size }: { gymClass: MemberClass; size: "h2" | "h3" }) => (
-  <Box component="span" sx={{ display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 1 }}>
+  <Row component="span" gap={1} rowGap={0} align="baseline">
     <Numeral size={size}>{formatTime(start.dateTime)}</Numeral>
     <Typography component="span" variant="caption" sx={{ color: "text.secondary", whiteSpace: "nowrap" }}>
       – {formatTime(end.dateTime)}
     </Typography>
-  </Box>
+  </Row>
 );
 
 /** Phones on which the type of a class and its button would not fit beside each other. */
@@ -196,10 +195,10 @@ export function ClassRow(props: Props) {
         }}
       >
         <Times gymClass={gymClass} size="h2" />
-        <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 0.5 }}>
+        <Stack component="span" gap={0.5} align="start">
           <Description gymClass={gymClass} variant={isPast ? "body2" : "body1"} />
           {!isPast && <State gymClass={gymClass} now={now} rules={rules} />}
-        </Box>
+        </Stack>
         {isPast && <State gymClass={gymClass} now={now} rules={rules} small />}
       </Box>
     </BookableTile>

@@ -2,10 +2,10 @@ import ExpandLess from "@mui/icons-material/ExpandLess";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { formatDay, formatTime, plural } from "../../../lib/format/format.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { classStatus } from "../describe.ts";
 import { type CalendarActions, ClassCell, ClassRow } from "./ClassTile.tsx";
 import { DayClosures } from "./DayClosures.tsx";
@@ -16,17 +16,12 @@ const CancelledClasses = ({ day: { day, cancellations }, narrow }: { day: Calend
   cancellations && (
     <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`}>
       {cancellations.map(({ id, summary, start, reason }) => (
-        <Typography
-          key={id}
-          component="li"
-          variant={narrow ? "caption" : "body2"}
-          sx={{ color: "text.secondary", overflowWrap: "anywhere" }}
-        >
+        <Note key={id} component="li" variant={narrow ? "caption" : "body2"} breaksWords>
           <s>
             {summary}, {formatTime(start.dateTime)}
           </s>{" "}
           annullata: {reason}
-        </Typography>
+        </Note>
       ))}
     </Box>
   );
@@ -47,11 +42,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
   );
   if (day.classes.length === 0) {
     if (day.closures || day.cancellations) return changes;
-    return (
-      <Typography variant={narrow ? "caption" : "body2"} sx={{ color: "text.secondary" }}>
-        Nessuna classe
-      </Typography>
-    );
+    return <Note variant={narrow ? "caption" : "body2"}>Nessuna classe</Note>;
   }
   const ended =
     day.isToday && !narrow
@@ -68,7 +59,7 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
           aria-expanded={isEndedOpen}
           startIcon={isEndedOpen ? <ExpandLess /> : <ExpandMore />}
           onClick={() => setEndedOpen(!isEndedOpen)}
-          sx={{ alignSelf: "flex-start", px: 2, ml: -2 }}
+          sx={{ alignSelf: "start", ml: -3 }}
         >
           {isEndedOpen ? "Nascondi" : "Mostra"} {plural(ended.length, "classe conclusa", "classi concluse")}
         </Button>

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatDay } from "../../../lib/format/format.ts";
 import { Tag } from "../../../ui/display/Tag.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import type { CalendarDay } from "./days.ts";
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Heading `lun 23 nov`, which marks today. */
 export const DayHeading = ({ day, narrow = false, component = "h3" }: Props) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: narrow ? 1 : 2, whiteSpace: "nowrap" }}>
+  <Row gap={narrow ? 1 : 2} align="center" wraps={false}>
     <Typography
       variant="h3"
       component={component}
@@ -25,5 +25,5 @@ export const DayHeading = ({ day, narrow = false, component = "h3" }: Props) => 
       {formatDay(day.day)}
     </Typography>
     {day.isToday && <Tag>Oggi</Tag>}
-  </Box>
+  </Row>
 );

@@ -35,7 +35,7 @@ export function DayList({ days, filtered, ...actions }: Props) {
           aria-expanded={isPastOpen}
           startIcon={isPastOpen ? <ExpandLess /> : <ExpandMore />}
           onClick={() => setPastOpen(!isPastOpen)}
-          sx={{ px: 2, ml: -2 }}
+          sx={{ alignSelf: "start", ml: -3 }}
         >
           {isPastOpen ? "Nascondi i giorni passati" : "Mostra i giorni passati"}
         </Button>

@@ -18,7 +18,10 @@ import { paths } from "../../../lib/paths.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
@@ -75,17 +78,17 @@ function Next({ classes, now, canPay, onOpen }: Props) {
   if (next.length === 0) {
     return (
       <Panel>
-        <Box sx={{ display: "flex", flexWrap: { lg: "wrap" }, alignItems: "center", gap: 3 }}>
-          <Box sx={{ flexGrow: 1 }}>
+        <Row gap={3} align="center">
+          <Fill min={160}>
             <Strong>Nessuna prenotazione</Strong>
             <Note variant="body2">
               {canPay ? "Il tuo posto è a un tocco." : "Per prenotare serve un pacchetto attivo."}
             </Note>
-          </Box>
+          </Fill>
           <LinkButton to={paths.me.href("small-class")} variant="outlined">
             Vai al calendario
           </LinkButton>
-        </Box>
+        </Row>
       </Panel>
     );
   }
@@ -103,13 +106,11 @@ function Next({ classes, now, canPay, onOpen }: Props) {
         ))}
       </Stack>
       {next.length > 1 && (
-        <Button
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          sx={{ display: { lg: "none" }, mx: -2, px: 2 }}
-        >
-          {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
-        </Button>
+        <Visible below="lg">
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -3 }}>
+            {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
+          </Button>
+        </Visible>
       )}
     </>
   );
@@ -148,9 +149,8 @@ const Line = ({
         <span>{gymClass.summary}</span>
         <TypeAndCoach of={gymClass} />
         {gymClass.position !== undefined && (
-          <Box component="span" sx={{ display: "flex", alignItems: "center", gap: 1, fontWeight: 600 }}>
-            <HourglassEmpty fontSize="inherit" />
-            {chipLabel("waiting", gymClass)}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            <HourglassEmpty fontSize="inherit" /> {chipLabel("waiting", gymClass)}
           </Box>
         )}
         {gymClass.isUnconfirmed && <StatusChip status="unconfirmed" gymClass={gymClass} small />}

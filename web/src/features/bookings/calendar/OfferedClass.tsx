@@ -54,12 +54,7 @@ export function OfferedClass({ classes, recentLessons, now, rules, canBook, onBo
           <Typography>
             {lead} <strong>{start}</strong> · {typeAndCoachLabel(lists, gymClass) ?? gymClass.summary}
           </Typography>
-          <Button
-            variant="contained"
-            aria-label={`${label}, ${start}`}
-            onClick={book}
-            sx={{ flexShrink: 0, px: 4 }}
-          >
+          <Button variant="contained" aria-label={`${label}, ${start}`} onClick={book} sx={{ flexShrink: 0 }}>
             Prenota
           </Button>
         </Row>

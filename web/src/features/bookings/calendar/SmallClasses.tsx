@@ -51,11 +51,7 @@ const ViewToggle = ({ view, onChange }: { view: View; onChange: (view: View) => 
     onChange={(_, chosen: View | null) => chosen && onChange(chosen)}
   >
     {views.map((option) => (
-      <ToggleButton
-        key={option.view}
-        value={option.view}
-        sx={{ px: 4, typography: "button", textTransform: "none" }}
-      >
+      <ToggleButton key={option.view} value={option.view}>
         {option.label}
       </ToggleButton>
     ))}

@@ -1,7 +1,8 @@
 import CheckCircle from "@mui/icons-material/CheckCircle";
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { useBookingCode } from "./api.ts";
 import { RotatingCode } from "./RotatingCode.tsx";
 
@@ -10,14 +11,14 @@ function Code({ classId }: { classId: string }) {
   const { data, error, dataUpdatedAt, refetch } = useBookingCode(classId);
   if (data?.code === null) {
     return (
-      <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+      <Row role="status" align="center" wraps={false}>
         <CheckCircle aria-hidden color="success" />
         <Strong>Presenza registrata</Strong>
-      </Box>
+      </Row>
     );
   }
   return (
-    <Box sx={{ display: "grid", justifyItems: "center", gap: 3, textAlign: "center" }}>
+    <Stack align="center" gap={3}>
       <RotatingCode
         text={data?.code}
         receivedAt={dataUpdatedAt}
@@ -27,7 +28,7 @@ function Code({ classId }: { classId: string }) {
         size="min(60vw, 220px)"
       />
       <Typography variant="body2">Mostralo al banco: registra il tuo arrivo. Cambia di continuo.</Typography>
-    </Box>
+    </Stack>
   );
 }
 

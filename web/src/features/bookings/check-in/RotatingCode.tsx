@@ -38,7 +38,7 @@ export function RotatingCode({ text, receivedAt, error, onRetry, label, size }: 
   if (error) return <ErrorState message={errorMessage(error)} onRetry={onRetry} />;
   return (
     <Box role="status" aria-label="Carico il codice">
-      <Skeleton variant="rounded" sx={{ width: size, height: size }} />
+      <Skeleton variant="rounded" width={size} height={size} />
     </Box>
   );
 }

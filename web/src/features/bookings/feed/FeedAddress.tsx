@@ -6,6 +6,7 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId, useState } from "react";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 
@@ -40,14 +41,7 @@ export function FeedAddress({ url }: { url: string }) {
         />
       </FieldFrame>
       <Note variant="body2">Lo vedi solo adesso. Chi ce l’ha legge le tue prenotazioni: tienilo per te.</Note>
-      <Box
-        sx={{
-          display: "grid",
-          gridTemplateColumns: { sm: "auto auto", md: "auto auto auto" },
-          justifyContent: { sm: "start" },
-          gap: 3,
-        }}
-      >
+      <Row gap={3} fills>
         <Button variant="contained" startIcon={copied ? <Check /> : <ContentCopy />} onClick={copy}>
           Copia link
         </Button>
@@ -61,7 +55,7 @@ export function FeedAddress({ url }: { url: string }) {
         >
           Aggiungi a Google Calendar
         </ExternalButton>
-      </Box>
+      </Row>
     </Box>
   );
 }

@@ -16,6 +16,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { useKeepPlace, usePlaces } from "./api.ts";
@@ -79,7 +80,7 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
   if (place) {
     return (
       <Row wraps={false}>
-        <EventRepeat aria-hidden sx={{ fontSize: 20, color: "success.main" }} />
+        <EventRepeat aria-hidden color="success" fontSize="small" />
         <Typography variant="body2" component="span">
           È il tuo posto fisso, {week}.{" "}
           <Link component={PageLink} to={paths.account.href("il-mio-posto")} color="inherit">
@@ -111,9 +112,7 @@ function Offer({ uid, slotId, gymClass, now }: Props & { uid: string; slotId: st
       >
         Tieni questo posto ogni settimana
       </Button>
-      <Typography role="alert" variant="body2" sx={{ color: "error.main", "&:empty": { display: "none" } }}>
-        {error && errorMessage(error)}
-      </Typography>
+      <Refusal>{error && errorMessage(error)}</Refusal>
     </>
   );
 }

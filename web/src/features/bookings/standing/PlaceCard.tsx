@@ -17,6 +17,7 @@ import type { Tone } from "../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../ui/display/StateMark.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -119,9 +120,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
             Nessuna classe in arrivo: prenotiamo la prossima appena è in calendario.
           </Note>
         )}
-        <Box
-          sx={{ display: "flex", flexWrap: "wrap", gap: 3, mt: 2, "& > *": { flexGrow: { xs: 1, sm: 0 } } }}
-        >
+        <Row gap={3} fills>
           {occurrences.some(({ state }) => state === "no_package") && (
             <LinkButton to={buyPath} variant="outlined">
               Scegli un pacchetto
@@ -149,7 +148,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
           <Button variant="text" onClick={() => (isClosed ? void end("keep") : setOpened("leave"))}>
             {isClosed ? "Togli" : "Lascia il posto"}
           </Button>
-        </Box>
+        </Row>
       </Stack>
       <SuspendDialog place={place} open={opened === "suspend"} now={now} onClose={close} />
       <LeaveDialog

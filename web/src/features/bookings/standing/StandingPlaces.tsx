@@ -7,6 +7,7 @@ import { both } from "../../../lib/live/live.ts";
 import { paths } from "../../../lib/paths.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -28,10 +29,10 @@ function Places({ uid }: { uid: string }) {
   if (live.status === "loading") {
     return (
       <Panel>
-        <Box role="status" aria-label="Carico i tuoi posti fissi" sx={{ display: "grid", gap: 4 }}>
+        <Stack role="status" label="Carico i tuoi posti fissi">
           <Skeleton variant="rounded" width={200} height={28} />
           <Skeleton variant="rounded" height={120} />
-        </Box>
+        </Stack>
       </Panel>
     );
   }

@@ -120,7 +120,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
         startIcon={<EventAvailable />}
         aria-expanded={open}
         onClick={() => onToggle(!open)}
-        sx={{ alignSelf: "flex-start", ml: -6 }}
+        sx={{ alignSelf: "start", ml: -3 }}
       >
         Sposta
       </Button>
@@ -148,7 +148,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
               {lessThan}: la lezione di questa classe resta scalata e per l’altra ne serve una nuova.
             </Typography>
           )}
-          <Box component="ul" aria-labelledby={id} sx={{ display: "grid", gap: 2 }}>
+          <Stack component="ul" aria-labelledby={id} gap={2}>
             {targets.map((to) => (
               <li key={to.id}>
                 <Button
@@ -171,7 +171,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
                 </Button>
               </li>
             ))}
-          </Box>
+          </Stack>
         </Stack>
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { UNCONFIRMED, useUnconfirmed } from "../../../lib/http/unanswered/delay.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { type Answers, useWaitlist } from "../api.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
@@ -99,11 +100,11 @@ export const WaitlistPlace = ({ gymClass }: { gymClass: MemberClass }) => {
         {placeLabel(gymClass)}
       </Typography>
       <ShowMore summary="Come funziona">
-        <Box component="ul" sx={{ pl: 5, listStyle: "disc", typography: "body2", "& li + li": { mt: 1 } }}>
+        <Bullets>
           {rulesOf(gymClass, rules).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
-        </Box>
+        </Bullets>
       </ShowMore>
     </Box>
   );

@@ -170,27 +170,25 @@ export function ClosuresScreen() {
         </>
       }
     >
-      <Box sx={{ my: { xs: 4, md: 6 } }}>
-        <Loaded of={closures} label="Carico le chiusure" height={72} rows={3}>
-          {({ closures }) => (
-            <>
-              {closures.length === 0 ? (
-                <EmptyState
-                  title="Nessuna chiusura in programma"
-                  hint="Ferie, lavori, una festa: scegli i giorni, guarda cosa cambia e conferma."
-                />
-              ) : (
-                <Box component="ul" aria-label="Chiusure in programma">
-                  {closures.map((closure) => (
-                    <ClosureRow key={closure.id} closure={closure} today={today} onUndone={setUndone} />
-                  ))}
-                </Box>
-              )}
-              <Holidays closures={closures} today={today} onChoose={opened.show} />
-            </>
-          )}
-        </Loaded>
-      </Box>
+      <Loaded of={closures} label="Carico le chiusure" height={72} rows={3}>
+        {({ closures }) => (
+          <>
+            {closures.length === 0 ? (
+              <EmptyState
+                title="Nessuna chiusura in programma"
+                hint="Ferie, lavori, una festa: scegli i giorni, guarda cosa cambia e conferma."
+              />
+            ) : (
+              <Box component="ul" aria-label="Chiusure in programma">
+                {closures.map((closure) => (
+                  <ClosureRow key={closure.id} closure={closure} today={today} onUndone={setUndone} />
+                ))}
+              </Box>
+            )}
+            <Holidays closures={closures} today={today} onChoose={opened.show} />
+          </>
+        )}
+      </Loaded>
       {opened.render((dialog, typed) => (
         <ClosureDialog {...dialog} typed={typed} today={today} />
       ))}

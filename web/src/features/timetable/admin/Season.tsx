@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { generatedOn } from "@studio/contract/timetable/generation.ts";
 import type { TimetableChangeWire } from "@studio/contract/timetable/model.ts";
@@ -11,6 +10,7 @@ import { onLongDay, sinceLongDay } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { timetableOnQuery } from "./api.ts";
 import { titleOf } from "./OpenChanges.tsx";
@@ -67,10 +67,10 @@ export function Season({ from, changes, onUndo, onAdd, onOpen }: Props) {
   return (
     <>
       {changes.length === 0 ? (
-        <Typography sx={{ mb: 6, color: "text.secondary" }}>
+        <Note>
           Per ora è come adesso. Aggiungi, modifica o togli le classi qui sotto: tutto vale{" "}
           {sinceLongDay(from)} in poi, fino ad allora non cambia niente.
-        </Typography>
+        </Note>
       ) : (
         <Section title={`Cosa cambia ${sinceLongDay(from)}`}>
           <Box component="ul" aria-label={`Cosa cambia ${sinceLongDay(from)}`}>

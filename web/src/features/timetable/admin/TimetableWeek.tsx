@@ -10,6 +10,7 @@ import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { dayList, Week } from "../../../ui/layout/flow/Week.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -33,7 +34,7 @@ const slotLabel = (slot: TimetableSlot, lists: ClassLists): string =>
 
 const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableSlot) => void }) => (
   <Tile label={slotLabel(slot, useClassLists())} onClick={() => onOpen(slot)}>
-    <Box component="span" sx={{ display: "grid", gap: 1, px: 3, py: 2 }}>
+    <Box component="span" sx={{ display: "grid", gap: 1.5, px: 2.5, py: 2 }}>
       <Numeral>{slot.time}</Numeral>
       <Strong variant="caption" component="span" breaksWords>
         {slot.summary}
@@ -42,13 +43,9 @@ const Slot = ({ slot, onOpen }: { slot: TimetableSlot; onOpen: (slot: TimetableS
       <Note variant="caption" component="span">
         {plural(slot.capacity, "posto", "posti")} · {slot.minutes} min
       </Note>
-      <Typography
-        component="span"
-        variant="caption"
-        sx={{ color: "text.secondary", "&:empty": { display: "none" } }}
-      >
+      <Note component="span" variant="caption">
         {standingLabel(slot)}
-      </Typography>
+      </Note>
     </Box>
   </Tile>
 );
@@ -66,7 +63,7 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
       const ofDay = slots.filter(({ weekday }) => weekday === number);
       return (
         <Stack key={number} gap={2}>
-          <Box sx={{ display: "flex", alignItems: "center" }}>
+          <Row gap={0} align="center" wraps={false}>
             <Typography
               variant="h3"
               component="h2"
@@ -81,7 +78,7 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
             >
               <Add />
             </IconButton>
-          </Box>
+          </Row>
           {ofDay.length === 0 ? (
             <Note variant="caption" component="span">
               Nessuna classe

@@ -14,6 +14,7 @@ import { sendForm } from "../../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
+import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { visuallyHidden } from "../../../../ui/layout/visuallyHidden.ts";
@@ -53,11 +54,11 @@ function ClassesHead({ day, onAdd }: { day: string; onAdd: () => void }) {
         Elenco del giorno
       </LinkButton>
       {others.map(({ label, href }) => (
-        <Box key={href} sx={{ display: { xs: "none", sm: "block" } }}>
+        <Visible key={href} from="sm">
           <LinkButton to={href} variant="outlined">
             {label}
           </LinkButton>
-        </Box>
+        </Visible>
       ))}
       {others.length > 0 && (
         <Box sx={{ display: { sm: "none" }, "&&": { flexGrow: 0 } }}>

@@ -64,11 +64,7 @@ export function ClassesToolbar({ calendar, today, onShow }: Props) {
         onChange={(_, chosen: View | null) => chosen && onShow({ ...calendar, view: chosen })}
       >
         {view.options.map((option) => (
-          <ToggleButton
-            key={option}
-            value={option}
-            sx={{ px: { xs: 3, md: 4 }, typography: "button", textTransform: "none" }}
-          >
+          <ToggleButton key={option} value={option}>
             {viewLabels[option]}
           </ToggleButton>
         ))}

@@ -1,10 +1,11 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
@@ -29,18 +30,7 @@ function Faces({ gymClass }: { gymClass: MemberClass }) {
   const booked = roster.status === "ready" ? roster.data.filter(({ state }) => state === "booked") : [];
   const more = booked.length - MAX_FACES;
   return (
-    <Box
-      component="span"
-      aria-hidden
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        gap: 0.5,
-        flexWrap: "wrap",
-        minHeight: SIZE,
-        typography: "caption",
-      }}
-    >
+    <Row component="span" aria-hidden gap={0.5} align="center" minHeight={SIZE}>
       {booked.slice(0, MAX_FACES).map((line) => (
         <MemberPicture
           key={line.id}
@@ -49,8 +39,8 @@ function Faces({ gymClass }: { gymClass: MemberClass }) {
           {...(line.picture_url && { src: line.picture_url })}
         />
       ))}
-      {more > 0 && `+${more}`}
-    </Box>
+      {more > 0 && <Typography component="span" variant="caption">{`+${more}`}</Typography>}
+    </Row>
   );
 }
 

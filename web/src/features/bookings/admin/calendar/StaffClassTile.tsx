@@ -8,7 +8,10 @@ import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { type Emphasis, Tile } from "../../../../ui/layout/Tile.tsx";
 import { type ClassState, classLabel, classState } from "../labels.ts";
 import { StateChip } from "../roster/StateChip.tsx";
@@ -50,17 +53,17 @@ export function StaffClassRow({ gymClass, now, onOpen, children }: Props & { chi
         }}
       >
         <Numeral size="h2">{formatTime(gymClass.start.dateTime)}</Numeral>
-        <Box component="span" sx={{ display: "grid", justifyItems: "start", gap: 1.5 }}>
+        <Stack component="span" gap={1.5} align="start">
           <Row align="center" component="span">
-            <Typography component="span" sx={{ fontWeight: 600, lineHeight: 1.25 }}>
+            <Strong component="span" isDense>
               {gymClass.summary}
-            </Typography>
+            </Strong>
             <StateChip state={state} />
             <Waiting gymClass={gymClass} />
           </Row>
           <TypeAndCoach of={gymClass} />
           {children}
-        </Box>
+        </Stack>
         <Occupancy gymClass={gymClass} size="h2" />
       </Box>
     </Tile>
@@ -73,15 +76,12 @@ export function StaffClassCell({ gymClass, now, onOpen }: Props) {
   const label = classLabel(gymClass, useClassLists(), now);
   return (
     <Tile label={label} emphasis={emphasis[state]} onClick={() => onOpen(gymClass.id)}>
-      <Box component="span" sx={{ display: "grid", gap: 1.5, pl: 2.5, pr: 2, py: 2 }}>
-        <Box
-          component="span"
-          sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "start", gap: 1 }}
-        >
+      <Box component="span" sx={{ display: "grid", gap: 1.5, px: 2.5, py: 2 }}>
+        <Columns component="span" count={[1, "auto"]} gap={1} align="start">
           <Numeral>{formatTime(gymClass.start.dateTime)}</Numeral>
           <Occupancy gymClass={gymClass} size="h3" />
-        </Box>
-        <Typography component="span" variant="caption" sx={{ lineHeight: 1.25, overflowWrap: "anywhere" }}>
+        </Columns>
+        <Typography component="span" variant="caption" sx={{ overflowWrap: "anywhere" }}>
           {gymClass.summary}
         </Typography>
         <TypeAndCoach of={gymClass} />

@@ -27,7 +27,7 @@ const Rows = ({ height }: { height: number }) =>
 
 /** Placeholder of a week: the days are known before their classes. */
 const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: View }) => (
-  <Box role="status" aria-label="Carico le classi" sx={{ display: "grid", gap: 4 }}>
+  <Stack role="status" label="Carico le classi">
     {view === "day" ? (
       <>
         <Skeleton variant="rounded" height={86} />
@@ -43,7 +43,7 @@ const ClassesSkeleton = ({ week, view }: { week: readonly CalendarDay[]; view: V
         ))}
       </Columns>
     )}
-  </Box>
+  </Stack>
 );
 
 type StaffWeekProps = {

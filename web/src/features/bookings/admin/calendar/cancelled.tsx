@@ -1,6 +1,5 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { cancellationsByDay } from "@studio/contract/bookings/cancellation/policy.ts";
 import type { CalendarDocument } from "@studio/contract/bookings/model.ts";
 import { dayOfClass } from "@studio/contract/bookings/rules.ts";
@@ -8,6 +7,7 @@ import { romeTime } from "@studio/contract/time/rome.ts";
 import { useState } from "react";
 import { formatDay } from "../../../../lib/format/format.ts";
 import { useCan } from "../../../../lib/session/role.ts";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { restoreCancelled } from "../CancelClass.tsx";
 
 /** A cancelled class of a day; without a reason, one of the timetable that is not made for another cause. */
@@ -74,22 +74,12 @@ export function CancelledClasses({ day, lines = [], now }: Props) {
   return (
     <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`}>
       {lines.map(({ id, time, reason, undoableUntil }) => (
-        <Typography
-          key={id}
-          component="li"
-          variant="body2"
-          sx={{
-            px: 2.5,
-            color: "text.secondary",
-            fontVariantNumeric: "tabular-nums",
-            overflowWrap: "anywhere",
-          }}
-        >
+        <Note key={id} component="li" variant="body2" breaksWords>
           <s>{time}</s> annullata{reason !== undefined && `: ${reason}`}
           {mayRestore && undoableUntil !== undefined && now < undoableUntil && (
             <RestoreButton id={id} time={time} />
           )}
-        </Typography>
+        </Note>
       ))}
     </Box>
   );

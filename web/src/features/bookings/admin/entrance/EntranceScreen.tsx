@@ -7,6 +7,7 @@ import { useIdentity } from "../../../../lib/content/identity.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Lead } from "../../../../ui/layout/Lead.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { RotatingCode } from "../../check-in/RotatingCode.tsx";
 import { useEntranceCode } from "../api.ts";
@@ -94,10 +95,10 @@ export function EntranceScreen() {
           <Typography component="h1" variant="h2" sx={{ mt: 3 }}>
             Registra la tua presenza
           </Typography>
-          <Typography sx={{ mt: 2, maxWidth: 440, fontSize: { sm: "1.125rem" } }}>
+          <Lead>
             Inquadra il codice con la fotocamera del telefono e apri il link: vale da mezz’ora prima della tua
             classe fino alla fine.
-          </Typography>
+          </Lead>
         </Box>
         <Code />
       </Box>

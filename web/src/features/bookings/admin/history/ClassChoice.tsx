@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
@@ -23,6 +22,8 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { type Charging, ChargingField, useCharging } from "../Charging.tsx";
 
@@ -89,11 +90,11 @@ function Choice({
   if (!classes && error) return <ErrorState message={errorMessage(error)} onRetry={refetch} />;
   if (!classes)
     return (
-      <Box role="status" aria-label="Carico le classi">
+      <Stack role="status" label="Carico le classi" gap={3}>
         {[0, 1, 2].map((row) => (
-          <Skeleton key={row} variant="rounded" sx={{ height: 56, my: 3 }} />
+          <Skeleton key={row} variant="rounded" height={56} />
         ))}
-      </Box>
+      </Stack>
     );
   const until = addRomeDays(romeDay(now), OFFERED_DAYS);
   const offered = classes
@@ -172,9 +173,7 @@ function Choice({
   return (
     <>
       <ChargingField {...choice} />
-      <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
-        {refusal}
-      </Typography>
+      <Refusal>{refusal}</Refusal>
       <DatedChoice
         label="Classi del giorno"
         options={offered}

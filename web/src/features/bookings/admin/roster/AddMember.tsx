@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
@@ -11,7 +10,9 @@ import { type FoundMember, membersQuery } from "../../../../lib/members.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
 import { SearchChoice } from "../../../../ui/form/search/SearchChoice.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
@@ -84,15 +85,17 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
       </Typography>
       {member ? (
         <Row gap={3} align="center" wraps={false}>
-          <Box aria-hidden sx={{ lineHeight: 0 }}>
-            <MemberPicture name={member.title} {...(member.picture_url && { src: member.picture_url })} />
-          </Box>
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <MemberPicture
+            name={member.title}
+            isDecorative
+            {...(member.picture_url && { src: member.picture_url })}
+          />
+          <Fill>
             <Strong>{member.title}</Strong>
             <Note variant="body2" breaksWords>
               {member.detail}
             </Note>
-          </Box>
+          </Fill>
           <Button onClick={() => choose(undefined)}>Cambia</Button>
         </Row>
       ) : (
@@ -110,9 +113,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
       )}
       <ChargingField {...choice} />
       <ExtraSeat gymClass={gymClass} checked={extraSeat} onChange={setExtraSeat} />
-      <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
-        {isBooked ? `${member?.title} è già in lista.` : refusal}
-      </Typography>
+      <Refusal>{isBooked ? `${member?.title} è già in lista.` : refusal}</Refusal>
       {member && lacksPackage && mayGrant && (
         <LinkButton to={adminPaths.user.href(member.id)} variant="outlined">
           Assegna un pacchetto a {member.title}

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../../ui/navigation/StepButtons.tsx";
 import { useAssignSeat, type WaitlistLine } from "../api.ts";
@@ -49,9 +50,7 @@ export function AssignSeat({ gymClass, line, onBack }: Props) {
         <SeatBalance classId={gymClass.id} member={{ id: line.id, name }} />
       )}
       <ChargingField {...choice} />
-      <Typography role="alert" sx={{ color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}>
-        {refusal}
-      </Typography>
+      <Refusal>{refusal}</Refusal>
       <StepButtons label={`Dai un posto a ${name}`} disabled={!charging} onDo={assign} onBack={onBack} />
     </>
   );

@@ -3,7 +3,6 @@ import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import MoneyOff from "@mui/icons-material/MoneyOff";
 import Star from "@mui/icons-material/StarBorder";
 import WarningAmber from "@mui/icons-material/WarningAmber";
-import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
@@ -12,6 +11,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { Chip, type Tone } from "../../../../ui/display/Chip.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { leftLabel, warningLabel } from "../labels.ts";
 
 type Package = NonNullable<RosterFacts["package"]>;
@@ -29,7 +29,7 @@ export function FactLine({ facts: { id, package: pkg, first_time, birthday }, na
   const mayGrant = useCan("packages.grant");
   const warning = pkg?.warning && warningChips[pkg.warning];
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, rowGap: 1 }}>
+    <Row align="center" rowGap={1}>
       {pkg && <Typography variant="body2">{leftLabel(pkg, today)}</Typography>}
       {pkg && warning && (
         <Chip tone={warning.tone} icon={warning.icon}>
@@ -68,6 +68,6 @@ export function FactLine({ facts: { id, package: pkg, first_time, birthday }, na
           Assegna
         </Link>
       )}
-    </Box>
+    </Row>
   );
 }

@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 
 type Props = {
   /** `undefined` for a guest who is no member. */
@@ -45,7 +46,7 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, details, 
     >
       <Box sx={{ gridArea: "leading", alignSelf: "start", [WIDE]: { alignSelf: "center" } }}>{leading}</Box>
       <Box sx={{ gridArea: "name" }}>
-        {uid === undefined && <Typography sx={{ fontWeight: 600, lineHeight: 1.25 }}>{name}</Typography>}
+        {uid === undefined && <Strong isDense>{name}</Strong>}
         {uid !== undefined && (
           <Link
             component={RouterLink}
@@ -69,11 +70,7 @@ export const MemberRow = ({ uid, name, label = name, leading, caption, details, 
       </Box>
       <Box sx={{ gridArea: "info", minWidth: 0 }}>
         {details}
-        {caption && (
-          <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
-            {caption}
-          </Typography>
-        )}
+        {caption && <Note variant="caption">{caption}</Note>}
       </Box>
       <Box sx={{ gridArea: "actions", display: "flex", alignItems: "center", gap: 2 }}>{children}</Box>
     </Box>

@@ -16,7 +16,9 @@ import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { type RosterLine, useRoster, useRosterFacts } from "../api.ts";
 import { factsLabel, guestLabel, nameOf, presenceLabels } from "../labels.ts";
 import { PresenceButtons } from "./PresenceButtons.tsx";
@@ -60,11 +62,7 @@ function LineDetails({ pinned, facts }: { pinned: string | undefined; facts: Ros
   return (
     <>
       {pinned && <PinnedLine>{pinned}</PinnedLine>}
-      {facts && (
-        <Typography variant="caption" component="p" sx={{ color: "text.secondary", lineHeight: 1.25 }}>
-          {factsLabel(facts, today)}
-        </Typography>
-      )}
+      {facts && <Note variant="caption">{factsLabel(facts, today)}</Note>}
     </>
   );
 }
@@ -87,8 +85,8 @@ function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: Lines
         return (
           <Box component="li" key={line.id} aria-label={nameOf(line)} sx={row}>
             <Box aria-hidden component="span" sx={box} />
-            <Box sx={{ flexGrow: 1, minWidth: 0, py: 1 }}>
-              <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: 3 }}>
+            <Fill>
+              <Row spread gap={3} rowGap={0}>
                 <Strong component="span" breaksWords>
                   {nameOf(line)}
                   {line.guest && ` (${guestLabel(line.guest).toLowerCase()})`}
@@ -96,14 +94,14 @@ function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: Lines
                 <Typography component="span" variant="body2">
                   {phone && formatPhone(phone)}
                 </Typography>
-              </Box>
+              </Row>
               <LineDetails
                 pinned={pinnedText(line.guest ? line.guest.member : line.id)}
                 facts={facts?.get(line.id)}
               />
-            </Box>
+            </Fill>
             {marks && (
-              <Box sx={{ py: 1, "@media print": { display: "none" } }}>
+              <Box data-screen sx={{ py: 1 }}>
                 <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
               </Box>
             )}
@@ -156,9 +154,7 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
       </Loaded>
       <PinnedFailure />
       <WaitingMarks count={presence.waiting} />
-      <Typography variant="caption" component="p" sx={{ mt: 2, color: "text.secondary" }}>
-        {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}
-      </Typography>
+      <Note variant="caption">{free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}</Note>
     </Box>
   );
 }

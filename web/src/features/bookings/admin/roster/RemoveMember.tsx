@@ -48,18 +48,8 @@ export function RemoveMember({ gymClass, line, onBack, onRemoved = onBack }: Pro
             onChange={(_, value) => setBack(value === "yes")}
             sx={{ my: 3 }}
           >
-            <FormControlLabel
-              value="yes"
-              control={<Radio />}
-              label="Restituisci la lezione"
-              sx={{ minHeight: 44 }}
-            />
-            <FormControlLabel
-              value="no"
-              control={<Radio />}
-              label="Non restituire la lezione"
-              sx={{ minHeight: 44 }}
-            />
+            <FormControlLabel value="yes" control={<Radio />} label="Restituisci la lezione" />
+            <FormControlLabel value="no" control={<Radio />} label="Non restituire la lezione" />
           </RadioGroup>
           <Typography role="status">
             {back

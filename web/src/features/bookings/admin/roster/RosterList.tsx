@@ -109,7 +109,7 @@ export function RosterList({ gymClass, roster, presence, now, onRemove }: Props)
           <WaitingMarks count={presence.waiting} />
           {lateCancelled.length > 0 && (
             <>
-              <Typography variant="h3" sx={{ mt: 5, mb: 1 }}>
+              <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
                 Hanno cancellato tardi
               </Typography>
               <Box component="ul" aria-label="Hanno cancellato tardi">

@@ -1,7 +1,6 @@
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import PersonRemove from "@mui/icons-material/PersonRemoveOutlined";
 import Undo from "@mui/icons-material/Undo";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { RosterFacts } from "@studio/contract/bookings/roster/facts.ts";
 import { phoneEndLabel } from "@studio/contract/people/homonyms.ts";
@@ -52,9 +51,12 @@ export function RosterRow({ line, isLate = false, facts, pinned, phone, onRemove
       uid={guest ? (guest.member ?? undefined) : line.id}
       name={name}
       leading={
-        <Box aria-hidden sx={{ lineHeight: 0 }}>
-          <MemberPicture name={name} size={40} {...(line.picture_url && { src: line.picture_url })} />
-        </Box>
+        <MemberPicture
+          name={name}
+          isDecorative
+          size={40}
+          {...(line.picture_url && { src: line.picture_url })}
+        />
       }
       details={
         <>

@@ -14,6 +14,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useScanCode } from "../api.ts";
@@ -117,9 +118,9 @@ function Scanner({ classId, homonyms }: { classId: string; homonyms: Homonyms })
           sx={{ display: "block", width: "100%", height: "100%", objectFit: "cover" }}
         />
       </Box>
-      <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
+      <Row role="status" gap={3} align="center" wraps={false} minHeight={64}>
         <Answer scan={scan} homonyms={homonyms} />
-      </Box>
+      </Row>
       <Note variant="caption">Non funziona? Chiudi e segna la presenza accanto al nome.</Note>
     </Stack>
   );

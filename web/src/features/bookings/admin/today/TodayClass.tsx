@@ -11,6 +11,8 @@ import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { formatDay, formatTime } from "../../../../lib/format/format.ts";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
 import { Occupancy } from "../calendar/Occupancy.tsx";
 import { classState } from "../labels.ts";
@@ -48,8 +50,8 @@ export function TodayClass({ gymClass, now }: Props) {
         boxShadow: 1,
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "flex-start", gap: 3, mb: 3 }}>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Row gap={3} align="start" wraps={false}>
+        <Fill>
           <Typography id={heading} variant="h2" sx={{ fontSize: "1.5rem" }}>
             {startLabel(gymClass, now)}
           </Typography>
@@ -57,9 +59,9 @@ export function TodayClass({ gymClass, now }: Props) {
             {details}, fino alle {formatTime(gymClass.end.dateTime)}
           </Typography>
           <StateChip state={classState(gymClass, now)} />
-        </Box>
+        </Fill>
         <Occupancy gymClass={gymClass} size="h3" />
-      </Box>
+      </Row>
       <RosterList gymClass={gymClass} roster={roster} presence={presence} now={now} onRemove={opened.show} />
       {isRosterOpen(gymClass, now) && (
         <Button

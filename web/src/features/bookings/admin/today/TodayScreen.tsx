@@ -16,6 +16,8 @@ import { loadingOf } from "../../../../lib/live/loadingOf.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { isTyping } from "../../../../ui/form/typing.ts";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../../ui/routing/PageLink.tsx";
@@ -73,7 +75,7 @@ function useArrowKeys(onStep: (by: 1 | -1) => void): void {
 function DayLine({ figures: { classes, taken, left, waiting } }: { figures: DayFigures }) {
   if (classes === 0) return null;
   return (
-    <Typography sx={{ mt: 4, fontVariantNumeric: "tabular-nums" }}>
+    <Typography sx={{ mt: 4 }}>
       La giornata: <strong>{plural(classes, "classe", "classi")}</strong>,{" "}
       <strong>{plural(taken, "iscritto", "iscritti")}</strong> su {taken + left} posti
       {left > 0 && `, ${plural(left, "libero", "liberi")}`}
@@ -106,23 +108,22 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
 
   return (
     <PageFrame wide>
-      <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 64 }}>
+      <Row gap={3} align="center" wraps={false} minHeight={64}>
         <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
           Oggi
         </Typography>
-        <Typography
-          variant="body2"
-          noWrap
-          sx={{
+        <Fill>
+          <Typography
+            variant="body2"
+            noWrap
+            color="textSecondary"
             // Beside “Adesso” a phone has no room for it; each class shows its day.
-            display: { xs: chosen === undefined ? "block" : "none", sm: "block" },
-            minWidth: 0,
-            color: "text.secondary",
-          }}
-        >
-          {formatDay(romeDay(now))}
-        </Typography>
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1, ml: "auto" }}>
+            sx={{ display: { xs: chosen === undefined ? "block" : "none", sm: "block" } }}
+          >
+            {formatDay(romeDay(now))}
+          </Typography>
+        </Fill>
+        <Row gap={1} align="center" wraps={false}>
           <IconButton
             component={PageLink}
             to={adminPaths.entrance.href()}
@@ -142,8 +143,8 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
           >
             <ChevronRight />
           </IconButton>
-        </Box>
-      </Box>
+        </Row>
+      </Row>
       <Loaded of={loadingOf(live)} skeleton={<TodaySkeleton />}>
         {() =>
           classes.length === 0 ? (

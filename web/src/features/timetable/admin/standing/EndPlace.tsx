@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
@@ -13,6 +12,7 @@ import { weekdayName } from "../../../../lib/format/weekdays.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { CountedTextArea } from "../../../../ui/form/CountedTextArea.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { useEndPlace } from "../api.ts";
 
 const MAX_REASON = placeEnd.shape.reason.unwrap().maxLength ?? 0;
@@ -46,7 +46,7 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
       onEnded();
   };
   return (
-    <>
+    <Stack>
       <Strong>
         {member.name}, ogni {weekdayName(slot.weekday)} alle {slot.time}
       </Strong>
@@ -54,19 +54,12 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
         aria-label="Lezioni prenotate"
         value={bookings}
         onChange={(_, value) => setBookings(value === "cancel" ? "cancel" : "keep")}
-        sx={{ my: 3 }}
       >
         {choices.map(({ value, label }) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            label={label}
-            control={<Radio />}
-            sx={{ minHeight: 44 }}
-          />
+          <FormControlLabel key={value} value={value} label={label} control={<Radio />} />
         ))}
       </RadioGroup>
-      <Typography role="status" sx={{ mb: 4 }}>
+      <Typography role="status">
         {bookings === "keep"
           ? "Da ora questa classe non si prenota più da sola."
           : `I posti si liberano e le lezioni tornano nel pacchetto. Restano quelle che iniziano entro ${hoursOf(freeHours)}.`}
@@ -78,14 +71,14 @@ export function EndPlace({ slot, member, onEnded, onKeep }: Props) {
         max={MAX_REASON}
         rows={2}
       />
-      <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
+      <Stack gap={3}>
         <Button variant="outlined" color="error" loading={isPending} onClick={() => void end()}>
           Togli il posto
         </Button>
         <Button variant="contained" onClick={onKeep}>
           Tieni il posto
         </Button>
-      </Box>
-    </>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { finishers } from "./finishers.ts";
 
@@ -12,19 +13,16 @@ export const Finishers = () => (
         <Typography
           component="p"
           variant="h1"
-          sx={{
-            fontSize: { xs: "3rem", sm: "clamp(3.75rem, 3rem + 3vw, 5.25rem)" },
-            fontVariantNumeric: "tabular-nums",
-          }}
+          sx={{ fontSize: { xs: "3rem", sm: "clamp(3.75rem, 3rem + 3vw, 5.25rem)" } }}
         >
           {time}
         </Typography>
-        <Typography component="h3" variant="h3" sx={{ mt: { xs: 1, md: 2 } }}>
+        <Typography component="h3" variant="h3" sx={{ mt: 2 }}>
           {name}, HYROX {race}
         </Typography>
-        <Typography variant="body2" sx={{ mt: 1, color: "text.secondary" }}>
+        <Note variant="body2">
           {category}. Alla prima simulazione, {weeks} settimane prima: {firstTime}.
-        </Typography>
+        </Note>
       </Box>
     ))}
   </Columns>

@@ -10,7 +10,7 @@ export const NewDatesComing = () => (
       <Typography variant="h3" component="p">
         Nuove date in arrivo
       </Typography>
-      <Typography sx={{ maxWidth: 560 }}>
+      <Typography sx={{ maxWidth: 640 }}>
         Le simulazioni di questa stagione sono concluse. Scrivici in direct o via email: ti avvisiamo appena
         escono le date.
       </Typography>

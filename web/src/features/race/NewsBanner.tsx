@@ -13,7 +13,7 @@ export function NewsBanner({ announced, today }: { announced: Season["announced"
   return (
     <Box sx={{ color: brand.ink, backgroundColor: brand.ember, fontWeight: 600 }}>
       <PageFrame>
-        <Box component="p" sx={{ m: 0, py: 2.5 }}>
+        <Box component="p" sx={{ py: 3 }}>
           Simulazione in palestra {dateOption(date).label} {date.slice(0, 4)}: ci sono ancora posti.{" "}
           <Link
             component={RouterLink}

@@ -6,6 +6,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { readPublic } from "../../lib/site/readPublic.ts";
+import { Fill } from "../../ui/layout/flow/Fill.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
@@ -45,14 +46,14 @@ const placesLabel = (places: number): string => {
 
 const RaceCard = ({ name, date, price, seatsLeft }: Race) => (
   <Box sx={frame}>
-    <Box sx={{ flexGrow: 1, minWidth: 220 }}>
+    <Fill min={220}>
       <Typography variant="h2" component="p">
         {dateOption(date).label}
       </Typography>
       <Typography sx={{ mt: 1 }}>
         {name} · {placesLabel(seatsLeft)} · {formatPrice(price)}
       </Typography>
-    </Box>
+    </Fill>
     <LinkButton to={paths.simulations.href("prenota")} size="large">
       {seatsLeft === 0 ? "Guarda il tabellone" : "Scegli la partenza"}
     </LinkButton>

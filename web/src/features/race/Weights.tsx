@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Visible } from "../../ui/layout/flow/Visible.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { divisions, stations } from "./divisions.ts";
 
 const cell = { py: 3, px: { xs: 1, sm: 3 }, borderTop: "1px solid", borderColor: "divider" };
@@ -38,13 +40,11 @@ export const Weights = () => (
             sx={{ ...cell, border: 0, verticalAlign: "top", textAlign: "right", typography: "button" }}
           >
             {name}
-            <Typography
-              component="span"
-              variant="caption"
-              sx={{ display: { xs: "none", md: "block" }, color: "text.secondary" }}
-            >
-              {categories.join(", ")}
-            </Typography>
+            <Visible from="md" component="span">
+              <Note component="span" variant="caption">
+                {categories.join(", ")}
+              </Note>
+            </Visible>
           </Box>
         ))}
       </tr>
@@ -56,13 +56,11 @@ export const Weights = () => (
             <Typography component="span" variant="h3" sx={{ display: "block" }}>
               {name}
             </Typography>
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: { xs: "none", sm: "block" }, color: "text.secondary", fontWeight: 400 }}
-            >
-              {words}
-            </Typography>
+            <Visible from="sm" component="span">
+              <Note component="span" variant="body2">
+                {words}
+              </Note>
+            </Visible>
           </Box>
           {divisions.map(({ id }) => (
             <Box

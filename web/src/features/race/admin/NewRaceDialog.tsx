@@ -30,11 +30,9 @@ function GridPreview() {
       {preview ? (
         <Stack gap={1}>
           <Strong variant="body2">{preview.words}</Strong>
-          <Typography variant="body2" sx={{ color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
-            {preview.starts.join(" · ")}
-          </Typography>
+          <Note variant="body2">{preview.starts.join(" · ")}</Note>
           {preview.missing > 0 && (
-            <Typography variant="body2" sx={{ color: "warning.main" }}>
+            <Typography variant="body2" color="warning">
               {plural(preview.missing, "slot non sta", "slot non stanno")} nella giornata.
             </Typography>
           )}

@@ -5,6 +5,8 @@ import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { ReactNode } from "react";
 import { formatWholeDay } from "../../../lib/format/format.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
 import { type Option, OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
@@ -13,16 +15,12 @@ import { totalsOf } from "./start-list/startList.ts";
 
 const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
   <div>
-    <Typography
-      component="dd"
-      variant="h2"
-      sx={{ m: 0, lineHeight: 1, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}
-    >
+    <Typography component="dd" variant="h2" sx={{ lineHeight: 1, whiteSpace: "nowrap" }}>
       {value}
     </Typography>
-    <Typography component="dt" variant="caption" sx={{ display: "block", mt: 1, color: "text.secondary" }}>
+    <Note component="dt" variant="caption">
       {word}
-    </Typography>
+    </Note>
   </div>
 );
 
@@ -50,41 +48,33 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
         {picker}
       </TitleRow>
       <PageFrame>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            columnGap: 8,
-            rowGap: { xs: 3, sm: 4 },
-            mt: { xs: 2, sm: 3 },
-          }}
-        >
-          <Box
-            component="dl"
-            sx={{
-              display: "flex",
-              flexGrow: 1,
-              flexWrap: "wrap",
-              columnGap: { xs: 5, sm: 8 },
-              rowGap: 3,
-              m: 0,
-              "& > div": { display: "flex", flexDirection: "column" },
-            }}
-          >
-            <Fact value={`${booked}/${places}`} word="posti occupati" />
-            <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
-            <Fact value={held} word="in attesa" />
-            <Fact value={`${arrived}/${confirmed}`} word="check-in" />
-          </Box>
-          <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
-            {race.state === "open" && (
-              <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
-                Aggiungi prenotazione
-              </Button>
-            )}
-            <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
-          </Box>
+        <Box sx={{ mt: 3 }}>
+          <Row align="center" gap={8} rowGap={{ xs: 3, sm: 4 }}>
+            <Box
+              component="dl"
+              sx={{
+                display: "flex",
+                flexGrow: 1,
+                flexWrap: "wrap",
+                columnGap: { xs: 5, sm: 8 },
+                rowGap: 3,
+                "& > div": { display: "flex", flexDirection: "column" },
+              }}
+            >
+              <Fact value={`${booked}/${places}`} word="posti occupati" />
+              <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
+              <Fact value={held} word="in attesa" />
+              <Fact value={`${arrived}/${confirmed}`} word="check-in" />
+            </Box>
+            <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
+              {race.state === "open" && (
+                <Button variant="contained" startIcon={<PersonAdd />} onClick={onAdd} sx={{ flexGrow: 1 }}>
+                  Aggiungi prenotazione
+                </Button>
+              )}
+              <OptionsMenu label="Altre azioni sulla simulazione" items={options} />
+            </Box>
+          </Row>
         </Box>
       </PageFrame>
     </>

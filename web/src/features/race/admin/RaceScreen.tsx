@@ -14,6 +14,7 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { TitleRow } from "../../../ui/layout/TitleRow.tsx";
@@ -37,7 +38,7 @@ const RaceSkeleton = () => (
       <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 420 } }} />
     </TitleRow>
     <PageFrame>
-      <Box sx={{ my: 10 }}>
+      <Box sx={{ my: { xs: 8, md: 10 } }}>
         <Columns min={400} gap={{ xs: 3, md: 4 }}>
           {cards.map((card) => (
             <Skeleton key={card} variant="rounded" height={220} />
@@ -150,7 +151,7 @@ export function RaceScreen({ date, query, saleFields }: Props) {
                 </Button>
               }
             />
-            <Box sx={{ display: "flex", justifyContent: "center" }}>{picker}</Box>
+            <Row justify="center">{picker}</Row>
           </>
         )}
       </PageFrame>

@@ -14,6 +14,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { NewDatesComing } from "../NewDatesComing.tsx";
 import { type Board, readBoard } from "./api.ts";
@@ -71,7 +72,7 @@ const STARTS = ["00", "07", "15", "22", "30", "37", "45", "52"];
 
 /** Skeleton of the board. */
 const BoardSkeleton = () => (
-  <Box role="status" sx={{ display: "grid", gap: 5 }}>
+  <Stack role="status" gap={5}>
     <Box component="span" sx={visuallyHidden}>
       Carico gli orari di partenza
     </Box>
@@ -88,7 +89,7 @@ const BoardSkeleton = () => (
         </Box>
       </Box>
     ))}
-  </Box>
+  </Stack>
 );
 
 /** A race that was cancelled, for those who booked it or meant to. */
@@ -103,11 +104,11 @@ const CancelledNotice = ({ name, date, reason }: Board["cancelled"][number]) => 
 function WithoutScript() {
   const { email, phones } = useContacts(false);
   return (
-    <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
+    <Lead>
       Per vedere i posti liberi serve un browser aggiornato, con JavaScript attivo. Per prenotare senza,
       scrivici a <Link href={`mailto:${email}`}>{email}</Link> o chiamaci:{" "}
       {phones.map(({ number }) => number).join(", ")}.
-    </Typography>
+    </Lead>
   );
 }
 
@@ -165,9 +166,7 @@ export function Booking() {
         <WithoutScript />
       </noscript>
       <Box ref={place} sx={{ display: "grid", gap: { xs: 8, md: 10 }, ...needsScript }}>
-        <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>
-          Scegli quando parti, paga con carta e ricevi il biglietto via email.
-        </Typography>
+        <Lead>Scegli quando parti, paga con carta e ricevi il biglietto via email.</Lead>
         {notices}
         {state.status !== "error" && (
           <RaceFacts {...(board?.race && { race: board.race, slots: board.slots })} />

@@ -24,7 +24,6 @@ const Chosen = ({ start }: { start: Date }) => {
           fontSize: { xs: "5.5rem", md: "8rem" },
           lineHeight: 0.9,
           mb: 4,
-          fontVariantNumeric: "tabular-nums",
         }}
       >
         {formatTime(start)}
@@ -69,7 +68,7 @@ export const BookingPanel = ({ start, price, note, onBook, onInvalid }: Props) =
   <Columns count={{ xs: 1, md: [5, 6] }} gap={{ xs: 6, md: 12 }} align="start">
     <ChosenSlot start={start} />
     <Panel>
-      <Typography variant="h2" component="h3" sx={{ mb: 5, color: "text.primary" }}>
+      <Typography variant="h2" component="h3" sx={{ mb: 5 }}>
         I tuoi dati
       </Typography>
       <BookingForm

@@ -20,9 +20,9 @@ const Fact = ({ name, value, hint }: { name: string; value: ReactNode; hint: Rea
     <Note component="dt" variant="body2">
       {name}
     </Note>
-    <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, fontVariantNumeric: "tabular-nums" }}>
+    <Typography component="dd" variant="h2">
       {value}
-      <Typography component="span" variant="body2" sx={{ display: "block", mt: 1 }}>
+      <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
         {hint}
       </Typography>
     </Typography>
@@ -39,14 +39,7 @@ export function RaceFacts({ race, slots = [] }: Props) {
     undefined,
   );
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: { xs: 6, md: 12 },
-        alignItems: "center",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "auto minmax(0, 1fr)" },
-      }}
-    >
+    <Columns count={{ xs: 1, md: ["auto", 1] }} gap={{ xs: 6, md: 12 }} align="center">
       {race ? (
         <RaceDay date={race.date} />
       ) : (
@@ -83,6 +76,6 @@ export function RaceFacts({ race, slots = [] }: Props) {
           />
         </Columns>
       </Stack>
-    </Box>
+    </Columns>
   );
 }

@@ -14,6 +14,7 @@ import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -28,13 +29,13 @@ const MyTicket = ({ ticket: { race: name, start_time, checked_in_at, url } }: { 
   <Panel>
     <Row gap={4} align="center">
       <Numeral size="h1">{formatTime(start_time)}</Numeral>
-      <Box sx={{ flexGrow: 1, minWidth: 180 }}>
+      <Fill min={180}>
         <Typography variant="h3">{name}</Typography>
         <Note variant="body2">{formatDay(romeDay(start_time))}</Note>
         <Chip tone="ok" icon={<CheckCircle />}>
           {checked_in_at ? "Arrivo registrato" : "Posto confermato"}
         </Chip>
-      </Box>
+      </Fill>
       <LinkButton to={new URL(url).pathname}>Apri il biglietto</LinkButton>
     </Row>
   </Panel>

@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { mapOf } from "@studio/contract/identity.ts";
 import type { RaceTicket } from "@studio/contract/race/model.ts";
 import { NOT_OFFICIAL } from "@studio/contract/race/notice.ts";
@@ -7,6 +6,7 @@ import { useIdentity } from "../../../lib/content/identity.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { QrCode } from "../../../ui/media/QrCode.tsx";
 import { ExternalButton } from "../../../ui/navigation/ExternalButton.tsx";
 import { AddToCalendar } from "./AddToCalendar.tsx";
@@ -16,12 +16,12 @@ import { TicketCard } from "./TicketCard.tsx";
 
 /** QR code of the ticket's address. */
 const TicketCode = ({ address }: { address: string }) => (
-  <Box component="figure" sx={{ m: 0, display: "grid", gap: 3, justifyItems: "center" }}>
+  <Stack component="figure" gap={3} align="center">
     <QrCode text={address} label="Codice QR del biglietto" size={224} />
     <Strong variant="body2" component="figcaption">
       Mostralo al coach quando arrivi
     </Strong>
-  </Box>
+  </Stack>
 );
 
 type Props = {
@@ -48,8 +48,8 @@ export const Ticket = ({ ticket, address, secret, staff }: Props) => (
         Apri la mappa
       </ExternalButton>
     </Row>
-    <Typography variant="body2" sx={{ maxWidth: 640, color: "text.secondary" }}>
-      Porta scarpe da corsa, acqua e asciugamano. {NOT_OFFICIAL}
-    </Typography>
+    <Box sx={{ maxWidth: 640 }}>
+      <Note variant="body2">Porta scarpe da corsa, acqua e asciugamano. {NOT_OFFICIAL}</Note>
+    </Box>
   </Stack>
 );

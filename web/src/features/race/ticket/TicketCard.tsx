@@ -6,10 +6,10 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { formatTime } from "../../../lib/format/format.ts";
+import { Fact } from "../../../ui/display/Facts.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { Note } from "../../../ui/layout/Note.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { RaceDay } from "../RaceDay.tsx";
@@ -47,17 +47,6 @@ const stub = {
   },
 } as const;
 
-const Detail = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <Note component="dt" variant="body2">
-      {name}
-    </Note>
-    <Typography component="dd" variant="h3" sx={{ m: 0, mt: 0.5, overflowWrap: "anywhere" }}>
-      {children}
-    </Typography>
-  </div>
-);
-
 /** A ticket with runner and start, and `children` on its stub. */
 export function TicketCard({ ticket, children }: { ticket: RaceTicket; children: ReactNode }) {
   const { race, first_name, last_name, partner, category, start_time } = ticket;
@@ -84,7 +73,7 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
       >
         <Stack gap={{ xs: 6, sm: 8 }}>
           <div>
-            <Typography variant="button" component="p" sx={{ color: "text.secondary" }}>
+            <Typography variant="button" component="p" color="textSecondary">
               Biglietto
             </Typography>
             <Typography variant="h1" sx={{ mt: 1 }}>
@@ -101,9 +90,9 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
                 component="p"
                 variant="h1"
                 sx={{
+                  display: "block",
                   fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
                   lineHeight: 0.86,
-                  fontVariantNumeric: "tabular-nums",
                 }}
               >
                 {formatTime(start_time)}
@@ -111,23 +100,23 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
             </div>
           </Row>
           <Columns count={2} gap={5} component="dl">
-            <Detail name="Chi corre">
+            <Fact term="Chi corre">
               {first_name} {last_name}
               {partner && ` e ${partner}`}
-            </Detail>
-            <Detail name="Categoria">{category}</Detail>
-            <Detail name="Arrivo">
+            </Fact>
+            <Fact term="Categoria">{category}</Fact>
+            <Fact term="Arrivo">
               Entro le {formatTime(usual)}
               <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
                 Entro le {formatTime(first)} se è la tua prima volta
               </Typography>
-            </Detail>
-            <Detail name="Dove">
+            </Fact>
+            <Fact term="Dove">
               {name}
               <Typography component="span" variant="body2" sx={{ display: "block", mt: 0.5 }}>
                 {address.street}, {address.city}
               </Typography>
-            </Detail>
+            </Fact>
           </Columns>
         </Stack>
       </Box>

@@ -34,9 +34,8 @@ export function CancelBooking({ booking, run, onBack }: StepProps) {
               value="yes"
               control={<Radio />}
               label={`Rimborsa ${formatPrice(booking.price)}`}
-              sx={{ minHeight: 44 }}
             />
-            <FormControlLabel value="no" control={<Radio />} label="Non rimborsare" sx={{ minHeight: 44 }} />
+            <FormControlLabel value="no" control={<Radio />} label="Non rimborsare" />
           </RadioGroup>
         )}
         {paid && !mayRefund && (

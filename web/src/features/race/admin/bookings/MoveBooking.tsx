@@ -38,7 +38,7 @@ export function MoveBooking({ booking, slots, run, onBack }: StepProps & { slots
                   onChange={() => setChosen(id)}
                   sx={{ flexDirection: "column", py: 1.5, borderRadius: "12px", textTransform: "none" }}
                 >
-                  <Typography component="span" variant="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                  <Typography component="span" variant="h3">
                     {formatTime(start_time)}
                   </Typography>
                   <Typography component="span" variant="caption">

@@ -5,9 +5,12 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { WITH_MOUSE } from "../../../../ui/theme/mediaQueries.ts";
 import type { Booking } from "../api.ts";
 import { nameOf } from "../labels.ts";
@@ -45,9 +48,7 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
   const name = nameOf(booking);
   return (
     <Box component="li" aria-label={name} sx={row}>
-      <Typography sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}>
-        {formatTime(slot.start_time)}
-      </Typography>
+      <Strong>{formatTime(slot.start_time)}</Strong>
       <Box
         sx={{
           display: "flex",
@@ -57,26 +58,26 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
           minWidth: 0,
         }}
       >
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
+        <Strong isDense breaksWords>
           {name}
           {partner && ` e ${partner}`}
-        </Typography>
-        <Typography variant="caption" sx={{ color: "text.secondary", whiteSpace: { md: "nowrap" } }}>
-          {category}
-        </Typography>
-        <Box sx={{ display: { md: "none" } }}>
+        </Strong>
+        <Note variant="caption">{category}</Note>
+        <Visible below="md">
           <StandingMark booking={booking} />
-        </Box>
+        </Visible>
       </Box>
-      <Box sx={{ display: { xs: "none", md: "flex" }, alignItems: "center", gap: 3, minWidth: 0 }}>
-        <Link href={`tel:${phone}`} color="inherit" variant="body2" sx={{ flexShrink: 0 }}>
-          {formatPhone(phone)}
-        </Link>
-        <Box sx={{ minWidth: 0 }}>
-          <StandingMark booking={booking} />
-        </Box>
-      </Box>
-      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "end", gap: { md: 1 } }}>
+      <Visible from="md">
+        <Row gap={3} align="center" wraps={false}>
+          <Link href={`tel:${phone}`} color="inherit" variant="body2" sx={{ flexShrink: 0 }}>
+            {formatPhone(phone)}
+          </Link>
+          <Box sx={{ minWidth: 0 }}>
+            <StandingMark booking={booking} />
+          </Box>
+        </Row>
+      </Visible>
+      <Row gap={{ xs: 0, md: 1 }} align="center" justify="end" wraps={false}>
         {state === "confirmed" && (mayCheckIn || checked_in_at) && (
           <CheckInButton booking={booking} dense onTap={onCheckIn} />
         )}
@@ -87,17 +88,15 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
         >
           <Call />
         </IconButton>
-        <IconButton
-          aria-label={`Scrivi a ${name}`}
-          href={`mailto:${email}`}
-          sx={{ display: { xs: "none", sm: "inline-flex" } }}
-        >
-          <Mail />
-        </IconButton>
+        <Visible from="sm">
+          <IconButton aria-label={`Scrivi a ${name}`} href={`mailto:${email}`}>
+            <Mail />
+          </IconButton>
+        </Visible>
         <IconButton aria-label={`Azioni per ${name}`} aria-haspopup="dialog" onClick={onOpen}>
           <MoreVert />
         </IconButton>
-      </Box>
+      </Row>
     </Box>
   );
 }
@@ -112,7 +111,7 @@ type Props = {
 
 /** Renders the runners of a race as one dense list in the order of their starts. */
 export const RunnerList = ({ lines, mayCheckIn, onOpen, onCheckIn }: Props) => (
-  <Paper component="ul" aria-label="Chi corre" elevation={1} sx={{ m: 0, px: { xs: 3, sm: 5 }, py: 1 }}>
+  <Paper component="ul" aria-label="Chi corre" elevation={1} sx={{ px: { xs: 3, sm: 5 }, py: 1 }}>
     {lines.map((line) => (
       <RunnerLine
         key={line.booking.id}

@@ -7,6 +7,9 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { formatTime, plural } from "../../../../lib/format/format.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import type { Booking, StaffSlot } from "../api.ts";
 import { nameOf, placesLabel } from "../labels.ts";
@@ -31,16 +34,16 @@ const RunnerRow = ({ booking, onOpen, children }: RunnerRowProps) => (
       borderColor: "divider",
     }}
   >
-    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600, lineHeight: 1.25, overflowWrap: "anywhere" }}>
+    <Fill>
+      <Strong isDense breaksWords>
         {nameOf(booking)}
-      </Typography>
+      </Strong>
       <Note variant="caption">
         {booking.category}
         {booking.partner && ` con ${booking.partner}`}
       </Note>
       <StandingMark booking={booking} />
-    </Box>
+    </Fill>
     {children}
     <IconButton aria-label={`Azioni per ${nameOf(booking)}`} aria-haspopup="dialog" onClick={onOpen}>
       <MoreVert />
@@ -75,8 +78,8 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
       elevation={1}
       sx={{ px: { xs: 4, sm: 5 }, pt: 3, pb: runners.length + former.length > 0 ? 1 : 3 }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 3, minHeight: 52 }}>
-        <Typography id={heading} variant="h2" component="h3" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <Row gap={3} align="center" wraps={false} minHeight={52}>
+        <Typography id={heading} variant="h2" component="h3">
           {start}
         </Typography>
         <Typography
@@ -95,7 +98,7 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
             <Tune />
           </IconButton>
         )}
-      </Box>
+      </Row>
       {runners.length > 0 && (
         <Box component="ul">
           {runners.map((booking) => (

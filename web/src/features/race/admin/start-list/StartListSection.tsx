@@ -72,7 +72,7 @@ export function StartListSection({ date, isOpen, slots, query, onPopup, onCheckI
             sx={{ flexGrow: { xs: 1, sm: 0 }, "& > *": { flexGrow: 1 } }}
           >
             {Object.entries(layouts).map(([value, label]) => (
-              <ToggleButton key={value} value={value} sx={{ px: { xs: 2, sm: 4 } }}>
+              <ToggleButton key={value} value={value}>
                 {label}
               </ToggleButton>
             ))}

@@ -21,8 +21,8 @@ type Props = {
 export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
   const warning = useId();
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 4 }}>
+    <Box component="fieldset">
+      <Typography component="legend" variant="h3" sx={{ mb: 4 }}>
         Scegli la tua partenza
       </Typography>
       {note && (
@@ -33,7 +33,7 @@ export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
         </Box>
       )}
       {!slots.some(({ free }) => free) && (
-        <Typography sx={{ mb: 5, maxWidth: 640 }}>
+        <Typography sx={{ maxWidth: 640, mb: 4 }}>
           Per ora è tutto completo. Un posto che non viene pagato torna libero dopo mezz’ora: questo tabellone
           si aggiorna da solo, tieni d’occhio la pagina.
         </Typography>
@@ -41,7 +41,7 @@ export function SlotBoard({ slots, chosen, note, disabled, onChoose }: Props) {
       <Stack gap={{ xs: 5, md: 3 }}>
         {byHour(slots).map(({ hour, slots: starts }) => (
           <Box key={hour} sx={hourRow}>
-            <Typography variant="h3" component="span" aria-hidden sx={{ color: "text.secondary" }}>
+            <Typography variant="h3" component="span" aria-hidden color="textSecondary">
               Ore {Number(hour)}
             </Typography>
             <Box sx={startsGrid}>

@@ -73,7 +73,6 @@ export const SlotTile = ({
         typography: "h2",
         fontSize: "min(1.75rem, 7.2vw)",
         lineHeight: 1,
-        fontVariantNumeric: "tabular-nums",
       }}
     >
       {time}

@@ -5,7 +5,9 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { formatDayTime } from "../../../../lib/format/format.ts";
 import { paths } from "../../../../lib/paths.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Band } from "../../../../ui/layout/Band.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { ExternalButton } from "../../../../ui/navigation/ExternalButton.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -27,47 +29,37 @@ export function PaymentNotice({ status, ticket: secret, onClose }: PaymentNotice
   const Icon = paid ? CheckCircle : Info;
   return (
     <Band tone={paid ? "ember" : "paper"}>
-      <Box
-        sx={{
-          display: "grid",
-          gap: { xs: 4, md: 6 },
-          alignItems: "center",
-          py: 4,
-          gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "auto minmax(0, 1fr) auto" },
-        }}
-      >
-        <Icon aria-hidden sx={{ fontSize: 44 }} />
-        <div role="status">
-          <Typography variant="h3" component="p">
-            {paymentTexts[status]}
-          </Typography>
-          {ticket && (
-            <Typography sx={{ mt: 1, fontWeight: 600 }}>
-              {`${formatDayTime(ticket.start_time)}, ${ticket.category}`}
+      <Box sx={{ my: { xs: 4, md: 6 } }}>
+        <Columns count={{ xs: 1, sm: ["auto", 1, "auto"] }} gap={{ xs: 4, md: 6 }} align="center">
+          <Icon aria-hidden fontSize="large" />
+          <div role="status">
+            <Typography variant="h3" component="p">
+              {paymentTexts[status]}
             </Typography>
-          )}
-          <Typography sx={{ mt: 1 }}>
-            {paid
-              ? "Se non la trovi, guarda anche nella posta indesiderata. Ci vediamo in pista!"
-              : "Non ti abbiamo addebitato nulla e quello che hai scritto è ancora nel modulo."}
-          </Typography>
-        </div>
-        {ticket && (
-          <Row gap={3}>
-            <ExternalButton href={new URL(ticket.url).pathname}>Apri il biglietto</ExternalButton>
-            <AddToCalendar ticket={ticket} variant="outlined" />
-            <Button color="inherit" onClick={onClose}>
-              Chiudi
-            </Button>
-          </Row>
-        )}
-        {!paid && (
-          <div>
-            <LinkButton to={paths.simulations.href("prenota")} variant="outlined">
-              Scegli di nuovo
-            </LinkButton>
+            {ticket && <Strong>{`${formatDayTime(ticket.start_time)}, ${ticket.category}`}</Strong>}
+            <Typography sx={{ mt: 1 }}>
+              {paid
+                ? "Se non la trovi, guarda anche nella posta indesiderata. Ci vediamo in pista!"
+                : "Non ti abbiamo addebitato nulla e quello che hai scritto è ancora nel modulo."}
+            </Typography>
           </div>
-        )}
+          {ticket && (
+            <Row gap={3}>
+              <ExternalButton href={new URL(ticket.url).pathname}>Apri il biglietto</ExternalButton>
+              <AddToCalendar ticket={ticket} variant="outlined" />
+              <Button color="inherit" onClick={onClose}>
+                Chiudi
+              </Button>
+            </Row>
+          )}
+          {!paid && (
+            <div>
+              <LinkButton to={paths.simulations.href("prenota")} variant="outlined">
+                Scegli di nuovo
+              </LinkButton>
+            </div>
+          )}
+        </Columns>
       </Box>
     </Band>
   );

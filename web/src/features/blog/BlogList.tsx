@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { needsScript } from "../../ui/hydration/needsScript.ts";
 import { useHydrated } from "../../ui/hydration/useHydrated.ts";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -28,7 +29,7 @@ const countLabel = (count: number): string => (count === 1 ? "1 articolo" : `${c
 
 /** Shows the newest post across the page, the others in a grid below it. */
 const Posts = ({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) => (
-  <Box sx={{ display: "grid", gap: { xs: 4, md: 6 }, gridTemplateColumns: "minmax(0, 1fr)" }}>
+  <Columns count={1} gap={{ xs: 4, md: 6 }}>
     {lead && <PostCard key={lead.slug} post={lead} lead />}
     {others.length > 0 && (
       <CardGrid min={300}>
@@ -37,7 +38,7 @@ const Posts = ({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) 
         ))}
       </CardGrid>
     )}
-  </Box>
+  </Columns>
 );
 
 /** Lists the posts of the category in the address that match what is searched, newest first. */

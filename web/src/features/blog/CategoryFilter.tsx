@@ -4,6 +4,7 @@ import { blogCategories, isChosen } from "@studio/contract/blog/categories.ts";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/paths.ts";
+import { Visible } from "../../ui/layout/flow/Visible.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 
 const links = [
@@ -84,9 +85,9 @@ export function CategoryFilter({ query }: { query: string | null }) {
         </Box>
         {list}
       </Box>
-      <Box sx={{ display: { xs: "none", md: "block" } }}>{list}</Box>
+      <Visible from="md">{list}</Visible>
       <noscript>
-        <Box component="p" sx={{ m: 0, py: 3 }}>
+        <Box component="p" sx={{ py: 3 }}>
           Per filtrare gli articoli serve un browser aggiornato, con JavaScript attivo: qui sotto ci sono
           tutti.
         </Box>

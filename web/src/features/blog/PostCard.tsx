@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../lib/paths.ts";
+import { Note } from "../../ui/layout/Note.tsx";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
 import { Cover } from "./Cover.tsx";
 import { PostMeta } from "./PostMeta.tsx";
@@ -71,7 +72,7 @@ export const PostCard = ({ post, lead = false, level = "h2" }: Props) => (
           {post.title}
         </Box>
       </Typography>
-      <Typography sx={{ color: "text.secondary" }}>{post.excerpt}</Typography>
+      <Note>{post.excerpt}</Note>
       <Box sx={{ mt: "auto", pt: 1 }}>
         <PostMeta post={post} />
       </Box>

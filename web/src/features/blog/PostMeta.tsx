@@ -1,9 +1,9 @@
-import Typography from "@mui/material/Typography";
+import { Note } from "../../ui/layout/Note.tsx";
 import type { PostSummary } from "./post.ts";
 
 /** Date of publication and author of a post. */
 export const PostMeta = ({ post }: { post: PostSummary }) => (
-  <Typography variant="body2" sx={{ color: "text.secondary" }}>
+  <Note variant="body2">
     <time dateTime={post.published}>{post.day}</time> · {post.author}
-  </Typography>
+  </Note>
 );

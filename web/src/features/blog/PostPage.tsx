@@ -11,8 +11,11 @@ import { paths } from "../../lib/paths.ts";
 import { portraitOf } from "../../lib/site/portraits.ts";
 import { Prose } from "../../ui/display/Prose.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
+import { Eyebrow } from "../../ui/media/Hero.tsx";
 import { MemberPicture } from "../../ui/media/MemberPicture.tsx";
 import { ShareButton } from "../../ui/navigation/ShareButton.tsx";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
@@ -48,9 +51,7 @@ const AuthorBox = ({ post }: { post: Post }) => {
     >
       <MemberPicture name={post.author} size={88} {...(picture && { src: picture })} />
       <Box>
-        <Typography variant="body2" sx={{ color: "text.secondary" }}>
-          Scritto da
-        </Typography>
+        <Note variant="body2">Scritto da</Note>
         <Typography component="h2" variant="h3">
           {post.author}
         </Typography>
@@ -69,7 +70,6 @@ const BackToBlog = ({ variant }: { variant: "text" | "contained" }) => (
     variant={variant}
     color={variant === "text" ? "inherit" : "primary"}
     startIcon={<ArrowBack aria-hidden />}
-    sx={{ minHeight: 44 }}
   >
     Torna al blog
   </Button>
@@ -79,18 +79,10 @@ const PostTop = ({ post }: { post: Post }) => (
   <Box sx={{ ...onIron, backgroundColor: brand.ink, pt: { xs: 4, md: 8 }, pb: { xs: 24, md: 48 } }}>
     <PageFrame>
       <Box sx={column}>
-        <Box sx={{ ml: -2, mb: { xs: 5, md: 8 } }}>
+        <Box sx={{ ml: -3, mb: { xs: 5, md: 8 } }}>
           <BackToBlog variant="text" />
         </Box>
-        {post.categories.length > 0 && (
-          <Typography
-            variant="button"
-            component="p"
-            sx={{ mb: 3, pl: 3, borderLeft: `4px solid ${brand.ember}`, lineHeight: 1.1 }}
-          >
-            {post.categories.join(" · ")}
-          </Typography>
-        )}
+        {post.categories.length > 0 && <Eyebrow>{post.categories.join(" · ")}</Eyebrow>}
         <Typography
           variant="h1"
           sx={{
@@ -129,17 +121,17 @@ const Article = ({ post }: { post: Post }) => (
           <div dangerouslySetInnerHTML={{ __html: post.html }} />
         </Prose>
         {post.tags.length > 0 && (
-          <Typography variant="body2" sx={{ mt: 8, color: "text.secondary" }}>
-            Argomenti: {post.tags.join(", ")}
-          </Typography>
+          <Box sx={{ mt: 8 }}>
+            <Note variant="body2">Argomenti: {post.tags.join(", ")}</Note>
+          </Box>
         )}
         <Box sx={{ my: { xs: 8, md: 10 } }}>
           <AuthorBox post={post} />
         </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+        <Row gap={3} align="center">
           <BackToBlog variant="contained" />
           <ShareButton title={post.title} path={paths.post.href(post.slug)} />
-        </Box>
+        </Row>
       </Box>
     </PageFrame>
   </article>

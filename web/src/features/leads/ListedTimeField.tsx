@@ -10,6 +10,8 @@ import { useController } from "react-hook-form";
 import { formatDay } from "../../lib/format/format.ts";
 import { DateTimeField } from "../../ui/dates/DateTimeField.tsx";
 import { needsScript } from "../../ui/hydration/needsScript.ts";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 
 type Props = {
@@ -51,7 +53,7 @@ export function ListedTime({ name, label, days, hours, ends = false }: Props) {
 
   const leadsTo = { "data-leads-to": name };
   const select = (part: string, ref: typeof dayOf, options: readonly (readonly [string, string])[]) => (
-    <Box sx={{ display: "grid", gap: 1 }}>
+    <Stack gap={1}>
       <label htmlFor={`${id}-${part}`}>
         <Box component="span" sx={visuallyHidden}>
           {label}:{" "}
@@ -75,11 +77,11 @@ export function ListedTime({ name, label, days, hours, ends = false }: Props) {
           </option>
         ))}
       </NativeSelect>
-    </Box>
+    </Stack>
   );
 
   return (
-    <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "3fr 2fr" }}>
+    <Columns count={[3, 2]} gap={2}>
       {select(
         "giorno",
         dayOf,
@@ -90,7 +92,7 @@ export function ListedTime({ name, label, days, hours, ends = false }: Props) {
         timeOf,
         times.map((one) => [one, one]),
       )}
-    </Box>
+    </Columns>
   );
 }
 
@@ -101,17 +103,13 @@ export function ListedTimeField(props: Props) {
   const { error } = useController({ name }).fieldState;
   return (
     <>
-      <Box
-        component="fieldset"
-        aria-describedby={error && `${id}-error`}
-        sx={{ m: 0, p: 0, border: 0, minWidth: 0, ...needsScript }}
-      >
-        <Box component="legend" sx={{ p: 0, mb: 2 }}>
+      <Box component="fieldset" aria-describedby={error && `${id}-error`} sx={needsScript}>
+        <Box component="legend" sx={{ mb: 2 }}>
           {label}
         </Box>
         <ListedTime {...props} />
         {error?.message && (
-          <FormHelperText error id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
+          <FormHelperText error id={`${id}-error`}>
             {error.message}
           </FormHelperText>
         )}

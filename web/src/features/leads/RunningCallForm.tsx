@@ -13,6 +13,7 @@ import { formatDayTime } from "../../lib/format/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { TextArea } from "../../ui/form/TextArea.tsx";
 import { useInViewport } from "../../ui/hydration/useInViewport.ts";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
 import { sendRunningCall } from "./api.ts";
 import { askedState } from "./asked.ts";
 import { LeadForm } from "./LeadForm.tsx";
@@ -49,21 +50,14 @@ export function RunningCallForm({ service = "CORSA" }: RunningCallFormProps) {
       submitLabel="Richiedi la chiamata gratuita"
     >
       <PersonFields names={contactNames} phone />
-      <Box component="fieldset" ref={place} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-        <Box component="legend" sx={{ p: 0, mb: 3, fontWeight: 600 }}>
-          Quando possiamo chiamarti?
+      <Box component="fieldset" ref={place}>
+        <Box component="legend" sx={{ mb: 2 }}>
+          <strong>Quando possiamo chiamarti?</strong>
         </Box>
-        <Box
-          sx={{
-            display: "grid",
-            gap: 5,
-            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
-            alignItems: "start",
-          }}
-        >
+        <Columns count={{ xs: 1, sm: 2 }} gap={5} align="start">
           <ListedTimeField name="when" label="Dalle" days={days} hours={hours} />
           <ListedTimeField name="when2" label="Alle" days={days} hours={hours} ends />
-        </Box>
+        </Columns>
       </Box>
       <TextArea name="message" label="Messaggio (facoltativo)" />
     </LeadForm>

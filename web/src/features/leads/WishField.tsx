@@ -264,7 +264,7 @@ export function WishField({ daysForm, hours, withClasses = false }: Props) {
         <DateTimeField name="when" label="Giorno e ora" required />
       </noscript>
       {error?.message && (
-        <FormHelperText error id={`${id}-error`} sx={{ mx: 0, mt: 1.5, typography: "body2" }}>
+        <FormHelperText error id={`${id}-error`}>
           {error.message}
         </FormHelperText>
       )}

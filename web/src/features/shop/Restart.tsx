@@ -1,8 +1,9 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import { people } from "../../lib/format/people.ts";
 import { Stat } from "../../ui/charts/Stat.tsx";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../ui/layout/Lead.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
 type Props = {
@@ -15,25 +16,18 @@ type Props = {
 export function Restart({ today, places }: Props) {
   const { months } = offer("restart");
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gap: { xs: 8, md: 12 },
-        alignItems: "center",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 440px)" },
-      }}
-    >
-      <Box>
-        <Typography sx={{ fontSize: "1.25rem", maxWidth: 520, mb: 8 }}>
+    <Columns count={{ xs: 1, md: [1, "440px"] }} gap={{ xs: 8, md: 12 }} align="center">
+      <Stack gap={8}>
+        <Lead>
           Quattro mesi di small class illimitata per riprendere il ritmo: tutte le lezioni che vuoi, in gruppi
           di {people(places)} al massimo, con un coach che corregge ogni ripetizione.
-        </Typography>
-        <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: "repeat(auto-fit, minmax(120px, 1fr))" }}>
+        </Lead>
+        <Columns count={2} gap={6}>
           <Stat value={months} label="mesi di lezioni, senza limiti" />
           <Stat value={places} label="persone al massimo per lezione" />
-        </Box>
-      </Box>
+        </Columns>
+      </Stack>
       <OfferCards group="restart" kind="Small class" today={today} />
-    </Box>
+    </Columns>
   );
 }

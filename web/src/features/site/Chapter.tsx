@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, Suspense } from "react";
 import { Band } from "../../ui/layout/Band.tsx";
+import { Lead } from "../../ui/layout/Lead.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 
@@ -61,7 +61,7 @@ export function Chapter({ title, id, tone, minor = false, lead, action, children
               mb: { xs: 6, md: 8 },
             }}
           >
-            {lead && <Typography sx={{ fontSize: "1.125rem", maxWidth: 640 }}>{lead}</Typography>}
+            {lead && <Lead>{lead}</Lead>}
             {action && <Box sx={{ flexShrink: 0 }}>{action}</Box>}
           </Box>
         )}

@@ -1,13 +1,14 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { useInViewport } from "../../ui/hydration/useInViewport.ts";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { TouchLink } from "../../ui/navigation/TouchLink.tsx";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
-
-const touch = { display: "inline-flex", alignItems: "center", minHeight: 44 };
 
 /** The address, the phone lines, the email, WhatsApp and the social pages. */
 export function Reach() {
@@ -20,7 +21,7 @@ export function Reach() {
     { label: "Email", text: email, href: `mailto:${email}` },
   ];
   return (
-    <Box component="address" ref={place} sx={{ fontStyle: "normal" }}>
+    <Box component="address" ref={place}>
       <Typography variant="h3" component="p" sx={{ mb: 5 }}>
         {street}
         <br />
@@ -29,32 +30,28 @@ export function Reach() {
       <Box sx={{ mb: 4 }}>
         <WhatsAppLink number={whatsApp} />
       </Box>
-      <Box sx={{ display: "grid", gap: { xs: 3, sm: 4 }, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" }}>
+      <Columns count={2} gap={{ xs: 3, sm: 4 }}>
         {ways.map(({ label, text, href }) => (
           <div key={href}>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              {label}
-            </Typography>
-            <Link href={href} variant="h3" sx={{ ...touch, maxWidth: "100%", overflowWrap: "anywhere" }}>
+            <Note variant="body2">{label}</Note>
+            <TouchLink href={href} variant="h3">
               {text}
-            </Link>
+            </TouchLink>
           </div>
         ))}
         {socials.length > 0 && (
           <div>
-            <Typography variant="body2" sx={{ color: "text.secondary" }}>
-              Social
-            </Typography>
-            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4 }}>
+            <Note variant="body2">Social</Note>
+            <Row gap={4} rowGap={0}>
               {socials.map(({ name, url }) => (
-                <Link key={name} href={url} sx={touch}>
+                <TouchLink key={name} href={url}>
                   {name}
-                </Link>
+                </TouchLink>
               ))}
-            </Box>
+            </Row>
           </div>
         )}
-      </Box>
+      </Columns>
     </Box>
   );
 }

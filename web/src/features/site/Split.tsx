@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
 
 type Props = {
   children: ReactNode;
@@ -10,15 +11,8 @@ type Props = {
 
 /** Two columns on wide screens: the content, and `aside` beside it. */
 export const Split = ({ children, aside, flip = false }: Props) => (
-  <Box
-    sx={{
-      display: "grid",
-      gap: { xs: 8, md: 12 },
-      alignItems: "start",
-      gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
-    }}
-  >
+  <Columns count={{ xs: 1, md: 2 }} gap={{ xs: 8, md: 12 }} align="start">
     <Box sx={{ order: { md: flip ? 1 : 0 } }}>{children}</Box>
     <div>{aside}</div>
-  </Box>
+  </Columns>
 );

@@ -1,5 +1,5 @@
-import Link from "@mui/material/Link";
 import { useIdentity } from "../../lib/content/identity.ts";
+import { TouchLink } from "../../ui/navigation/TouchLink.tsx";
 import { whatsAppHref } from "./messageHref.ts";
 
 const greeting = (name: string): string =>
@@ -9,10 +9,7 @@ const greeting = (name: string): string =>
 export function WhatsAppLink({ number }: { number: string }) {
   const { name } = useIdentity();
   return number === "" ? null : (
-    <Link
-      href={whatsAppHref(number, greeting(name))}
-      sx={{ display: "inline-flex", alignItems: "center", gap: 2, minHeight: 44 }}
-    >
+    <TouchLink href={whatsAppHref(number, greeting(name))}>
       <svg
         viewBox="0 0 24 24"
         width="24"
@@ -26,6 +23,6 @@ export function WhatsAppLink({ number }: { number: string }) {
         <path d="M9 8q0 6 6 7l1-2-2-1-1 1q-2-1-2-2l1-1-1-2z" fill="currentColor" stroke="none" />
       </svg>
       Scrivici su WhatsApp
-    </Link>
+    </TouchLink>
   );
 }

@@ -18,6 +18,7 @@ import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
@@ -87,12 +88,14 @@ export function Component() {
       robots="noindex"
     >
       <IronBand>
-        <Typography variant="h1" sx={{ textTransform: "uppercase", mb: 4 }}>
-          {title}
-        </Typography>
-        <PriceTag cents={priceOn(offer, today)} />
-        {validity && <Typography sx={{ mt: 3 }}>{validity}</Typography>}
-        {!offer.lessons && <Typography sx={{ mt: 3 }}>{start}</Typography>}
+        <Stack>
+          <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+            {title}
+          </Typography>
+          <PriceTag cents={priceOn(offer, today)} />
+          {validity && <Typography>{validity}</Typography>}
+          {!offer.lessons && <Typography>{start}</Typography>}
+        </Stack>
       </IronBand>
       <Chapter title={chapter} minor>
         <Split

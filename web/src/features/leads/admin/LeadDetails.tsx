@@ -118,7 +118,6 @@ export function LeadDetails({ lead, now }: Props) {
             <Box
               component="blockquote"
               sx={{
-                m: 0,
                 mb: 3,
                 pl: 4,
                 borderLeft: "4px solid",

@@ -10,6 +10,7 @@ import Typography from "@mui/material/Typography";
 import type { Lead } from "@studio/contract/leads/model.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Chip } from "../../../ui/display/Chip.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { assigneesQuery } from "./api.ts";
 import { LeadDetails } from "./LeadDetails.tsx";
 import { assigneeName, isOverdue, requestLabel, waitingLabel, wishLabel } from "./labels.ts";
@@ -61,9 +62,9 @@ export function LeadRow({ lead, now, open, onToggle }: Props) {
             pr: 3,
           }}
         >
-          <Typography component="span" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
+          <Strong component="span" breaksWords>
             {lead.first_name} {lead.last_name}
-          </Typography>
+          </Strong>
           <Typography component="span" variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {[requestLabel(lead), wish, lead.status === "doubtful" && "dubbia", followed]
               .filter(Boolean)

@@ -26,7 +26,6 @@ const RegisterLink = ({ lead: { id, first_name, last_name, email, phone } }: { l
       ...(phone && { phone }),
     })}
     aria-label={`Registra come cliente ${first_name} ${last_name}`}
-    sx={{ px: 2 }}
   >
     Registra come cliente
   </Button>
@@ -77,7 +76,7 @@ export function LeadWork({ lead }: { lead: Lead }) {
         {lead.member === null ? (
           <RegisterLink lead={lead} />
         ) : (
-          <Button variant="text" component={Link} to={adminPaths.user.href(lead.member)} sx={{ px: 2 }}>
+          <Button variant="text" component={Link} to={adminPaths.user.href(lead.member)}>
             Apri la scheda
           </Button>
         )}

@@ -22,6 +22,7 @@ import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { useSeatLead, useUnseatLead } from "./api.ts";
 import { trialLabel } from "./labels.ts";
@@ -36,11 +37,7 @@ export function Trials({ lead, now }: { lead: Lead; now: Date }) {
       {lead.trials.length > 0 && (
         <Box component="ul" aria-label={`Prove di ${name}`}>
           {lead.trials.map((trial) => (
-            <Box
-              component="li"
-              key={trial.class_id}
-              sx={{ display: "flex", alignItems: "center", gap: 2, minHeight: 44 }}
-            >
+            <Row component="li" key={trial.class_id} align="center" wraps={false} minHeight={44}>
               <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{trialLabel(trial)}</Typography>
               {trial.state === "booked" && (
                 <Button
@@ -56,7 +53,7 @@ export function Trials({ lead, now }: { lead: Lead; now: Date }) {
                   Togli
                 </Button>
               )}
-            </Box>
+            </Row>
           ))}
         </Box>
       )}

@@ -38,7 +38,7 @@ export function GrantDialog({ payment, open, isWorking, onGrant, onClose }: Prop
           <Note variant="body2" breaksWords>
             {member.detail}
           </Note>
-          <Box sx={{ display: "grid", gap: 3, mt: 4, mb: 2 }}>
+          <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
             <Button variant="contained" loading={isWorking} onClick={() => onGrant(member)}>
               Assegna a {member.title}
             </Button>

@@ -10,6 +10,7 @@ import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -35,18 +36,14 @@ export function PaymentCard({ payment, onGrant, onSettle, onRetry, onByHand }: P
     <Panel>
       <Stack gap={2}>
         <Row gap={4} align="start" spread wraps={false}>
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <Typography variant="h3" component="h2">
               {paymentTitle(payment)}
             </Typography>
-            <Typography sx={{ mt: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
-              {name ?? "Nome non indicato"}
-            </Typography>
-            <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-              {email ?? "Email non indicata"}
-            </Typography>
+            <Strong>{name ?? "Nome non indicato"}</Strong>
+            <Typography variant="body2">{email ?? "Email non indicata"}</Typography>
             <Note variant="body2">{formatDayTime(created_at)}</Note>
-          </Box>
+          </Fill>
           <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
             <Numeral size="h2">{formatExact(amount, currency)}</Numeral>
           </Box>

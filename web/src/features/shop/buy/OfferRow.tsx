@@ -9,6 +9,7 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
+import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
@@ -49,11 +50,7 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: Purchas
         <FormControlLabel
           control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
           label={BEGIN_AT_ONCE}
-          sx={{
-            minHeight: 44,
-            alignItems: "flex-start",
-            "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
-          }}
+          slotProps={{ typography: { variant: "body2" } }}
         />
         <Button
           fullWidth
@@ -112,9 +109,7 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
         <Stack gap={1}>
           <Row gap={3} align="baseline" spread wraps={false}>
             <Typography variant="h3">{title}</Typography>
-            <Typography sx={{ fontWeight: 700, whiteSpace: "nowrap" }}>
-              {formatPrice(priceOn(offer, day))}
-            </Typography>
+            <Numeral>{formatPrice(priceOn(offer, day))}</Numeral>
           </Row>
           {mark && (
             <div>

@@ -13,6 +13,7 @@ import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { useMemberContent } from "../../../lib/content/memberContent.ts";
 import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -40,9 +41,9 @@ export function PromotionCard({ uid, promotion, today }: PromotionCardProps) {
     <Box sx={{ mb: 4 }}>
       <Panel>
         <Row gap={4} align="center">
-          <Typography variant="h3" sx={{ flex: "1 1 240px" }}>
-            {title}
-          </Typography>
+          <Fill min={240}>
+            <Typography variant="h3">{title}</Typography>
+          </Fill>
           <Button variant="outlined" aria-haspopup="dialog" onClick={open}>
             Scopri l’offerta
           </Button>

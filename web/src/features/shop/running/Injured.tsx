@@ -2,6 +2,7 @@ import Typography from "@mui/material/Typography";
 import { PieChart } from "../../../ui/charts/PieChart.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { INJURED_YEARLY } from "./running.ts";
 
@@ -16,10 +17,10 @@ export const Injured = () => (
       >
         {INJURED_YEARLY}%
       </Typography>
-      <Typography sx={{ fontSize: "1.25rem" }}>
+      <Lead>
         Fino all’{INJURED_YEARLY}% di chi corre si infortuna in un anno. Spesso non è sfortuna: è un gesto
         ripetuto migliaia di volte, sempre con lo stesso errore. Vederlo è il primo passo per correggerlo.
-      </Typography>
+      </Lead>
       <Note variant="body2">
         Fonte: van Gent e altri, British Journal of Sports Medicine, 2007 (dal 19 al 79%, secondo lo studio).
       </Note>

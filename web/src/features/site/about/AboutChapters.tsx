@@ -1,7 +1,8 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import type { GymPicture } from "../../../ui/media/pictureNames.ts";
 import { gymSlots } from "../../../ui/media/pictureSlots.ts";
@@ -27,8 +28,10 @@ export function Difference() {
           />
         }
       >
-        <Typography sx={{ fontSize: "1.125rem", mb: 6 }}>{filled(texts.difference)}</Typography>
-        <Points items={texts.differencePoints.map(({ text }) => filled(text))} />
+        <Stack gap={6}>
+          <Lead>{filled(texts.difference)}</Lead>
+          <Points items={texts.differencePoints.map(({ text }) => filled(text))} />
+        </Stack>
       </Split>
     </Chapter>
   );
@@ -41,11 +44,11 @@ export function Vision() {
   return (
     <Chapter title="La nostra visione" tone="iron" lead={vision}>
       <ShowMore summary="Leggi la nostra visione">
-        <Box sx={{ display: "grid", gap: 4, maxWidth: 640 }}>
+        <Stack maxWidth={640}>
           {texts.vision.split(/\n\s*\n/).map((paragraph) => (
             <Typography key={paragraph}>{filled(paragraph)}</Typography>
           ))}
-        </Box>
+        </Stack>
       </ShowMore>
     </Chapter>
   );

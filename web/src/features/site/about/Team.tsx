@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Portrait } from "./Portrait.tsx";
@@ -22,7 +24,9 @@ const PersonCard = ({ person }: { person: Person }) => (
         {person.name}
       </Typography>
       <Box sx={{ typography: "h3", mt: 1, pl: 3, borderLeft: `4px solid ${brand.ember}` }}>{person.role}</Box>
-      <Typography sx={{ mt: { xs: 2, sm: 3 }, color: "text.secondary" }}>{person.bio}</Typography>
+      <Box sx={{ mt: 2 }}>
+        <Note>{person.bio}</Note>
+      </Box>
     </div>
   </Box>
 );
@@ -37,19 +41,16 @@ export function Team() {
       tone="paper"
       lead={`Chi ha fondato la palestra e ${team.length === 2 ? "il coach" : `i ${team.length - 1} coach`} che trovi in sala: nomi da sapere, perché loro sapranno il tuo.`}
     >
-      <Box
+      <Columns
         component="ul"
-        sx={{
-          display: "grid",
-          columnGap: { xs: 4, md: 8 },
-          rowGap: { xs: 6, md: 12 },
-          gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", md: "repeat(3, 1fr)" },
-        }}
+        count={{ xs: 1, sm: 2, md: 3 }}
+        gap={{ xs: 4, md: 8 }}
+        rowGap={{ xs: 6, md: 12 }}
       >
         {team.map((person) => (
           <PersonCard key={person.id} person={person} />
         ))}
-      </Box>
+      </Columns>
     </Chapter>
   );
 }

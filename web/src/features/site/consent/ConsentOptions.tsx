@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import type { Choices } from "./choices.ts";
 
 type Option = { label: string; text: string; checked: boolean; onChange?: (checked: boolean) => void };
@@ -16,7 +17,7 @@ const ConsentOption = ({ label, text, checked, onChange }: Option) => (
       checked={checked}
       disabled={!onChange}
       onChange={(event) => onChange?.(event.currentTarget.checked)}
-      sx={{ width: 24, height: 24, m: 0, accentColor: "var(--mui-palette-primary-main)" }}
+      sx={{ width: 24, height: 24, m: 0, flexShrink: 0, accentColor: "var(--mui-palette-primary-main)" }}
     />
     <span>
       <strong>{label}</strong>
@@ -40,7 +41,7 @@ export function ConsentOptions({
   const [statistics, setStatistics] = useState(initial.statistics);
   const [media, setMedia] = useState(initial.media);
   return (
-    <Box sx={{ display: "grid", gap: 3, alignItems: "end", gridTemplateColumns: { md: "1fr 1fr 1fr auto" } }}>
+    <Columns count={{ xs: 1, md: [1, 1, 1, "auto"] }} gap={3} align="end">
       <ConsentOption label="Necessari" text="Fanno funzionare il sito: sempre attivi." checked />
       <ConsentOption
         label="Statistiche"
@@ -54,14 +55,14 @@ export function ConsentOptions({
         checked={media}
         onChange={setMedia}
       />
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: "auto 1fr" }}>
+      <Columns count={["auto", 1]} gap={2}>
         <Button variant="text" color="inherit" onClick={onBack}>
           Indietro
         </Button>
         <Button variant="outlined" onClick={() => onSave({ statistics, media })}>
           Salva le scelte
         </Button>
-      </Box>
-    </Box>
+      </Columns>
+    </Columns>
   );
 }

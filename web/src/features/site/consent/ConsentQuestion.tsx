@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { ConsentOptions } from "./ConsentOptions.tsx";
@@ -88,26 +90,20 @@ export function ConsentQuestion() {
           mx: "auto",
         }}
       >
-        <Box component="p" sx={{ m: 0, typography: "body2" }}>
+        <Typography variant="body2">
           Statistiche, mappa e video di altri siti si caricano solo se vuoi tu.{" "}
           <Link component={RouterLink} to={paths.cookies.href()}>
             Cookie policy
           </Link>
-        </Box>
+        </Typography>
         {open ? (
           <ConsentOptions initial={choices} onSave={choose} onBack={() => show(false)} />
         ) : (
-          <Box
-            sx={{
-              display: "grid",
-              gap: 2,
-              gridTemplateColumns: { xs: "auto auto auto", sm: "repeat(3, 160px)" },
-            }}
-          >
+          <Columns count={{ xs: ["auto", "auto", "auto"], sm: ["160px", "160px", "160px"] }} gap={2}>
             <Answer onClick={() => choose(all)}>Accetta tutti</Answer>
             <Answer onClick={() => choose(none)}>Solo necessari</Answer>
             <Answer onClick={() => show(true)}>Scegli</Answer>
-          </Box>
+          </Columns>
         )}
       </Box>
     </Box>

@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
 import { addressLine, mapOf } from "@studio/contract/identity.ts";
 import { useRef } from "react";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { TouchLink } from "../../../ui/navigation/TouchLink.tsx";
 import map from "./map.svg?no-inline";
 import { useConsent } from "./useConsent.ts";
 
@@ -39,11 +40,11 @@ const Offer = ({ address, host, onShow }: OfferProps) => (
       boxShadow: 1,
     }}
   >
-    <Box component="p" sx={{ m: 0, typography: "body2" }}>
+    <Typography variant="body2">
       <strong>{address}</strong>
       <br />
       La mappa arriva da {host}, che riceve il tuo indirizzo IP.
-    </Box>
+    </Typography>
     <Button variant="contained" onClick={onShow}>
       Mostra la mappa
     </Button>
@@ -86,12 +87,11 @@ export function MapFrame() {
           </>
         )}
       </Box>
-      <Link
-        href={link}
-        sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, mt: 2, fontWeight: 600 }}
-      >
-        Apri nella mappa
-      </Link>
+      <Box sx={{ mt: 2 }}>
+        <TouchLink href={link}>
+          <strong>Apri nella mappa</strong>
+        </TouchLink>
+      </Box>
     </Box>
   );
 }

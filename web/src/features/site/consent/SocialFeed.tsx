@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { type FeedPost, fetchFeed } from "./feed.ts";
 import { useConsent } from "./useConsent.ts";
@@ -51,19 +52,11 @@ export function SocialFeed({ url = studio.socialFeed }: { url?: string }) {
   if (!media || posts.length === 0) return null;
   return (
     <Section title={title}>
-      <Box
-        component="ul"
-        aria-label={title}
-        sx={{
-          display: "grid",
-          gap: 4,
-          gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(3, 1fr)", lg: "repeat(6, 1fr)" },
-        }}
-      >
+      <Columns component="ul" label={title} count={{ xs: 2, md: 3, lg: 6 }}>
         {posts.map((post) => (
           <Post key={post.url} {...post} />
         ))}
-      </Box>
+      </Columns>
     </Section>
   );
 }

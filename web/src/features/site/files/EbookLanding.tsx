@@ -1,7 +1,9 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { FormPanel } from "../FormPanel.tsx";
 import { Split } from "../Split.tsx";
@@ -27,20 +29,15 @@ export const EbookLanding = ({ file, about, points, children }: Props) => (
         </FormPanel>
       }
     >
-      <Typography sx={{ fontSize: "1.125rem", mb: 6 }}>{about}</Typography>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 6,
-          alignItems: "start",
-          gridTemplateColumns: { xs: "1fr", sm: "200px 1fr" },
-        }}
-      >
-        <Box sx={{ maxWidth: 240 }}>
-          <Cover file={file} />
-        </Box>
-        <Points items={[...points]} />
-      </Box>
+      <Stack gap={6}>
+        <Lead>{about}</Lead>
+        <Columns count={{ xs: 1, sm: ["200px", 1] }} gap={6} align="start">
+          <Box sx={{ maxWidth: 240 }}>
+            <Cover file={file} />
+          </Box>
+          <Points items={[...points]} />
+        </Columns>
+      </Stack>
     </Split>
   </Chapter>
 );

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { useRef } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
@@ -27,15 +27,15 @@ export function Gym() {
           />
         }
       >
-        <Typography ref={place} sx={{ fontSize: "1.125rem", mb: 6 }}>
-          {filled(texts.gym)}
-        </Typography>
-        <Points items={texts.gymPoints.map(({ text }) => filled(text))} />
-        <Box sx={{ mt: 7 }}>
-          <LinkButton to={`${paths.about.href()}#palestra`} variant="outlined">
-            Guarda la palestra
-          </LinkButton>
-        </Box>
+        <Stack ref={place} gap={6}>
+          <Lead>{filled(texts.gym)}</Lead>
+          <Points items={texts.gymPoints.map(({ text }) => filled(text))} />
+          <div>
+            <LinkButton to={`${paths.about.href()}#palestra`} variant="outlined">
+              Guarda la palestra
+            </LinkButton>
+          </div>
+        </Stack>
       </Split>
     </Chapter>
   );

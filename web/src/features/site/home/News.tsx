@@ -11,6 +11,7 @@ import { ownPicture } from "../../../lib/pictures/ownPicture.ts";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
+import { TouchLink } from "../../../ui/navigation/TouchLink.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 
@@ -59,14 +60,9 @@ const NewsSlide = ({
       <Typography sx={{ mt: { xs: 1, sm: 3 }, mb: { sm: 2 }, fontSize: { xs: "0.875rem", sm: "1rem" } }}>
         {text}
       </Typography>
-      <Link
-        component={RouterLink}
-        to={href}
-        sx={{ display: "inline-flex", alignItems: "center", minHeight: 44, fontWeight: 600 }}
-        aria-label={`Scopri di più: ${title}`}
-      >
-        Scopri di più
-      </Link>
+      <TouchLink href={href} aria-label={`Scopri di più: ${title}`}>
+        <strong>Scopri di più</strong>
+      </TouchLink>
     </Box>
   </Box>
 );
@@ -80,7 +76,6 @@ export function News() {
       <Box
         component="p"
         sx={{
-          m: 0,
           mb: 6,
           p: 4,
           borderRadius: "12px",

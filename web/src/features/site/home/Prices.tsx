@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { paths } from "../../../lib/paths.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { ServicePrice } from "../services/ServicePrice.tsx";
@@ -22,15 +23,7 @@ export const Prices = () => (
       </LinkButton>
     }
   >
-    <Box
-      component="dl"
-      sx={{
-        display: "grid",
-        gap: { xs: 5, sm: 8 },
-        m: 0,
-        gridTemplateColumns: { xs: "1fr", sm: "repeat(3, 1fr)" },
-      }}
-    >
+    <Columns component="dl" count={{ xs: 1, sm: 3 }} gap={{ xs: 5, sm: 8 }}>
       {prices.map(({ name, ...price }) => (
         <Box
           key={name}
@@ -44,11 +37,11 @@ export const Prices = () => (
           <Typography component="dt" variant="h3" sx={{ mb: { sm: 2 } }}>
             {name}
           </Typography>
-          <Box component="dd" sx={{ m: 0, flexShrink: 0 }}>
+          <Box component="dd" sx={{ flexShrink: 0 }}>
             <ServicePrice price={{ ...price, lowest: true }} />
           </Box>
         </Box>
       ))}
-    </Box>
+    </Columns>
   </Chapter>
 );

@@ -4,6 +4,7 @@ import { FIRST_REVIEWS } from "@studio/contract/site/content/initialFirstReviews
 import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import type { Review } from "@studio/contract/site/content/reviews.ts";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Slideshow } from "../../../ui/media/Slideshow.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
@@ -29,11 +30,11 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
         py: { xs: 3, sm: 8 },
       }}
     >
-      <Box component="figure" sx={{ display: "grid", gap: { xs: 3, sm: 5 }, m: 0 }}>
+      <Stack component="figure" gap={{ xs: 3, sm: 5 }}>
         <Typography
           component="blockquote"
           variant="h2"
-          sx={{ m: 0, fontSize: "clamp(1.375rem, 0.8rem + 2.4vw, 2.875rem)", lineHeight: 1.05 }}
+          sx={{ fontSize: "clamp(1.375rem, 0.8rem + 2.4vw, 2.875rem)", lineHeight: 1.05 }}
         >
           «{quote}»
         </Typography>
@@ -42,7 +43,7 @@ const ReviewSlide = ({ review: { quote, name, about } }: { review: Review }) => 
           <br />
           {about}
         </Typography>
-      </Box>
+      </Stack>
     </Box>
   </Box>
 );

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
@@ -49,9 +50,11 @@ export const ServiceTile = ({ service }: { service: Service }) => (
       >
         {service.name}
       </Typography>
-      <Typography variant="body2" sx={{ display: { xs: "none", md: "block" }, mt: 2 }}>
-        {service.text}
-      </Typography>
+      <Visible from="md">
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {service.text}
+        </Typography>
+      </Visible>
       {service.price && (
         <Box sx={{ mt: 3 }}>
           <ServicePrice price={service.price} />

@@ -28,11 +28,8 @@ function FirstReviews() {
             elevation={1}
             sx={{ p: { xs: 4, md: 5 }, borderLeft: `6px solid ${brand.ember}` }}
           >
-            <Box
-              component="figure"
-              sx={{ m: 0, display: "flex", flexDirection: "column", gap: 3, height: "100%" }}
-            >
-              <Typography component="blockquote" variant="h3" sx={{ m: 0 }}>
+            <Box component="figure" sx={{ display: "flex", flexDirection: "column", gap: 3, height: "100%" }}>
+              <Typography component="blockquote" variant="h3">
                 «{quote}»
               </Typography>
               <Typography component="figcaption" variant="body2" sx={{ mt: "auto", color: "text.secondary" }}>

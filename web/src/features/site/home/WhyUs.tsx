@@ -3,6 +3,7 @@ import Typography from "@mui/material/Typography";
 import type { StudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
 import { useRules } from "../../../lib/content/rules.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "../services/services.ts";
@@ -36,14 +37,7 @@ export const WhyUs = () => {
   const reasons = reasonsBy(useRules());
   return (
     <Chapter title="Perché sceglierci" id="perche" tone="iron">
-      <Box
-        component="ul"
-        sx={{
-          display: "grid",
-          gap: { xs: 5, sm: 8, md: 10 },
-          gridTemplateColumns: { xs: "1fr", sm: "repeat(2, 1fr)", lg: "repeat(4, 1fr)" },
-        }}
-      >
+      <Columns component="ul" count={{ xs: 1, sm: 2, lg: 4 }} gap={{ xs: 5, sm: 8, md: 10 }}>
         {reasons.map(({ number, title, text }) => (
           <Box
             component="li"
@@ -73,10 +67,10 @@ export const WhyUs = () => {
               </Box>
               {title}
             </Typography>
-            <Typography sx={{ mt: { xs: 1, sm: 2 } }}>{text}</Typography>
+            <Typography sx={{ mt: 2 }}>{text}</Typography>
           </Box>
         ))}
-      </Box>
+      </Columns>
     </Chapter>
   );
 };

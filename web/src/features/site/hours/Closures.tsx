@@ -1,8 +1,9 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../lib/clock.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { closureText } from "./closures.ts";
 
 /**
@@ -11,18 +12,11 @@ import { closureText } from "./closures.ts";
  */
 export const Closures = ({ closures }: { closures: readonly PublicClosure[] }) => (
   <Box sx={{ minHeight: "3em", typography: "body1" }}>
-    {closures.length === 0 && (
-      <Typography variant="body2" sx={{ color: "text.secondary" }}>
-        Ferie e chiusure straordinarie si leggono qui.
-      </Typography>
-    )}
+    {closures.length === 0 && <Note variant="body2">Ferie e chiusure straordinarie si leggono qui.</Note>}
     {closures.map((closure) => (
-      <Typography
-        key={`${closure.from} ${closure.hours?.from}`}
-        sx={{ fontWeight: 600, overflowWrap: "anywhere" }}
-      >
+      <Strong key={`${closure.from} ${closure.hours?.from}`} breaksWords>
         {closureText(closure, romeDay(currentTime()))}
-      </Typography>
+      </Strong>
     ))}
   </Box>
 );

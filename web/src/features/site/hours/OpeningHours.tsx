@@ -1,10 +1,12 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { formatOpeningHours } from "@studio/contract/site/openingHours.ts";
 import { useRef } from "react";
 import { useContent } from "../../../lib/content/currentContents.ts";
+import { Fact } from "../../../ui/display/Facts.tsx";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { useClassWeek } from "../services/useClassWeek.ts";
 import { Closures } from "./Closures.tsx";
 
@@ -15,19 +17,16 @@ export function OpeningHours() {
   const opening = useContent("hours", initialHours, useInViewport(place));
   return (
     <Box ref={place} sx={{ mb: 6 }}>
-      <Box component="dl" sx={{ display: "flex", flexWrap: "wrap", gap: 6, m: 0, mb: 3 }}>
-        {formatOpeningHours(opening).map(({ days, hours }) => (
-          <div key={days}>
-            <Typography component="dt" variant="body2" sx={{ color: "text.secondary" }}>
-              {days}
-            </Typography>
-            <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: "tabular-nums" }}>
+      <Stack gap={3}>
+        <Row component="dl" gap={6}>
+          {formatOpeningHours(opening).map(({ days, hours }) => (
+            <Fact key={days} term={days}>
               {hours}
-            </Typography>
-          </div>
-        ))}
-      </Box>
-      <Closures closures={closures} />
+            </Fact>
+          ))}
+        </Row>
+        <Closures closures={closures} />
+      </Stack>
     </Box>
   );
 }

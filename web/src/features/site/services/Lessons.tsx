@@ -1,6 +1,8 @@
 import Box from "@mui/material/Box";
 import { paths } from "../../../lib/paths.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Picture } from "../../../ui/media/Picture.tsx";
 import type { PictureName } from "../../../ui/media/pictureNames.ts";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -23,35 +25,34 @@ export const Lessons = ({ service, also, flip = false }: Props) => (
     <Split
       flip={flip}
       aside={
-        <Box sx={{ display: "flex", gap: 4 }}>
+        <Columns count={also ? 2 : 1}>
           {(also ? [service.picture, also] : [service.picture]).map((name) => (
-            <Box key={name} sx={{ flex: 1, minWidth: 0 }}>
-              <Picture
-                name={name}
-                alt=""
-                sizes={also ? "(min-width: 900px) 270px, 50vw" : "(min-width: 900px) 560px, 100vw"}
-                ratio={also ? "1 / 1" : "4 / 3"}
-                sx={{ borderRadius: "12px" }}
-              />
-            </Box>
+            <Picture
+              key={name}
+              name={name}
+              alt=""
+              sizes={also ? "(min-width: 900px) 270px, 50vw" : "(min-width: 900px) 560px, 100vw"}
+              ratio={also ? "1 / 1" : "4 / 3"}
+              sx={{ borderRadius: "12px" }}
+            />
           ))}
-        </Box>
+        </Columns>
       }
     >
       <Points items={[...service.points]} />
       {service.price && (
-        <Box sx={{ my: 7 }}>
+        <Box sx={{ my: 6 }}>
           <ServicePrice price={service.price} />
         </Box>
       )}
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+      <Row gap={3}>
         <LinkButton to={paths.trial.href(service.trial)} variant="contained">
           Prova gratis
         </LinkButton>
         <LinkButton to={paths.shop.href(service.prices)} variant="outlined">
           Guarda i prezzi
         </LinkButton>
-      </Box>
+      </Row>
     </Split>
   </Chapter>
 );

@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Stat } from "../../../ui/charts/Stat.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Chapter } from "../Chapter.tsx";
 import { testMinutes } from "./services.ts";
@@ -34,7 +34,7 @@ export const MovementTests = () => (
     title="Due test, un punto di partenza"
     lead="Uno guarda come ti muovi, l’altro quanto rendi. Insieme dicono su che cosa lavorare e su che cosa no."
   >
-    <Box sx={{ display: "grid", gap: 6, gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } }}>
+    <Columns count={{ xs: 1, md: 2 }} gap={6}>
       {movementTests.map(({ title, text, points }) => (
         <Panel key={title}>
           <Stat value={`${testMinutes.from}-${testMinutes.to}`} label="minuti" />
@@ -45,6 +45,6 @@ export const MovementTests = () => (
           <Points items={[...points]} />
         </Panel>
       ))}
-    </Box>
+    </Columns>
   </Chapter>
 );

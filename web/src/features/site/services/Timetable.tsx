@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
 import { plural } from "../../../lib/format/format.ts";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { brand } from "../../../ui/theme/palette.ts";
 import { Chapter } from "../Chapter.tsx";
 import { Closures } from "../hours/Closures.tsx";
@@ -23,13 +24,7 @@ export function Timetable() {
         tone="iron"
         lead={`${plural(classes, "classe", "classi")} a settimana, massimo ${places} persone in ognuna.`}
       >
-        <Box
-          sx={{
-            display: "grid",
-            columnGap: 6,
-            gridTemplateColumns: { xs: "1fr", md: `repeat(${days.length}, minmax(0, 1fr))` },
-          }}
-        >
+        <Columns count={{ xs: 1, md: days.length }} gap={6} rowGap={0}>
           {days.map(({ day, times }) => (
             <Box
               key={day}
@@ -56,7 +51,7 @@ export function Timetable() {
                     key={time}
                     component="li"
                     variant="h2"
-                    sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" }, fontVariantNumeric: "tabular-nums" }}
+                    sx={{ fontSize: { xs: "1.75rem", md: "2.25rem" } }}
                   >
                     {time}
                   </Typography>
@@ -64,7 +59,7 @@ export function Timetable() {
               </Box>
             </Box>
           ))}
-        </Box>
+        </Columns>
         <Closures closures={closures} />
       </Chapter>
     </div>

@@ -1,11 +1,11 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Lead } from "../../../ui/layout/Lead.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { ShareButton } from "../../../ui/navigation/ShareButton.tsx";
@@ -15,7 +15,7 @@ import { WorkoutDay } from "./WorkoutDay.tsx";
 
 /** Shares the programme's address, or prints it. */
 const ShareAndPrint = ({ choice }: { choice: Choice }) => (
-  <Box data-screen sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
+  <Row data-screen gap={3} align="center">
     <ShareButton
       variant="contained"
       title="Il mio programma di allenamento"
@@ -25,7 +25,7 @@ const ShareAndPrint = ({ choice }: { choice: Choice }) => (
         Stampa
       </Button>
     </ShareButton>
-  </Box>
+  </Row>
 );
 
 /** Prints only the programme: hides every element that neither contains it nor is part of it. */
@@ -34,7 +34,7 @@ const printed = {
     "body *:not(:has([data-programme]), [data-programme], [data-programme] *)": {
       display: "none !important",
     },
-    "[data-programme] [data-screen]": { display: "none !important" },
+
     "@page": { margin: "14mm" },
   },
 };
@@ -52,7 +52,7 @@ export function ProgrammeSheet({ choice }: { choice: Choice }) {
       >
         <Stack gap={6}>
           <Stack gap={2} maxWidth={680}>
-            <Typography sx={{ fontSize: "1.125rem" }}>{aim}</Typography>
+            <Lead>{aim}</Lead>
             <Note>
               {effort} Prima di ogni allenamento scaldati per otto minuti: mobilità di anche e spalle, poi una
               serie leggera dei primi due esercizi.

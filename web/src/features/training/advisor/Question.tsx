@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../../ui/theme/palette.ts";
@@ -41,10 +42,10 @@ const option = {
 
 /** A question of the advisor as large native radio buttons. */
 export const Question = ({ name, title, options, value, onChoose }: Props) => (
-  <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-    <Box component="legend" sx={{ typography: "h3", p: 0, mb: 3 }}>
+  <Box component="fieldset">
+    <Typography component="legend" variant="h3" sx={{ mb: 3 }}>
       {title}
-    </Box>
+    </Typography>
     <Columns count={3} gap={2}>
       {Object.entries(options).map(([key, label]) => (
         <Box component="label" key={key} sx={option}>

@@ -55,7 +55,8 @@ export const WorkoutDay = ({ number, workout }: { number: number; workout: Worko
             <Typography
               component="span"
               variant="body2"
-              sx={{ textAlign: "right", color: "text.secondary", whiteSpace: "nowrap" }}
+              color="textSecondary"
+              sx={{ textAlign: "right", whiteSpace: "nowrap" }}
             >
               recupero {rest}
             </Typography>

@@ -10,10 +10,12 @@ import type { PriceChangeWire } from "@studio/contract/shop/prices.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { act } from "../../../../lib/http/act.ts";
+import { Numeral } from "../../../../ui/charts/Figure.tsx";
 import { ListRow } from "../../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Fold } from "../../../../ui/layout/Fold.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useEndPrice } from "./api.ts";
@@ -99,13 +101,11 @@ export function OfferPrices({ offer, changes, today, onChange }: Props) {
   return (
     <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
       <Row gap={3} align="center">
-        <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
+        <Fill min={220}>
           <Typography variant="h3">{title}</Typography>
           <Note variant="body2">{standingOf(changed, offer, today)}</Note>
-        </Box>
-        <Typography sx={{ fontWeight: 700, fontSize: "1.25rem", whiteSpace: "nowrap" }}>
-          {formatPrice(priceOn(changed, today))}
-        </Typography>
+        </Fill>
+        <Numeral>{formatPrice(priceOn(changed, today))}</Numeral>
         <Button variant="outlined" aria-label={`Cambia prezzo: ${title}`} onClick={() => onChange(changed)}>
           Cambia prezzo
         </Button>

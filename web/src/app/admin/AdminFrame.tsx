@@ -1,9 +1,12 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Role } from "@studio/contract/roles.ts";
 import type { ReactNode } from "react";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { BottomBarRoom } from "../../ui/layout/BottomBarRoom.tsx";
 import { aboveBottomBar } from "../../ui/layout/bottomBar.ts";
+import { Fill } from "../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
+import { Visible } from "../../ui/layout/flow/Visible.tsx";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
@@ -25,22 +28,22 @@ export function AdminFrame({ staffRole, countOf, children }: Props) {
     <Box sx={{ display: "flex", flexDirection: "column", minHeight: "100dvh" }}>
       <SkipLink />
       {staffRole && <BottomBarRoom />}
-      <Box sx={{ position: "sticky", top: 0, zIndex: "appBar", "@media print": { display: "none" } }}>
+      <Box data-screen sx={{ position: "sticky", top: 0, zIndex: "appBar" }}>
         <IronBar component="header" wide>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: HEADER_HEIGHT }}>
+          <Row align="center" gap={4} minHeight={HEADER_HEIGHT} wraps={false}>
             <HomeLink />
-            <Typography
-              component="span"
-              variant="body2"
-              sx={{ display: { xs: "none", sm: "block" }, fontWeight: 600 }}
-            >
-              Gestione
-            </Typography>
-            <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 1, sm: 4 }, ml: "auto" }}>
+            <Fill>
+              <Visible from="sm">
+                <Strong component="span" variant="body2">
+                  Gestione
+                </Strong>
+              </Visible>
+            </Fill>
+            <Row align="center" gap={{ xs: 1, sm: 4 }} wraps={false}>
               {staffRole && <OfficeSearch role={staffRole} />}
               <SessionMenu />
-            </Box>
-          </Box>
+            </Row>
+          </Row>
         </IronBar>
       </Box>
       <Box sx={{ display: "flex", flexGrow: 1 }}>

@@ -6,6 +6,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import type { TaskName } from "../../features/operations/admin/desk/api.ts";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { bottomBar } from "../../ui/layout/bottomBar.ts";
+import { Visible } from "../../ui/layout/flow/Visible.tsx";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../ui/theme/palette.ts";
@@ -191,13 +192,13 @@ export function AdminNavigation({ role, countOf = () => 0 }: Props) {
     <Box
       component="nav"
       aria-label="Gestione"
+      data-screen
       sx={{
         ...bottomBar,
         // At the side it is a flex item, which a z-index would lift above the header.
         zIndex: { xs: "appBar", md: "auto" },
         flexShrink: 0,
         width: { md: 216 },
-        "@media print": { display: "none" },
       }}
     >
       <Box
@@ -241,9 +242,9 @@ export function AdminNavigation({ role, countOf = () => 0 }: Props) {
           </Fragment>
         ))}
         {behind.length > 0 && (
-          <Box sx={{ display: { md: "none" } }}>
+          <Visible below="md">
             <Others behind={behind} countOf={countOf} />
-          </Box>
+          </Visible>
         )}
       </Box>
     </Box>

@@ -1,9 +1,9 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { paths } from "../../lib/paths.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
 import { Notice } from "../../ui/feedback/Notice.tsx";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { ExternalButton } from "../../ui/navigation/ExternalButton.tsx";
@@ -16,21 +16,21 @@ export const OfflinePage = () => (
     <title>{`Sei offline | ${studio.name}`}</title>
     <meta name="robots" content="noindex" />
     <IronBar component="header">
-      <Box sx={{ display: "flex", alignItems: "center", minHeight: HEADER_HEIGHT }}>
+      <Row align="center" minHeight={HEADER_HEIGHT}>
         <Brand name={studio.name} />
-      </Box>
+      </Row>
     </IronBar>
     <main>
       <Notice
         title="Sei offline"
         action={
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 3 }}>
+          <Row gap={3}>
             <ExternalButton href={paths.me.href()}>Vai all’area riservata</ExternalButton>
             {/* The address that was asked for. */}
             <ExternalButton href="" variant="outlined">
               Riprova
             </ExternalButton>
-          </Box>
+          </Row>
         }
       >
         <Typography>

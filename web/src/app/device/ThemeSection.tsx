@@ -1,6 +1,7 @@
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import Typography from "@mui/material/Typography";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { chooseTheme, type ThemeChoice, useThemeChoice } from "../../ui/theme/themeChoice.ts";
@@ -17,23 +18,21 @@ export function ThemeSection() {
   return (
     <Section title="Aspetto" id="aspetto">
       <Panel>
-        <Typography sx={{ mb: 4, color: "text.secondary" }}>Vale solo su questo dispositivo.</Typography>
-        <ToggleButtonGroup
-          exclusive
-          value={chosen}
-          aria-label="Aspetto"
-          onChange={(_, choice: ThemeChoice | null) => choice && chooseTheme(choice)}
-        >
-          {choices.map(({ choice, label }) => (
-            <ToggleButton
-              key={choice}
-              value={choice}
-              sx={{ px: { xs: 3, sm: 4 }, typography: "button", textTransform: "none" }}
-            >
-              {label}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Stack>
+          <Note>Vale solo su questo dispositivo.</Note>
+          <ToggleButtonGroup
+            exclusive
+            value={chosen}
+            aria-label="Aspetto"
+            onChange={(_, choice: ThemeChoice | null) => choice && chooseTheme(choice)}
+          >
+            {choices.map(({ choice, label }) => (
+              <ToggleButton key={choice} value={choice}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </Stack>
       </Panel>
     </Section>
   );

@@ -39,7 +39,7 @@ export function AccountMenu({ person }: Props) {
         }
         endIcon={<KeyboardArrowDown />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ px: 3, mr: -3 }}
+        sx={{ mr: -3 }}
       >
         {name}
       </Button>

@@ -1,10 +1,13 @@
 import Close from "@mui/icons-material/Close";
+import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { paths } from "../../lib/paths.ts";
 import { EntryFrame } from "../../ui/layout/EntryFrame.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
 import { ThemeRoot } from "../../ui/theme/ThemeRoot.tsx";
 import { HomeLink } from "./HomeLink.tsx";
@@ -28,6 +31,16 @@ function CloseLink() {
     </IconButton>
   );
 }
+
+/** Renders the title of an entry page, and below it what the page is for. */
+export const EntryTitle = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box sx={{ mb: 8 }}>
+    <Typography variant="h1" sx={{ mb: 2 }}>
+      {title}
+    </Typography>
+    <Note>{children}</Note>
+  </Box>
+);
 
 /** Renders an entry page: a form without navigation. */
 export const EntryLayout = ({ children }: { children: ReactNode }) => (

@@ -10,7 +10,9 @@ import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { useIdentity } from "../../lib/content/identity.ts";
 import { Brand } from "../../ui/brand/Brand.tsx";
+import { Fact } from "../../ui/display/Facts.tsx";
 import { useInViewport } from "../../ui/hydration/useInViewport.ts";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { onIron } from "../../ui/theme/tones.ts";
@@ -50,7 +52,7 @@ type ColumnProps = { title: string; className?: string; children: ReactNode };
 
 const Column = ({ title, className, children }: ColumnProps) => (
   <Box className={className}>
-    <Typography component="h2" variant="h3" sx={{ mb: 2, color: "text.secondary" }}>
+    <Typography component="h2" variant="h3" color="textSecondary" sx={{ mb: 2 }}>
       {title}
     </Typography>
     {children}
@@ -73,16 +75,13 @@ const Links = ({ links }: { links: readonly Destination[] }) => (
 function Hours({ isNear }: { isNear: boolean }) {
   const lines = formatOpeningHours(useContent("hours", initialHours, isNear));
   return (
-    <Box component="dl" sx={{ m: 0 }}>
+    <Stack component="dl" gap={3}>
       {lines.map(({ days, hours }) => (
-        <Box key={days} sx={{ mb: 3 }}>
-          <dt>{days}</dt>
-          <Box component="dd" sx={{ m: 0, typography: "h3", fontVariantNumeric: "tabular-nums" }}>
-            {hours}
-          </Box>
-        </Box>
+        <Fact key={days} term={days}>
+          {hours}
+        </Fact>
       ))}
-    </Box>
+    </Stack>
   );
 }
 
@@ -114,21 +113,23 @@ export function Footer() {
         >
           <Box>
             <Brand name={name} />
-            <Box component="address" sx={{ fontStyle: "normal", mt: 4 }}>
+            <Box component="address" sx={{ mt: 4 }}>
               {address.street}
               <br />
               {address.postcode} {address.city} ({address.province})
             </Box>
-            <Box sx={{ display: "grid", justifyItems: "start", mt: 2 }}>
-              {phones.slice(0, 1).map(({ number }) => (
-                <Link key={number} href={telHref(number)} sx={touch}>
-                  {number}
+            <Box sx={{ mt: 2 }}>
+              <Stack gap={0} align="start">
+                {phones.slice(0, 1).map(({ number }) => (
+                  <Link key={number} href={telHref(number)} sx={touch}>
+                    {number}
+                  </Link>
+                ))}
+                <Link href={`mailto:${email}`} sx={touch}>
+                  {email}
                 </Link>
-              ))}
-              <Link href={`mailto:${email}`} sx={touch}>
-                {email}
-              </Link>
-              <WhatsAppLink number={whatsApp} />
+                <WhatsAppLink number={whatsApp} />
+              </Stack>
             </Box>
           </Box>
           <Column title="Orari">

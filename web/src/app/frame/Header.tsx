@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { useSessionHint } from "../../lib/session/sessionHint.ts";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { HEADER_HEIGHT, WIDE_SCREEN } from "../../ui/layout/measures.ts";
 import { PageLink } from "../../ui/routing/PageLink.tsx";
@@ -29,7 +30,7 @@ const link = {
 /** Renders the site's main links in one line; the menu has all of them. */
 const MainLinks = () => (
   <Box component="nav" aria-label="Principale" sx={{ display: "none", [WIDE_SCREEN]: { display: "block" } }}>
-    <Box component="ul" sx={{ display: "flex", alignItems: "center", gap: 7 }}>
+    <Row component="ul" align="center" gap={7} wraps={false}>
       {destinations
         .filter(({ main }) => main)
         .map(({ label, href }) => (
@@ -39,7 +40,7 @@ const MainLinks = () => (
             </Box>
           </li>
         ))}
-    </Box>
+    </Row>
   </Box>
 );
 
@@ -56,7 +57,7 @@ export function Header() {
   const remembered = useSessionHint();
   return (
     <IronBar component="header" sticky wide>
-      <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, sm: 10 }, minHeight: HEADER_HEIGHT }}>
+      <Row align="center" gap={{ xs: 2, sm: 10 }} minHeight={HEADER_HEIGHT} wraps={false}>
         <HomeLink />
         <MainLinks />
         <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
@@ -78,7 +79,7 @@ export function Header() {
           )}
           <SideMenu />
         </Box>
-      </Box>
+      </Row>
     </IronBar>
   );
 }

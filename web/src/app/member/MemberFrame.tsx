@@ -9,6 +9,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { BottomBarRoom } from "../../ui/layout/BottomBarRoom.tsx";
 import { aboveBottomBar, bottomBar } from "../../ui/layout/bottomBar.ts";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { IronBar } from "../../ui/layout/IronBar.tsx";
 import { BOTTOM_BAR_HEIGHT, HEADER_HEIGHT } from "../../ui/layout/measures.ts";
 import { SkipLink } from "../../ui/navigation/SkipLink.tsx";
@@ -95,14 +96,14 @@ export function MemberFrame({ actionsRef, children }: Props) {
       <SkipLink />
       <BottomBarRoom />
       <IronBar component="header" sticky wide>
-        <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 2, md: 8 }, minHeight: HEADER_HEIGHT }}>
+        <Row align="center" gap={{ xs: 2, md: 8 }} minHeight={HEADER_HEIGHT} wraps={false}>
           <HomeLink to={paths.me.href()} label="le tue classi" />
           <Tabs />
-          <Box sx={{ display: "flex", alignItems: "center", ml: "auto" }}>
+          <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
             <Box ref={actionsRef} sx={{ display: "flex" }} />
             {session && <AccountMenu person={session.user} />}
           </Box>
-        </Box>
+        </Row>
       </IronBar>
       <Box component="main" id="contenuto" tabIndex={-1} sx={aboveBottomBar}>
         {children}

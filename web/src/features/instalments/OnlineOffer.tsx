@@ -18,6 +18,7 @@ import { paths } from "../../lib/paths.ts";
 import { openInstalments } from "../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../lib/payments/useOpenPayment.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
+import { Refusal } from "../../ui/feedback/FormFailure.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -47,22 +48,14 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
       <FormControlLabel
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
         label={BEGIN_AT_ONCE}
-        sx={{
-          display: "flex",
-          mb: 4,
-          minHeight: 44,
-          alignItems: "flex-start",
-          "& .MuiFormControlLabel-label": { pt: 2, typography: "body2" },
-        }}
+        slotProps={{ typography: { variant: "body2" } }}
+        sx={{ mb: 4 }}
       />
-      <Typography
-        role="alert"
-        sx={{ mb: 3, color: "error.main", fontWeight: 600, "&:empty": { display: "none" } }}
-      >
+      <Refusal>
         {isMissing &&
           !beginsAtOnce &&
           "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
-      </Typography>
+      </Refusal>
       <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
         {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
       </Button>

@@ -17,6 +17,7 @@ import { formatDay, formatTime } from "../../lib/format/format.ts";
 import type { Live } from "../../lib/live/live.ts";
 import { loadingOf } from "../../lib/live/loadingOf.ts";
 import { NOTICES_PARAM, NOTICES_VALUE, paths } from "../../lib/paths.ts";
+import { Strong } from "../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../ui/feedback/Loaded.tsx";
@@ -182,9 +183,9 @@ function NoticeContent({ notice, isNew, title, text }: ContentProps) {
       <Icon aria-hidden sx={{ flexShrink: 0, color: `${tone}.main` }} />
       <Box component="span" sx={{ display: "grid", flexGrow: 1, minWidth: 0 }}>
         <Row align="center" wraps={false} component="span">
-          <Box component="span" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          <Strong component="span" isDense>
             {title}
-          </Box>
+          </Strong>
           {isNew && (
             <>
               <Box

@@ -20,6 +20,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { useDialog } from "../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../ui/hydration/whenOpened.tsx";
+import { Fill } from "../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -43,7 +44,7 @@ const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
       aria-label={`Movimenti di ${pkg.name}`}
       aria-haspopup="dialog"
       onClick={() => onClick(pkg)}
-      sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
+      sx={{ mx: -3, mb: -2, textDecoration: "underline" }}
     >
       Movimenti
     </Button>
@@ -58,7 +59,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
     <Panel>
       <Row gap={5} align="center" wraps={false}>
         <Numeral size="h1">{value}</Numeral>
-        <Box sx={{ minWidth: 0 }}>
+        <Fill>
           <Typography variant="h3">{pkg.name}</Typography>
           <Note variant="body2">{words}</Note>
           {pkg.size > 0 && pkg.expire_date && (
@@ -68,7 +69,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           {upcomingPauses(pkg, now).map((pause) => (
             <Strong key={pause.from}>{pauseLabel(pause, now)}</Strong>
           ))}
-        </Box>
+        </Fill>
       </Row>
       {pkg.size > 0 && (
         <Box sx={{ mt: 4 }}>
@@ -82,7 +83,7 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           component={Link}
           to={paths.account.href("rate")}
           aria-label={`Rate di ${pkg.name}`}
-          sx={{ px: 3, mx: -3, mb: -2, textDecoration: "underline" }}
+          sx={{ mx: -3, mb: -2, textDecoration: "underline" }}
         >
           {`${pkg.instalments.paid} di ${pkg.instalments.count} rate pagate`}
         </Button>
@@ -117,7 +118,7 @@ function NextSteps() {
   const { email, phones } = useContacts();
   const offers = useSheetParam(BUY_PARAM);
   return (
-    <Box sx={{ display: "flex", flexWrap: "wrap", justifyContent: "center", gap: 2 }}>
+    <Row justify="center">
       <Box sx={{ width: "100%" }}>
         <Button variant="contained" component={Link} {...offers.link(BUY_VALUE)}>
           Scegli un pacchetto
@@ -131,7 +132,7 @@ function NextSteps() {
       <Button variant="outlined" startIcon={<Mail />} href={`mailto:${email}`}>
         Scrivi
       </Button>
-    </Box>
+    </Row>
   );
 }
 

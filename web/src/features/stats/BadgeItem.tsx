@@ -7,6 +7,7 @@ import type { Badge } from "@studio/contract/stats/awards.ts";
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { StateMark } from "../../ui/display/StateMark.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { missingLabel } from "./labels.ts";
 
@@ -97,9 +98,9 @@ export const BadgeItem = ({
     <Typography variant="h3" component="span" sx={{ mt: 2 }}>
       {badge.name}
     </Typography>
-    <Typography variant="caption" component="span" sx={{ color: "text.secondary", mb: 1 }}>
+    <Note variant="caption" component="span">
       {badge.count} lezioni
-    </Typography>
+    </Note>
     {state === "earned" && (
       <StateMark tone="ok" icon={<CheckCircle />}>
         Conquistato

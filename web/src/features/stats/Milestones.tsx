@@ -67,7 +67,7 @@ export function Milestones({ lessons }: { lessons: number | undefined }) {
           );
         })}
       </Box>
-      <Typography variant="body2" sx={{ mt: 3, minHeight: "1.5em", color: "text.secondary" }}>
+      <Typography variant="body2" sx={{ mt: 4, minHeight: "1.5em", color: "text.secondary" }}>
         {target && !target.badge && `${missingLabel(target, lessons ?? 0)} alle tue prime ${target.count}`}
       </Typography>
     </Box>

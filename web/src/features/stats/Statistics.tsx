@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { sinceLongDay } from "../../lib/format/format.ts";
 import { Bars } from "../../ui/charts/Bars.tsx";
 import { Stat } from "../../ui/charts/Stat.tsx";
+import { Columns } from "../../ui/layout/flow/Columns.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { Section } from "../../ui/layout/Section.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -41,17 +42,11 @@ function Count({ stats, period }: { stats: MemberStats; period: Period }) {
 
 /** The member's lessons in total and recently; dashes if they could not be loaded. */
 const Numbers = ({ stats }: { stats: MemberStats }) => (
-  <Box
-    sx={{
-      display: "grid",
-      gridTemplateColumns: { xs: "repeat(2, minmax(0, 1fr))", sm: "repeat(4, minmax(0, 1fr))" },
-      gap: 6,
-    }}
-  >
+  <Columns count={{ xs: 2, sm: 4 }} gap={6}>
     {numbers.map(({ period, label }) => (
       <Stat key={period} value={<Count stats={stats} period={period} />} label={label} />
     ))}
-  </Box>
+  </Columns>
 );
 
 type Props = {

@@ -92,7 +92,7 @@ export function WeeklyGoal({ attendance, goal, now }: Props) {
           onChange={(_, to: Goal) => send({ id: item.id, from: item.goal, to })}
         >
           {choices.map((choice) => (
-            <ToggleButton key={choice} value={choice} sx={{ typography: "h3" }}>
+            <ToggleButton key={choice} value={choice}>
               {choice}
             </ToggleButton>
           ))}

@@ -14,7 +14,7 @@ export const Proposal = ({ sale, proposal }: Props) => (
   <Stack>
     <Box
       component="blockquote"
-      sx={{ m: 0, pl: 4, borderLeft: "3px solid", borderColor: "divider", overflowWrap: "anywhere" }}
+      sx={{ pl: 4, borderLeft: "3px solid", borderColor: "divider", overflowWrap: "anywhere" }}
     >
       {declarationText(sale)}
     </Box>

@@ -8,6 +8,8 @@ import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { isTyping } from "../../../ui/form/typing.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { onIron } from "../../../ui/theme/tones.ts";
 import { SearchEverything } from "./SearchEverything.tsx";
 
@@ -98,10 +100,12 @@ export function OfficeSearch({ role }: { role: Role }) {
         }}
       >
         <Search />
-        <Box component="span" sx={{ display: { xs: "none", sm: "flex" }, alignItems: "center", gap: 3 }}>
-          {LABEL}
-          <Key>{shortcuts.search.read}</Key>
-        </Box>
+        <Visible from="sm" component="span">
+          <Row component="span" align="center" gap={3}>
+            {LABEL}
+            <Key>{shortcuts.search.read}</Key>
+          </Row>
+        </Visible>
       </Button>
       <ActionDialog open={isOpen} title={LABEL} onClose={() => setOpen(false)}>
         <SearchEverything

@@ -1,5 +1,3 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import type { Member } from "@studio/contract/people/model.ts";
 import { BookingMailsSection } from "../../../features/bookings/confirmation/BookingMailsSection.tsx";
 import { CalendarFeed } from "../../../features/bookings/feed/CalendarFeed.tsx";
@@ -19,6 +17,9 @@ import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSect
 import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSession } from "../../../lib/session/session.ts";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
@@ -62,25 +63,18 @@ function Account({ member: user }: { member: Member }) {
       <ProfileBand member={member} fallback={user} />
       <PageFrame wide>
         <PageIndex label="Indice del profilo" parts={parts} />
-        <Box
-          sx={{
-            display: "grid",
-            gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
-            columnGap: 8,
-            alignItems: "start",
-          }}
-        >
+        <Columns count={{ xs: 1, lg: 2 }} gap={8} rowGap={0} align="start">
           <div>
             <OwnData person={user} />
             <EmailProof />
             <Section title="Password" id="password">
               <Panel>
-                <Typography sx={{ mb: 4, color: "text.secondary" }}>
-                  Cambiala quando vuoi: ti serve quella attuale.
-                </Typography>
-                <LinkButton to={paths.firstAccess.href()} variant="outlined">
-                  Cambia password
-                </LinkButton>
+                <Stack align="start">
+                  <Note>Cambiala quando vuoi: ti serve quella attuale.</Note>
+                  <LinkButton to={paths.firstAccess.href()} variant="outlined">
+                    Cambia password
+                  </LinkButton>
+                </Stack>
               </Panel>
             </Section>
             <div id="notifiche">
@@ -100,12 +94,12 @@ function Account({ member: user }: { member: Member }) {
             <WithdrawalsSection />
             <CalendarFeed />
           </div>
-        </Box>
+        </Columns>
         <Section title="I tuoi dati" id="i-tuoi-dati">
-          <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { md: "repeat(2, minmax(0, 1fr))" } }}>
+          <Columns count={{ xs: 1, md: 2 }}>
             <ExportData />
             <DeletionRequest member={member} />
-          </Box>
+          </Columns>
         </Section>
       </PageFrame>
     </Page>

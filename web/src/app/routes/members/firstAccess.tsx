@@ -1,11 +1,10 @@
-import Typography from "@mui/material/Typography";
 import { useNavigate } from "react-router-dom";
 import { safeRedirect } from "../../../lib/safeRedirect.ts";
 import { useRole } from "../../../lib/session/role.ts";
 import { ReloadOffer } from "../../../ui/feedback/ReloadOffer.tsx";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { useFirstAccess } from "../../firstAccess.ts";
-import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
 import { RequireSession } from "../../guards.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
@@ -34,12 +33,7 @@ function FirstAccess() {
       description="Scegli una nuova password per il tuo account."
       robots="noindex"
     >
-      <Typography variant="h1" sx={{ mb: 2 }}>
-        Cambia password
-      </Typography>
-      <Typography sx={{ mb: 8, color: "text.secondary" }}>
-        {introOf(isTemporary, temporaryPassword !== undefined)}
-      </Typography>
+      <EntryTitle title="Cambia password">{introOf(isTemporary, temporaryPassword !== undefined)}</EntryTitle>
       <PasswordForm
         oldPwd={temporaryPassword}
         onChanged={() => {

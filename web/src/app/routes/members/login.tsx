@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { type FocusEvent, lazy, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -7,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
 import { byTemporaryPassword } from "../../firstAccess.ts";
-import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
@@ -36,12 +35,7 @@ export function Component() {
         </Suspense>
       )}
       <EntryLayout>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          Accedi
-        </Typography>
-        <Typography sx={{ color: "text.secondary", mb: 8 }}>
-          Prenota le tue classi e segui i tuoi allenamenti.
-        </Typography>
+        <EntryTitle title="Accedi">Prenota le tue classi e segui i tuoi allenamenti.</EntryTitle>
         <Box onFocus={preloadDashboard}>
           <LoginForm
             resetHref={paths.resetPassword.href()}

@@ -34,6 +34,8 @@ import { readSession, useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { PageFrame } from "../../../ui/layout/PageFrame.tsx";
 import { useSheetParam } from "../../../ui/routing/useSheet.ts";
@@ -158,12 +160,12 @@ function Classes({ member: user }: { member: Member }) {
       {loading && <LoadingOverlay label="Carico la tua area riservata" />}
       <Box inert={loading}>
         <IronBand compact wide>
-          <Box sx={{ display: "flex", alignItems: "center", gap: 4, minHeight: 44 }}>
-            <Typography variant="h1" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-              Ciao, {person.first_name}
-            </Typography>
+          <Row align="center" gap={4} minHeight={44} wraps={false}>
+            <Fill>
+              <Typography variant="h1">Ciao, {person.first_name}</Typography>
+            </Fill>
             <PackageSummary products={products} now={now} />
-          </Box>
+          </Row>
         </IronBand>
         <PageFrame wide>
           <Box sx={{ mt: { xs: 4, md: 6 }, "&:empty": { display: "none" } }}>

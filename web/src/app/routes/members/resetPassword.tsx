@@ -1,9 +1,8 @@
-import Typography from "@mui/material/Typography";
 import { studio } from "@studio/contract/studio.ts";
 import { useNavigate } from "react-router-dom";
 import { paths } from "../../../lib/paths.ts";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
-import { EntryLayout } from "../../frame/EntryLayout.tsx";
+import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
 import { Page } from "../../page/head.tsx";
 
@@ -21,12 +20,9 @@ export function Component() {
       robots="noindex"
     >
       <EntryLayout>
-        <Typography variant="h1" sx={{ mb: 2 }}>
-          Recupera la password
-        </Typography>
-        <Typography sx={{ color: "text.secondary", mb: 8 }}>
+        <EntryTitle title="Recupera la password">
           Scrivi l’email con cui ti sei registrato: ti mandiamo una password temporanea, valida 24 ore.
-        </Typography>
+        </EntryTitle>
         <RecoveryForm
           loginHref={paths.login.href()}
           email={carriedValues().email}

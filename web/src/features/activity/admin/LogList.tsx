@@ -7,6 +7,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { readMore } from "../../../lib/http/readMore.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { MoreButton } from "../../../ui/navigation/MoreButton.tsx";
 import { logQuery } from "./api.ts";
 import { isEverything, type LogFilter } from "./filter.ts";
@@ -16,11 +17,13 @@ import { byDay } from "./parts.ts";
 const rows = [0, 1, 2, 3, 4, 5, 6, 7];
 
 const LogSkeleton = () => (
-  <Box role="status" aria-label="Carico le attività" sx={{ my: { xs: 8, md: 10 }, display: "grid", gap: 3 }}>
-    <Skeleton variant="rounded" height={36} width="min(320px, 80%)" />
-    {rows.map((row) => (
-      <Skeleton key={row} variant="rounded" height={36} />
-    ))}
+  <Box sx={{ my: { xs: 8, md: 10 } }}>
+    <Stack role="status" label="Carico le attività" gap={3}>
+      <Skeleton variant="rounded" height={36} width="min(320px, 80%)" />
+      {rows.map((row) => (
+        <Skeleton key={row} variant="rounded" height={36} />
+      ))}
+    </Stack>
   </Box>
 );
 

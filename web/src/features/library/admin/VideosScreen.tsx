@@ -1,5 +1,4 @@
 import Add from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import type { Video } from "@studio/contract/library/model.ts";
@@ -15,6 +14,8 @@ import { Strong } from "../../../ui/display/Strong.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Screen } from "../../../ui/layout/Screen.tsx";
 import { OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx";
@@ -68,28 +69,28 @@ export function VideosScreen() {
         </Button>
       }
     >
-      <Box sx={{ mt: 4, mb: 8 }}>
-        <Loaded of={library} label="Carico i video" height={64} rows={5}>
-          {(videos) =>
-            videos.length === 0 ? (
-              <EmptyState title="Non c’è ancora un video" hint="Aggiungi il primo con il suo indirizzo." />
-            ) : (
-              <SortableList
-                label="Video"
-                items={videos.map(({ id, title }) => ({ id, name: title }))}
-                onMove={move}
-              >
-                {videos.map((video) => (
-                  <SortableItem key={video.id} id={video.id} name={video.title}>
-                    {(handle) => (
-                      <Paper elevation={1} sx={{ display: "flex", alignItems: "center", gap: 2, p: 2 }}>
+      <Loaded of={library} label="Carico i video" height={64} rows={5}>
+        {(videos) =>
+          videos.length === 0 ? (
+            <EmptyState title="Non c’è ancora un video" hint="Aggiungi il primo con il suo indirizzo." />
+          ) : (
+            <SortableList
+              label="Video"
+              items={videos.map(({ id, title }) => ({ id, name: title }))}
+              onMove={move}
+            >
+              {videos.map((video) => (
+                <SortableItem key={video.id} id={video.id} name={video.title}>
+                  {(handle) => (
+                    <Paper elevation={1} sx={{ p: 2 }}>
+                      <Row align="center" wraps={false}>
                         {handle}
-                        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                        <Fill>
                           <Strong breaksWords>{video.title}</Strong>
                           <Note variant="body2" breaksWords>
                             {noteOf(video, today)}
                           </Note>
-                        </Box>
+                        </Fill>
                         <OptionsMenu
                           label={`Azioni su ${video.title}`}
                           items={[
@@ -97,15 +98,15 @@ export function VideosScreen() {
                             { label: "Togli", onClick: () => removeNow(video) },
                           ]}
                         />
-                      </Paper>
-                    )}
-                  </SortableItem>
-                ))}
-              </SortableList>
-            )
-          }
-        </Loaded>
-      </Box>
+                      </Row>
+                    </Paper>
+                  )}
+                </SortableItem>
+              ))}
+            </SortableList>
+          )
+        }
+      </Loaded>
       {editing.render((dialog, video) => (
         <VideoDialog {...dialog} video={video} />
       ))}

@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { Message } from "@studio/contract/messages/model.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { TypedText } from "../../../ui/display/Prose.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Tag } from "../../../ui/display/Tag.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
@@ -70,9 +70,9 @@ function SentMessages() {
               Escluso dall’invio: {label}.
             </Note>
           ))}
-          <Typography sx={{ my: 4, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-            {readableText(message.text)}
-          </Typography>
+          <Box sx={{ mt: 4 }}>
+            <TypedText>{readableText(message.text)}</TypedText>
+          </Box>
         </ActionDialog>
       ))}
     </>
@@ -86,9 +86,7 @@ export const MessagesScreen = () => (
     hint="Quelli che lo staff ha inviato, e a quanti sono arrivati."
     actions={<LinkButton to={adminPaths.writeMessage.href()}>Scrivi</LinkButton>}
   >
-    <Box sx={{ my: { xs: 4, md: 6 } }}>
-      <SentMessages />
-    </Box>
+    <SentMessages />
     <Section title="Modelli">
       <Templates />
     </Section>

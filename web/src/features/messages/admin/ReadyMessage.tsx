@@ -7,7 +7,9 @@ import { plural } from "../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../lib/format/whatsApp.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { TypedText } from "../../../ui/display/Prose.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -39,7 +41,7 @@ const Example = ({ example: { name, subject, text, phone }, isOnly }: ExamplePro
             <Typography variant="h3" component="p" sx={{ overflowWrap: "anywhere" }}>
               {subject}
             </Typography>
-            <Typography sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{text}</Typography>
+            <TypedText>{text}</TypedText>
           </Stack>
         </Panel>
       </div>
@@ -99,7 +101,7 @@ export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
         ))}
       </div>
       {example && <Example example={example} isOnly={total === 1} />}
-      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { sm: "2fr 1fr 1fr" } }}>
+      <Columns count={{ xs: 1, sm: [2, 1, 1] }} gap={3}>
         {total > 0 && (
           <Button variant="contained" size="large" loading={isSending} disabled={isTrying} onClick={sendNow}>
             Invia a {plural(total, "persona", "persone")}
@@ -111,7 +113,7 @@ export function ReadyMessage({ id, draft, preview, onSent, onBack }: Props) {
         <Button variant="outlined" disabled={isBusy} onClick={onBack}>
           Cambia
         </Button>
-      </Box>
+      </Columns>
     </Stack>
   );
 }

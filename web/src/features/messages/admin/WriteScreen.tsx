@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import type { MessageAudience, MessageDraft, MessagePreview } from "@studio/contract/messages/model.ts";
 import { placeholdersOf } from "@studio/contract/messages/placeholders.ts";
 import { isUsableFor } from "@studio/contract/messages/policy.ts";
@@ -138,8 +137,6 @@ function ChooseAudience() {
 /** Writes a message of staff (docs/product/messages.md). */
 export const WriteScreen = ({ audience }: { audience: MessageAudience | undefined }) => (
   <Screen title="Scrivi" hint={audience ? audienceLabel(audience) : "Scegli a chi"}>
-    <Box sx={{ my: { xs: 4, md: 6 } }}>
-      {audience ? <MessageEditor audience={audience} /> : <ChooseAudience />}
-    </Box>
+    {audience ? <MessageEditor audience={audience} /> : <ChooseAudience />}
   </Screen>
 );

@@ -81,7 +81,7 @@ export function JobCard({ job, now }: Props) {
             loading={isPending}
             onClick={run}
             aria-label={`Esegui ora: ${job.title}`}
-            sx={{ minHeight: 44, flexShrink: 0 }}
+            sx={{ flexShrink: 0 }}
           >
             Esegui ora
           </Button>

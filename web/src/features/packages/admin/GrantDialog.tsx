@@ -17,11 +17,13 @@ import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
@@ -158,15 +160,10 @@ const Choice = ({ value, detail }: { value: string; detail: string }) => (
   <FormControlLabel
     value={value}
     control={<Radio />}
-    sx={{ minHeight: 52, mr: 0 }}
     label={
       <>
-        <Typography component="span" sx={{ display: "block", fontWeight: 600, lineHeight: 1.3 }}>
-          {value}
-        </Typography>
-        <Typography component="span" variant="caption" sx={{ display: "block", color: "text.secondary" }}>
-          {detail}
-        </Typography>
+        <Strong>{value}</Strong>
+        <Note variant="caption">{detail}</Note>
       </>
     }
   />

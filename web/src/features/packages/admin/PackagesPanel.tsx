@@ -82,7 +82,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
           </>
         )}
       </Loaded>
-      <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
+      <Box sx={{ mt: 4, mx: -3 }}>
         <LinkButton to={adminPaths.subscriptions.href(uid)} variant="text">
           Storico degli abbonamenti
         </LinkButton>

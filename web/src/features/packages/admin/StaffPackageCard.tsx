@@ -94,7 +94,7 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
               aria-label={`${label}: ${name}`}
               aria-haspopup="dialog"
               onClick={() => onAct(is)}
-              sx={{ px: 3, textDecoration: "underline" }}
+              sx={{ textDecoration: "underline" }}
             >
               {label}
             </Button>
@@ -104,17 +104,13 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
             aria-label={`Comincia subito: ${name}`}
             aria-haspopup="dialog"
             onClick={() => asking.show()}
-            sx={{ px: 3, textDecoration: "underline" }}
+            sx={{ textDecoration: "underline" }}
           >
             Comincia subito
           </Button>
         )}
         {voided && isRestorable(voided.at, now) && (
-          <Button
-            aria-label={`Ripristina: ${name}`}
-            onClick={onRestore}
-            sx={{ px: 3, textDecoration: "underline" }}
-          >
+          <Button aria-label={`Ripristina: ${name}`} onClick={onRestore} sx={{ textDecoration: "underline" }}>
             Ripristina
           </Button>
         )}

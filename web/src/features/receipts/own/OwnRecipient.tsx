@@ -1,5 +1,4 @@
 import Alert from "@mui/material/Alert";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { missingFacts } from "@studio/contract/receipts/automatic.ts";
@@ -13,6 +12,8 @@ import { Strong } from "../../../ui/display/Strong.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { recipientForm, typedRecipient } from "../recipient/form.ts";
@@ -51,17 +52,17 @@ export function OwnRecipient({ setting }: { setting: Setting }) {
               per email.
             </Alert>
           )}
-          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4, rowGap: 2 }}>
-            <Box sx={{ flex: "1 0 220px", minWidth: 0 }}>
+          <Row align="center" gap={4} rowGap={2}>
+            <Fill min={220}>
               <Strong>Dati per le ricevute</Strong>
               <Note variant="body2" breaksWords>
                 {recipient ? factsOf(recipient) : "Non ancora indicati"}
               </Note>
-            </Box>
+            </Fill>
             <Button variant="outlined" aria-haspopup="dialog" onClick={() => editing.show()}>
               {recipient ? "Modifica" : "Scrivi i dati"}
             </Button>
-          </Box>
+          </Row>
           {editing.render((dialog) => (
             <FormDialog
               {...dialog}

@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import type { RecipientFact } from "@studio/contract/receipts/online.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 
 type Props = { needs?: readonly RecipientFact[] };
 
@@ -20,10 +20,10 @@ export const RecipientFields = ({ needs = [] }: Props) => (
       autoComplete="off"
       required={needs.includes("address")}
     />
-    <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: "3fr 5fr 3fr" }}>
+    <Columns count={[3, 5, 3]}>
       <FormField name="postcode" label="CAP" inputMode="numeric" autoComplete="off" />
       <FormField name="city" label="Comune" autoComplete="off" />
       <FormField name="province" label="Provincia" autoComplete="off" />
-    </Box>
+    </Columns>
   </>
 );

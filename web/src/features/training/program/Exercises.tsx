@@ -4,13 +4,14 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Exercise } from "@studio/contract/training/model.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 
 /**
  * The exercises of a session. Videos open in a new tab: nothing of the video host is loaded here, so no consent is
  * needed.
  */
 export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => (
-  <Box component="ul" sx={{ display: "grid" }}>
+  <Box component="ul">
     {exercises.map(({ id, name, sets, reps, load, recovery, notes, video_url }) => (
       <Box
         component="li"
@@ -25,7 +26,7 @@ export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => 
           "& + &": { borderTop: "1px solid", borderColor: "divider" },
         }}
       >
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2 }}>
+        <Row align="center" rowGap={0}>
           {name}
           {video_url && (
             <Button
@@ -36,12 +37,11 @@ export const Exercises = ({ exercises }: { exercises: readonly Exercise[] }) => 
               variant="text"
               startIcon={<PlayCircle />}
               aria-label={`Video: ${name} (si apre in un’altra scheda)`}
-              sx={{ px: 2, minHeight: 44 }}
             >
               Video
             </Button>
           )}
-        </Box>
+        </Row>
         <Numeral>{[sets, reps].filter(Boolean).join(" × ")}</Numeral>
         {(load || recovery || notes) && (
           <Typography

@@ -13,8 +13,10 @@ import { Ring } from "../../../ui/charts/Ring.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { CardGrid } from "../../../ui/layout/CardGrid.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { type Program, type ProgramWeek, useProgram } from "./api.ts";
 import { stageLabels, tallyLabel } from "./describe.ts";
@@ -52,7 +54,7 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
           <Ring value={tally.done} max={tally.total} size={88}>
             <Numeral size="h3">{percentOf(tally)}%</Numeral>
           </Ring>
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <Typography id={heading} variant="h3" sx={{ overflowWrap: "anywhere" }}>
               {title}
             </Typography>
@@ -64,18 +66,16 @@ function Summary({ uid, id, program: { title, weeks }, startsOn, now }: BodyProp
             <Typography variant="body2">{tallyLabel(tally)}</Typography>
             {isToCome && <Typography>Comincia {formatDay(startsOn)}</Typography>}
             {/* The button's text stands under the others. */}
-            <Box sx={{ ml: -6 }}>
+            <Box sx={{ ml: -3 }}>
               <LinkButton to={paths.program.href(id)} variant="text">
                 Apri il programma
               </LinkButton>
             </Box>
-          </Box>
+          </Fill>
         </Row>
         {current ? (
           <Stack gap={3}>
-            <Typography variant="body2" sx={{ fontWeight: 600, color: "text.secondary" }}>
-              {current.session.completed ? "Fatto" : "Prossimo allenamento"}
-            </Typography>
+            <Note variant="body2">{current.session.completed ? "Fatto" : "Prossimo allenamento"}</Note>
             <WeekSessions
               key={current.session.id}
               sessions={[current.session]}

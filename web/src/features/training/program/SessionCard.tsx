@@ -1,7 +1,6 @@
 import CloudQueue from "@mui/icons-material/CloudQueueOutlined";
 import DirectionsRun from "@mui/icons-material/DirectionsRun";
 import FitnessCenter from "@mui/icons-material/FitnessCenter";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -64,7 +63,7 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
   const [checked, check] = useOptimisticValue(completed);
   return (
     <Panel>
-      <Box component="article" aria-labelledby={heading} sx={{ display: "grid", gap: 3 }}>
+      <Stack component="article" aria-labelledby={heading} gap={3}>
         <Row>
           <Chip tone="neutral" icon={icons[type]}>
             {typeLabels[type]}
@@ -88,7 +87,6 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
         <Row gap={0} align="center" spread>
           <FormControlLabel
             label="Completato"
-            sx={{ minHeight: 48, mr: 4 }}
             control={
               <Checkbox
                 checked={checked}
@@ -99,11 +97,11 @@ export function SessionCard({ session, onComplete, onFeedback }: Props) {
               />
             }
           />
-          <Button variant="outlined" aria-haspopup="dialog" onClick={onFeedback} sx={{ px: 4 }}>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={onFeedback}>
             Com’è andata?
           </Button>
         </Row>
-      </Box>
+      </Stack>
     </Panel>
   );
 }

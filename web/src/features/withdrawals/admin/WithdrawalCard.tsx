@@ -11,6 +11,7 @@ import { useCan } from "../../../lib/session/role.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Chip } from "../../../ui/display/Chip.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -34,7 +35,7 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
     <Panel>
       <Stack gap={3}>
         <Row spread gap={4} align="start" wraps={false}>
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <Typography variant="h3" component="h2">
               {title}
             </Typography>
@@ -46,7 +47,7 @@ export function WithdrawalCard({ withdrawal, onRefund, onDecline, onReopen }: Pr
               Numero {number}, del {formatDay(sold_on)}, {formatPrice(paid)}
             </Note>
             <Note variant="body2">Recesso: {formatDayTime(declared_at)}</Note>
-          </Box>
+          </Fill>
           <Box sx={{ flexShrink: 0, whiteSpace: "nowrap" }}>
             <Numeral size="h2">{formatPrice(amount)}</Numeral>
           </Box>

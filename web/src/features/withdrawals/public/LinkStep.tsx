@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Refusal } from "../../../ui/feedback/FormFailure.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Proposal } from "../Proposal.tsx";
@@ -80,11 +81,7 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
       return (
         <Stack>
           <Proposal sale={sale} proposal={sale.proposal} />
-          {error !== undefined && (
-            <Typography role="alert" sx={{ color: "error.main" }}>
-              {errorMessage(error)}
-            </Typography>
-          )}
+          {error !== undefined && <Refusal>{errorMessage(error)}</Refusal>}
           <div>
             <Button variant="contained" size="large" onClick={() => confirm(sale)}>
               {CONFIRM_LABEL}

@@ -1,7 +1,6 @@
 import WarningAmber from "@mui/icons-material/WarningAmberOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { contents } from "@studio/contract/content/contents.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { differences } from "@studio/contract/content/policy.ts";
@@ -12,6 +11,7 @@ import { ConflictDialog } from "../../../../ui/feedback/ConflictDialog.tsx";
 import { FaultsContext, useFieldFocus } from "../../../../ui/form/editing/faults.ts";
 import { KeptDraftBanner } from "../../../../ui/form/editing/KeptDraftBanner.tsx";
 import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
@@ -59,9 +59,7 @@ export function ContentEditor({ uid, content }: Props) {
         </Button>
       </TitleRow>
       <PageFrame>
-        <Typography sx={{ mt: 2, color: "text.secondary" }}>
-          {page ? `Dove si vede: ${shown}.` : `${shown}.`}
-        </Typography>
+        <Note>{page ? `Dove si vede: ${shown}.` : `${shown}.`}</Note>
         <Box sx={{ display: "grid", gap: 3, my: 4 }}>
           {editor.kept && <KeptDraftBanner onDiscard={editor.discardKept} onResume={editor.resume} />}
           {base.damaged && (

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { type ContentName, contents, isContentName } from "@studio/contract/content/contents.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +5,7 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { contentQuery } from "../api.ts";
@@ -39,10 +39,10 @@ function KnownContent({ uid, name }: { uid: string; name: ContentName }) {
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={refetch} />
       ) : (
-        <Box role="status" aria-label="Carico il contenuto" sx={{ display: "grid", gap: 3, my: 6 }}>
+        <Stack role="status" label="Carico il contenuto" gap={3}>
           <Skeleton variant="rounded" height={56} />
           <Skeleton variant="rounded" height={320} />
-        </Box>
+        </Stack>
       )}
     </Screen>
   );

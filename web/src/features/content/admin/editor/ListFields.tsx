@@ -1,5 +1,4 @@
 import Add from "@mui/icons-material/Add";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type ContentName, contents } from "@studio/contract/content/contents.ts";
 import { emptyValue, itemName, itemsOf } from "@studio/contract/content/policy.ts";
@@ -10,6 +9,7 @@ import { toast, UNDO_TOAST_MS } from "../../../../lib/toasts/toast.ts";
 import { ItemFold } from "../../../../ui/display/ItemFold.tsx";
 import { SortableList } from "../../../../ui/display/Sortable.tsx";
 import { SortableFold } from "../../../../ui/display/SortableFold.tsx";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
 import { FaultsContext } from "../../../../ui/form/editing/faults.ts";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -95,11 +95,7 @@ export function ListFields({ content, node, path, value, onChange }: Props) {
   });
   return (
     <Stack gap={3}>
-      {fault && (
-        <Box role="alert" sx={{ color: "error.main" }}>
-          {fault}
-        </Box>
-      )}
+      {fault && <Refusal>{fault}</Refusal>}
       {list.length === 0 && (
         <Note>
           {contents[content].page ? "L’elenco è vuoto: la sezione non si vede." : "L’elenco è vuoto."}

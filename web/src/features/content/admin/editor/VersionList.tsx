@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { versionsQuery } from "../api.ts";
 import { savedLabel } from "../labels.ts";
@@ -32,10 +33,10 @@ export function VersionList({ name, onRestore, onRestoreInitial }: Props) {
           <Box component="ul" aria-label="Versioni pubblicate">
             {versions.map((version, index) => (
               <Box key={version.version} component="li" sx={row}>
-                <Box sx={{ flexGrow: 1 }}>
+                <Fill>
                   Versione {version.version}
                   <Note variant="body2">{savedLabel(version)}</Note>
-                </Box>
+                </Fill>
                 {index === 0 ? (
                   <Typography variant="body2">Si vede ora</Typography>
                 ) : (
@@ -50,7 +51,7 @@ export function VersionList({ name, onRestore, onRestoreInitial }: Props) {
               </Box>
             ))}
             <Box component="li" sx={row}>
-              <Box sx={{ flexGrow: 1 }}>Testo iniziale</Box>
+              <Fill>Testo iniziale</Fill>
               <Button variant="outlined" aria-label="Riprendi il testo iniziale" onClick={onRestoreInitial}>
                 Riprendi
               </Button>

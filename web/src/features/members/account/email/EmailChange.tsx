@@ -16,6 +16,7 @@ import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { FormField } from "../../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useCancelEmailChange, useConfirmEmailChange, useRequestEmailChange } from "./api.ts";
 
@@ -48,7 +49,7 @@ export function EmailChange({ pending }: { pending: Pending | null }) {
   };
 
   return (
-    <Box sx={{ display: "grid", justifyItems: "start", gap: 4 }}>
+    <Stack align="start">
       <FormFailure>{failure}</FormFailure>
       {code === null ? (
         <Request pending={pending} />
@@ -65,7 +66,7 @@ export function EmailChange({ pending }: { pending: Pending | null }) {
           </Button>
         </>
       )}
-    </Box>
+    </Stack>
   );
 }
 

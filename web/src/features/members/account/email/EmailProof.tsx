@@ -1,5 +1,4 @@
 import MarkEmailRead from "@mui/icons-material/MarkEmailReadOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
@@ -8,6 +7,7 @@ import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Section } from "../../../../ui/layout/Section.tsx";
@@ -45,12 +45,12 @@ export function EmailProof() {
 }
 
 const Proven = ({ email }: { email: string }) => (
-  <Box role="status" sx={{ display: "flex", gap: 2 }}>
+  <Row role="status" wraps={false}>
     <MarkEmailRead aria-hidden color="success" />
     <Typography sx={{ overflowWrap: "anywhere" }}>
       {email} è confermata: biglietti e acquisti fatti con questa email arrivano nel tuo account.
     </Typography>
-  </Box>
+  </Row>
 );
 
 function Prove({ email }: { email: string }) {

@@ -1,13 +1,13 @@
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { type ChangeEvent, useRef, useState } from "react";
 import { Meter } from "../../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
-import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
 import { Cropper } from "../../../../ui/media/crop/Cropper.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { roundFrame } from "./photo.ts";
@@ -95,31 +95,29 @@ export function PictureDialog({ open, name, src, onClose }: Props) {
         onCancel={() => setAsking(false)}
       />
       <ActionDialog open={open} title="Foto profilo" onClose={close} actions={photo ? cropping : choosing}>
-        <Box sx={{ display: "grid", gap: 4 }}>
+        <Stack>
           {photo ? (
             <Cropper photo={photo} frame={roundFrame} crop={picture.crop} onCrop={picture.setCrop} />
           ) : (
-            <Box sx={{ display: "grid", justifyItems: "center", gap: 4 }}>
+            <Stack align="center">
               <MemberPicture name={name} size={160} {...(src && { src })} />
-              <Typography variant="body2" sx={{ color: "text.secondary", textAlign: "center" }}>
-                JPEG, PNG o WebP, massimo 5MB
-              </Typography>
-            </Box>
+              <Note variant="body2">JPEG, PNG o WebP, massimo 5MB</Note>
+            </Stack>
           )}
           {progress !== undefined && <Meter label="Caricamento della foto" value={progress} max={1} />}
-          <Box role="alert" sx={{ display: failure ? "block" : "none" }}>
+          <FormFailure>
             {failure && (
-              <Banner tone="danger" icon={<ErrorOutlined />}>
+              <>
                 {failure.text}
                 {failure.detail && (
                   <Box component="span" sx={{ display: "block", fontWeight: 400 }}>
                     {failure.detail}
                   </Box>
                 )}
-              </Banner>
+              </>
             )}
-          </Box>
-        </Box>
+          </FormFailure>
+        </Stack>
       </ActionDialog>
     </>
   );

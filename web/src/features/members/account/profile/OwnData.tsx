@@ -35,7 +35,7 @@ export function OwnData({ person }: { person: Person }) {
                 <Note component="dt" variant="caption">
                   {label}
                 </Note>
-                <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
+                <Typography component="dd" sx={{ overflowWrap: "anywhere" }}>
                   {value}
                 </Typography>
               </div>

@@ -7,6 +7,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Live } from "../../../../lib/live/live.ts";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { whenOpened } from "../../../../ui/hydration/whenOpened.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { IronBand } from "../../../../ui/layout/IronBand.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 
@@ -60,20 +62,20 @@ export function ProfileBand({ member, fallback }: { member: Live<Person | undefi
   return (
     <>
       <IronBand compact wide>
-        <Box sx={{ display: "flex", alignItems: "center", gap: { xs: 4, sm: 6 } }}>
+        <Row align="center" gap={{ xs: 4, sm: 6 }} wraps={false}>
           {isKnown && <PictureButton name={name} src={person.picture_url} onClick={editing.show} />}
-          <Box sx={{ minWidth: 0 }}>
+          <Fill>
             <Typography variant="h1">Il tuo account</Typography>
             {isKnown && (
-              <Box sx={{ mt: 1, typography: "body2", overflowWrap: "anywhere" }}>
+              <Typography component="div" variant="body2">
                 <div>
                   {name}, con noi dal {romeDay(person.joined_at).slice(0, 4)}
                 </div>
                 <div>{person.email}</div>
-              </Box>
+              </Typography>
             )}
-          </Box>
-        </Box>
+          </Fill>
+        </Row>
       </IronBand>
       {/* Stays mounted across a failure that is recovered. */}
       {editing.render((dialog) => (

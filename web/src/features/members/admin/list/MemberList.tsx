@@ -8,6 +8,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Listing, membersQuery } from "../api.ts";
@@ -88,7 +89,7 @@ export function MemberList({ saved, ...props }: Shown) {
     <>
       <Stack gap={2}>
         {!wide && (
-          <Box sx={{ display: "flex", gap: 2, "& > :first-child": { flex: "1 1 0" } }}>
+          <Columns count={[1, "auto"]} gap={2}>
             <SortChoice
               sorting={listing}
               disabled={order !== undefined}
@@ -101,7 +102,7 @@ export function MemberList({ saved, ...props }: Shown) {
             >
               {selection.isOn ? "Fine" : "Seleziona"}
             </Button>
-          </Box>
+          </Columns>
         )}
         {/* The height of a saved filter, so that the list stays where it is when they have loaded. */}
         <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0, minHeight: 44 }}>

@@ -1,6 +1,5 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
-import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
@@ -8,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { type MemberPage, membersQuery, PAGE_SIZE, useDropCachedPages } from "../api.ts";
 import { TableSkeleton } from "./ListSkeleton.tsx";
 import type { ListProps } from "./MemberList.tsx";
@@ -29,12 +29,8 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const isEnd = page?.next_offset === null;
   const total = page?.total ?? (isEnd ? to : undefined);
   return (
-    <Box
-      component="nav"
-      aria-label="Pagine dell’elenco"
-      sx={{ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 2 }}
-    >
-      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+    <Row component="nav" label="Pagine dell’elenco" align="center" justify="end" wraps={false}>
+      <Typography role="status" variant="body2">
         {page && !isLoading && `${from + 1}–${to}${total === undefined ? "" : ` di ${total}`}`}
       </Typography>
       <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>
@@ -43,7 +39,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
       <IconButton aria-label="Vai alla pagina successiva" disabled={isLoading || isEnd} onClick={onNext}>
         <ChevronRight />
       </IconButton>
-    </Box>
+    </Row>
   );
 }
 

@@ -7,6 +7,8 @@ import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { SearchField } from "../../../../ui/form/search/SearchField.tsx";
 import { useDebouncedSearch } from "../../../../ui/form/search/useDebouncedSearch.ts";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Visible } from "../../../../ui/layout/flow/Visible.tsx";
 import { PageFrame } from "../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
@@ -68,29 +70,29 @@ export function MembersScreen() {
           Nuovo utente
         </Button>
         {/* A file of people is on the desk's computer. */}
-        <Box sx={{ display: { xs: "none", sm: "block" } }}>
+        <Visible from="sm">
           <LinkButton to={adminPaths.import.href()} variant="outlined">
             Importa
           </LinkButton>
-        </Box>
+        </Visible>
         {mayExport && <MembersExport listing={listing} />}
       </TitleRow>
       <PageFrame wide>
-        <Box
-          sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 3, lg: 2 }, mt: 3, mb: 8 }}
-        >
-          <BulkBanner {...acts} />
-          <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
-          <MemberList
-            listing={listing}
-            offsets={offsets}
-            focusOn={focusOn}
-            onFocused={onFocused}
-            onShow={show}
-            selection={selection}
-            saved={<SavedFilters listing={listing} onShow={show} />}
-          />
-          <BulkActs listing={listing} selection={selection} acts={acts} />
+        <Box sx={{ mt: 3, mb: 8 }}>
+          <Columns count={1} gap={{ xs: 3, lg: 2 }}>
+            <BulkBanner {...acts} />
+            <FilterBar listing={listing} onChange={(filters) => show({ ...listing, ...filters })} />
+            <MemberList
+              listing={listing}
+              offsets={offsets}
+              focusOn={focusOn}
+              onFocused={onFocused}
+              onShow={show}
+              selection={selection}
+              saved={<SavedFilters listing={listing} onShow={show} />}
+            />
+            <BulkActs listing={listing} selection={selection} acts={acts} />
+          </Columns>
         </Box>
       </PageFrame>
       <NewMemberDialog open={sheet.open} newMember={newMember} onClose={sheet.close} />

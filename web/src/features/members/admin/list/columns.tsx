@@ -47,13 +47,12 @@ const cut = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap"
 /** Out of the tab order: the row itself opens the member, and the link serves to open a new tab. */
 const Name = ({ member }: { member: MemberForStaff }) => (
   <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
-    <Box aria-hidden sx={{ display: "flex" }}>
-      <MemberPicture
-        name={nameOf(member)}
-        size={28}
-        {...(member.picture_url && { src: member.picture_url })}
-      />
-    </Box>
+    <MemberPicture
+      name={nameOf(member)}
+      isDecorative
+      size={28}
+      {...(member.picture_url && { src: member.picture_url })}
+    />
     <Link
       component={RouterLink}
       to={adminPaths.user.href(member.id)}
@@ -134,8 +133,8 @@ export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
       valueGetter: (_, { tags }) => tags.join(", "),
       // The library is a mark among them: a column of its own would take the room of the addresses.
       renderCell: ({ row: { tags, membership } }) => (
-        <Box sx={{ display: "flex", alignItems: "center", gap: 1.5, minWidth: 0 }}>
-          {membership && <OndemandVideo titleAccess="Videoteca aperta" sx={{ fontSize: 22 }} />}
+        <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
+          {membership && <OndemandVideo titleAccess="Videoteca aperta" fontSize="small" />}
           <Box component="span" title={tags.join(", ")} sx={cut}>
             {tags.join(", ")}
           </Box>

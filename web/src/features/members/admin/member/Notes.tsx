@@ -2,7 +2,6 @@ import Delete from "@mui/icons-material/DeleteOutlined";
 import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
-import Typography from "@mui/material/Typography";
 import type { PinnedNoteChange } from "@studio/contract/members/staffEndpoints.ts";
 import { noteText, pinnedNoteText, type Note as StaffNote } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -15,9 +14,11 @@ import { createIdempotencyKeys } from "../../../../lib/http/idempotencyKeys.ts";
 import { useRead } from "../../../../lib/http/useRead.ts";
 import { usePinnedText } from "../../../../lib/people/pinnedNotes.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
+import { TypedText } from "../../../../ui/display/Prose.tsx";
 import { ConfirmDialog } from "../../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -63,13 +64,13 @@ type NoteProps = {
 function NoteItem({ note, onPin, onRemove }: NoteProps) {
   const when = `${formatDate(romeDay(note.at), romeDay(useNow()))}, ${formatTime(note.at)}`;
   return (
-    <Box component="li" sx={{ py: 3, borderTop: "1px solid", borderColor: "divider" }}>
+    <Box component="li" sx={{ py: 4, borderTop: "1px solid", borderColor: "divider" }}>
       <Row align="center" wraps={false}>
-        <Box sx={{ flexGrow: 1 }}>
+        <Fill>
           <Note variant="body2">
             {note.author.name}, {when}
           </Note>
-        </Box>
+        </Fill>
         {onPin && (
           <IconButton aria-label={`Metti in evidenza la nota del ${when}`} onClick={onPin}>
             <PushPin />
@@ -79,7 +80,7 @@ function NoteItem({ note, onPin, onRemove }: NoteProps) {
           <Delete />
         </IconButton>
       </Row>
-      <Typography sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{note.text}</Typography>
+      <TypedText>{note.text}</TypedText>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from "../../../../lib/toasts/toast.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
@@ -75,12 +76,12 @@ export function PinnedNote({ uid }: { uid: string }) {
       {note && (
         <Row gap={3} align="center" wraps={false}>
           <PushPin aria-hidden color="warning" />
-          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Fill>
             <Strong breaksWords>{note.text}</Strong>
             <Note variant="body2">
               In evidenza: {note.author.name}, {formatDate(romeDay(note.at), today)}
             </Note>
-          </Box>
+          </Fill>
           <Button loading={isPending} onClick={() => void remove(note.text)}>
             Togli dall’evidenza
           </Button>

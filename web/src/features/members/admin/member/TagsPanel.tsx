@@ -11,6 +11,7 @@ import { type FormEvent, useState } from "react";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -56,11 +57,7 @@ export function TagsPanel({ member: { id, tags } }: { member: MemberForStaff }) 
           <Note variant="body2">Le vede solo lo staff; la persona le trova se scarica i suoi dati.</Note>
         </div>
         {tags.length > 0 && (
-          <Box
-            component="ul"
-            aria-label="Etichette della persona"
-            sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
-          >
+          <Row component="ul" label="Etichette della persona">
             {tags.map((tag) => (
               <Box component="li" key={tag} sx={{ display: "flex" }}>
                 <Chip
@@ -70,7 +67,7 @@ export function TagsPanel({ member: { id, tags } }: { member: MemberForStaff }) 
                 />
               </Box>
             ))}
-          </Box>
+          </Row>
         )}
         <form onSubmit={submit}>
           <Stack gap={2}>

@@ -10,6 +10,7 @@ import { isBelow, type Role, roles } from "@studio/contract/roles.ts";
 import { useState } from "react";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { act } from "../../../../lib/http/act.ts";
+import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
@@ -71,18 +72,17 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
         </>
       }
     >
-      <RadioGroup aria-label="Ruolo" value={chosen} sx={{ display: "grid", gap: 3 }}>
+      <RadioGroup aria-label="Ruolo" value={chosen}>
         {roles.map((option) => (
           <FormControlLabel
             key={option}
             value={option}
             control={<Radio onChange={() => setChosen(option)} />}
-            sx={{ alignItems: "flex-start", m: 0 }}
             label={
-              <Box sx={{ pt: 2.5 }}>
-                <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{roleTitle(option)}</Typography>
+              <>
+                <Strong>{roleTitle(option)}</Strong>
                 <Note variant="body2">{roleHints[option]}</Note>
-              </Box>
+              </>
             }
           />
         ))}
@@ -98,7 +98,7 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
           onChange={(value) => setCoach(value || null)}
         />
       </Box>
-      <Typography role="status" variant="body2" sx={{ mt: 4, minHeight: 22 }}>
+      <Typography role="status" variant="body2" sx={{ mt: 4, minHeight: "1.5em" }}>
         {consequence(role, chosen, isSelf)}
       </Typography>
     </ActionDialog>

@@ -2,7 +2,6 @@ import ErrorOutline from "@mui/icons-material/ErrorOutlined";
 import PersonAdd from "@mui/icons-material/PersonAddAltOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { Colleague } from "@studio/contract/people/staff.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
@@ -103,12 +102,12 @@ function ColleagueRow({ colleague, isSelf }: ActionsProps) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+        <Strong isDense>
           <SmartLink href={adminPaths.user.href(id)} sx={{ color: "inherit" }}>
             {name}
           </SmartLink>
           {isSelf && " (tu)"}
-        </Typography>
+        </Strong>
         <Note variant="body2">{email}</Note>
       </Box>
       <Box sx={{ gridColumn: { xs: "1", md: "auto" }, gridRow: { xs: 2, md: "auto" } }}>
@@ -166,9 +165,7 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <Box sx={{ mt: 4, mb: 8 }}>
-        <StaffList />
-      </Box>
+      <StaffList />
       {inviting.render((dialog) => (
         <InviteDialog {...dialog} />
       ))}

@@ -23,6 +23,7 @@ import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
@@ -94,7 +95,7 @@ function WeekChoices({ today }: { today: string }) {
     setValue("to", lastAfter(weeks), { shouldValidate: true });
   };
   return (
-    <Box role="group" aria-label="Durata" sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+    <Row role="group" label="Durata">
       {WEEKS.map((weeks) => (
         <ToggleChip
           key={weeks}
@@ -104,7 +105,7 @@ function WeekChoices({ today }: { today: string }) {
           {plural(weeks, "settimana", "settimane")}
         </ToggleChip>
       ))}
-    </Box>
+    </Row>
   );
 }
 

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { fromTo } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { pauseLabel } from "../../pauseLabels.ts";
@@ -18,19 +19,19 @@ export function PauseList({ pkg: { name, pauses = [] }, now, onEnd }: Props) {
     <Box component="ul" aria-label={`Pause: ${name}`}>
       {pauses.map((pause) => (
         <Row component="li" key={pause.from} align="center">
-          <Box sx={{ flexGrow: 1 }}>
+          <Fill>
             {pause.to < today ? (
               <Note variant="body2">{pauseLabel(pause, now)}, finita</Note>
             ) : (
               <Strong variant="body2">{pauseLabel(pause, now)}</Strong>
             )}
-          </Box>
+          </Fill>
           {pause.to >= today && (
             <Button
               aria-haspopup="dialog"
               aria-label={`${endLabel(pause.from, today)} ${fromTo(pause.from, pause.to, today)}: ${name}`}
               onClick={() => onEnd(pause.from)}
-              sx={{ px: 3, textDecoration: "underline" }}
+              sx={{ textDecoration: "underline" }}
             >
               {endLabel(pause.from, today)}
             </Button>

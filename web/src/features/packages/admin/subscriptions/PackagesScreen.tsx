@@ -21,7 +21,7 @@ export function PackagesScreen({ uid }: { uid: string }) {
   return (
     <Screen title="Abbonamenti" hint={read.data?.name ?? " "}>
       <Stack>
-        <Box sx={{ mt: 4, mx: { xs: -4, sm: -6 } }}>
+        <Box sx={{ ml: -3 }}>
           <LinkButton to={adminPaths.user.href(uid)} variant="text">
             Torna alla persona
           </LinkButton>

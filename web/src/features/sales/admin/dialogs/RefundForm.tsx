@@ -19,6 +19,7 @@ import { FormField } from "../../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Bullets } from "../../../../ui/layout/flow/Bullets.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { refundQuery, useRefund } from "../api.ts";
 import { withoutMethod } from "./withoutMethod.ts";
@@ -89,13 +90,13 @@ function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
             {bookings.length === 0 ? "Non ha prenotazioni future." : "Si cancellano le prenotazioni future:"}
           </Typography>
           {bookings.length > 0 && (
-            <Box component="ul" aria-label="Prenotazioni che si cancellano" sx={{ mt: 1, pl: 5 }}>
+            <Bullets label="Prenotazioni che si cancellano">
               {bookings.map(({ id, summary, start }) => (
-                <Typography key={id} component="li" variant="body2" sx={{ display: "list-item" }}>
+                <li key={id}>
                   {summary}, {formatDayTime(start)}
-                </Typography>
+                </li>
               ))}
-            </Box>
+            </Bullets>
           )}
         </Box>
       )}

@@ -48,7 +48,7 @@ export function SaleDialog({ sale: { id, title }, open, onClose, action }: Props
                 {paidBackLabel(entries)}
               </Typography>
               <EntryList entries={entries} label={`Movimenti di ${title}`} />
-              <Box sx={{ display: "grid", gap: 2, mt: 4, mb: 2 }}>
+              <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
                 {action?.(sale)}
                 {mayRefund && sale.received > 0 && sale.kind !== "race" && (
                   <Button variant="outlined" color="error" onClick={() => setStep("refund")}>

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
@@ -24,17 +23,10 @@ const Charts = (props: ChartsProps) => (
   <>
     <Occupancy {...props} />
     <Trend {...props} />
-    <Box
-      sx={{
-        display: "grid",
-        columnGap: 4,
-        gridTemplateColumns: { lg: "repeat(2, minmax(0, 1fr))" },
-        "& > section": { minWidth: 0 },
-      }}
-    >
+    <Columns count={{ xs: 1, lg: 2 }} rowGap={0}>
       <LateCancellations {...props} />
       <Members {...props} />
-    </Box>
+    </Columns>
     <Packages {...props} />
     <Retention {...props} />
   </>
@@ -48,7 +40,7 @@ const numbers = [0, 1, 2, 3];
 const charts = [620, 460, 420];
 
 const AnalyticsSkeleton = () => (
-  <Box role="status" aria-label="Carico l’analisi" sx={{ display: "grid", gap: 10, mt: 6 }}>
+  <Stack role="status" label="Carico l’analisi" gap={10}>
     <Columns count={{ xs: 2, lg: 4 }}>
       {numbers.map((number) => (
         <Skeleton key={number} variant="rounded" height={176} />
@@ -57,7 +49,7 @@ const AnalyticsSkeleton = () => (
     {charts.map((height) => (
       <Skeleton key={height} variant="rounded" height={height} />
     ))}
-  </Box>
+  </Stack>
 );
 
 /** Analytics of a number of weeks. */
@@ -111,12 +103,7 @@ export function AnalyticsScreen({ revenue }: { revenue: ReactNode }) {
             onChange={(_, chosen: number | null) => chosen !== null && change({ weeks: chosen })}
           >
             {choices.map((choice) => (
-              <ToggleButton
-                key={choice}
-                value={choice}
-                aria-label={`${choice} settimane`}
-                sx={{ px: 5, typography: "h3" }}
-              >
+              <ToggleButton key={choice} value={choice} aria-label={`${choice} settimane`}>
                 {choice}
               </ToggleButton>
             ))}

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
 import type { ClassAnalytics } from "@studio/contract/stats/model.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
@@ -47,15 +48,17 @@ const Cell = ({ slot }: { slot: Slot | undefined }) =>
 const steps = [1, 2, 3, 4, 5];
 
 const Scale = () => (
-  <Box aria-hidden sx={{ display: "flex", alignItems: "center", gap: 2, mt: 3, typography: "caption" }}>
-    vuote
-    <Row gap={1} wraps={false}>
-      {steps.map((step) => (
-        <Box key={step} sx={{ width: 28, height: 14, borderRadius: "4px", ...shaded(step) }} />
-      ))}
+  <Typography aria-hidden component="div" variant="caption" sx={{ mt: 3 }}>
+    <Row align="center">
+      vuote
+      <Row gap={1} wraps={false}>
+        {steps.map((step) => (
+          <Box key={step} sx={{ width: 28, height: 14, borderRadius: "4px", ...shaded(step) }} />
+        ))}
+      </Row>
+      piene
     </Row>
-    piene
-  </Box>
+  </Typography>
 );
 
 /** Occupancy by weekday and time: a number in each cell, whose colour is stronger the fuller the classes are. */

@@ -44,11 +44,11 @@ const groupLabels: Record<CallGroup, GroupLabels> = {
 const lines = [0, 1, 2, 3, 4, 5];
 
 const CallsSkeleton = () => (
-  <Box role="status" aria-label="Carico le persone da sentire" sx={{ display: "grid", gap: 2 }}>
+  <Stack role="status" label="Carico le persone da sentire" gap={2}>
     {lines.map((line) => (
       <Skeleton key={line} variant="rounded" sx={{ height: { xs: 150, md: 72 } }} />
     ))}
-  </Box>
+  </Stack>
 );
 
 /** The people of a group of the call list, in the order in which to call them. */

@@ -4,19 +4,19 @@ import EventAvailable from "@mui/icons-material/EventAvailableOutlined";
 import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { MemberToContact } from "@studio/contract/stats/calls/model.ts";
-import { Link as RouterLink } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDayTime, plural } from "../../../../lib/format/format.ts";
 import { whatsAppHref } from "../../../../lib/format/whatsApp.ts";
 import { act } from "../../../../lib/http/act.ts";
 import { Chip } from "../../../../ui/display/Chip.tsx";
+import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
+import { TouchLink } from "../../../../ui/navigation/TouchLink.tsx";
 import { useMarkContacted, useUnmarkContacted } from "../api.ts";
 import { riskReason } from "../members/risk.ts";
 
@@ -86,20 +86,13 @@ export function CallRow({ person }: { person: MemberToContact }) {
         borderColor: "divider",
       }}
     >
-      <Box aria-hidden sx={{ display: "flex" }}>
-        <MemberPicture name={name} size={40} {...(picture_url && { src: picture_url })} />
-      </Box>
-      <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-        <Link
-          component={RouterLink}
-          to={adminPaths.user.href(id)}
-          color="inherit"
-          sx={{ display: "inline-block", py: 1, fontWeight: 600, overflowWrap: "anywhere" }}
-        >
-          {name}
-        </Link>
+      <MemberPicture name={name} isDecorative size={40} {...(picture_url && { src: picture_url })} />
+      <Fill min={240}>
+        <TouchLink href={adminPaths.user.href(id)}>
+          <strong>{name}</strong>
+        </TouchLink>
         <Reason person={person} />
-      </Box>
+      </Fill>
       <Row gap={1}>
         {phone && <Contacts name={name} phone={phone} />}
         {contacted ? (

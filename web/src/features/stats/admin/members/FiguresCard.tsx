@@ -1,10 +1,10 @@
-import Box from "@mui/material/Box";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { ReactNode } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { Figure } from "../../../../ui/charts/Figure.tsx";
+import { Fact } from "../../../../ui/display/Facts.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
@@ -12,17 +12,6 @@ import { MemberPicture } from "../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../ui/routing/SmartLink.tsx";
 import { MonthsSpark } from "./MonthsSpark.tsx";
 import { RiskMark } from "./RiskMark.tsx";
-
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div>
-    <Box component="dt" sx={{ typography: "caption", lineHeight: 1.25, color: "text.secondary" }}>
-      {term}
-    </Box>
-    <Box component="dd" sx={{ typography: "h3", m: 0, fontVariantNumeric: "tabular-nums" }}>
-      {children}
-    </Box>
-  </div>
-);
 
 /** A member's figures as a card. */
 export function FiguresCard({ figures, today }: { figures: MemberFigures; today: string }) {
@@ -32,9 +21,7 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
     <Panel>
       <Stack gap={3}>
         <Row gap={3} align="center" wraps={false}>
-          <Box aria-hidden sx={{ display: "flex" }}>
-            <MemberPicture name={name} {...(picture_url && { src: picture_url })} />
-          </Box>
+          <MemberPicture name={name} isDecorative {...(picture_url && { src: picture_url })} />
           <SmartLink
             href={adminPaths.user.href(id)}
             sx={{
@@ -54,10 +41,7 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
         </Row>
         <RiskMark figures={figures} />
         <MonthsSpark months={figures.months} />
-        <Box
-          component="dl"
-          sx={{ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 3, m: 0 }}
-        >
+        <Columns component="dl" count={2} gap={3}>
           <Fact term="Ultima lezione">
             {last_attended_at ? formatDate(romeDay(last_attended_at), today) : "mai"}
           </Fact>
@@ -66,7 +50,7 @@ export function FiguresCard({ figures, today }: { figures: MemberFigures; today:
             {figures.current_streak} / {figures.best_streak}
           </Fact>
           <Fact term="Disdette tardive">{figures.late_cancellations}</Fact>
-        </Box>
+        </Columns>
       </Stack>
     </Panel>
   );

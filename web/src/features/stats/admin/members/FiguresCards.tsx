@@ -1,6 +1,6 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MemberFigures } from "@studio/contract/stats/model.ts";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { FiguresCard } from "./FiguresCard.tsx";
 
 type Props = {
@@ -14,22 +14,13 @@ type Props = {
 /** The members' figures as cards, for phones. */
 export const FiguresCards = ({ members, today, hasMore, isReading, onMore }: Props) => (
   <>
-    <Box
-      component="ul"
-      aria-label="Clienti"
-      aria-busy={isReading}
-      sx={{
-        display: "grid",
-        gap: 4,
-        gridTemplateColumns: { sm: "repeat(2, minmax(0, 1fr))" },
-      }}
-    >
+    <Columns component="ul" label="Clienti" aria-busy={isReading} count={{ xs: 1, sm: 2 }}>
       {members.map((figures) => (
         <li key={figures.id}>
           <FiguresCard figures={figures} today={today} />
         </li>
       ))}
-    </Box>
+    </Columns>
     {hasMore && (
       <Button fullWidth loading={isReading} onClick={onMore} sx={{ mt: 4 }}>
         Mostra altri

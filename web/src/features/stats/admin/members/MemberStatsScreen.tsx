@@ -1,6 +1,5 @@
 import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import PhoneInTalk from "@mui/icons-material/PhoneInTalkOutlined";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
@@ -77,11 +76,11 @@ const FiguresGrid = lazy<ComponentType<FiguresGridProps>>(() =>
 const lines = [0, 1, 2, 3, 4, 5];
 
 const Waiting = () => (
-  <Box role="status" aria-label="Carico le statistiche" sx={{ display: "grid", gap: { xs: 4, lg: 1 } }}>
+  <Stack role="status" label="Carico le statistiche" gap={{ xs: 4, lg: 1 }}>
     {lines.map((line) => (
       <Skeleton key={line} variant="rounded" sx={{ height: { xs: 310, lg: 68 } }} />
     ))}
-  </Box>
+  </Stack>
 );
 
 type NoFiguresProps = { order: FiguresOrder; onOrder: (order: FiguresOrder) => void };
@@ -157,20 +156,18 @@ export function MemberStatsScreen() {
         </>
       }
     >
-      <Box sx={{ my: 5 }}>
-        <Stack gap={5}>
-          {!wide && <OrderSelect order={order} onOrder={onOrder} />}
-          {order.sort === "risk" && (
-            <Stack maxWidth={720}>
-              <Note variant="body2">
-                In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
-                altri compaiono in tutti gli altri ordini.
-              </Note>
-            </Stack>
-          )}
-          <div>{content()}</div>
-        </Stack>
-      </Box>
+      <Stack gap={5}>
+        {!wide && <OrderSelect order={order} onOrder={onOrder} />}
+        {order.sort === "risk" && (
+          <Stack maxWidth={720}>
+            <Note variant="body2">
+              In quest’ordine c’è chi ha già un ritmo, cioè almeno quattro lezioni in dodici settimane. Gli
+              altri compaiono in tutti gli altri ordini.
+            </Note>
+          </Stack>
+        )}
+        <div>{content()}</div>
+      </Stack>{" "}
       <CoachHours today={today} />
     </Screen>
   );

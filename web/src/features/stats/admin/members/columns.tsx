@@ -19,9 +19,7 @@ const Member = ({ figures, tabIndex }: { figures: MemberFigures; tabIndex: 0 | -
   const name = `${first_name} ${last_name}`;
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0 }}>
-      <Box aria-hidden sx={{ display: "flex" }}>
-        <MemberPicture name={name} size={40} {...(picture_url && { src: picture_url })} />
-      </Box>
+      <MemberPicture name={name} isDecorative size={40} {...(picture_url && { src: picture_url })} />
       <Box
         component={Link}
         to={adminPaths.user.href(id)}

@@ -84,7 +84,7 @@ export function ProgramsScreen() {
       hint="Gli allenamenti a settimane che i soci seguono nella loro app."
       actions={
         <>
-          <Box component="search" sx={{ width: { xs: "100%", sm: 280 } }}>
+          <Box component="search" sx={{ width: { xs: "100%", sm: 320 } }}>
             <SearchField label="Cerca per titolo" text={text} onText={setText} />
           </Box>
           <Button variant="contained" startIcon={<Add />} onClick={() => creating.show(undefined)}>
@@ -93,39 +93,35 @@ export function ProgramsScreen() {
         </>
       }
     >
-      <Box sx={{ mt: 4, mb: 8 }}>
-        <PagedList of={listed} label="Carico i programmi" height={60} rows={5}>
-          {(programs) => {
-            const matching = programs.filter(({ title }) => matchesText(title, text));
-            const current = matching.filter(({ archived }) => !archived);
-            const archived = matching.filter((program) => program.archived);
-            return (
-              <>
-                {current.length === 0 && !listed.more && (
-                  <EmptyState
-                    title={text ? "Nessun programma con questo titolo" : "Non c’è ancora un programma"}
-                    hint={
-                      text
-                        ? "Prova con una parola sola."
-                        : "Creane uno, scrivi le settimane e assegnalo a chi lo segue."
-                    }
-                  />
-                )}
-                {current.length > 0 && list("Programmi", current)}
-                {archived.length > 0 && (
-                  <Fold
-                    summary={
-                      <Strong>{listed.more ? "Archiviati" : `Archiviati (${archived.length})`}</Strong>
-                    }
-                  >
-                    {list("Programmi archiviati", archived)}
-                  </Fold>
-                )}
-              </>
-            );
-          }}
-        </PagedList>
-      </Box>
+      <PagedList of={listed} label="Carico i programmi" height={60} rows={5}>
+        {(programs) => {
+          const matching = programs.filter(({ title }) => matchesText(title, text));
+          const current = matching.filter(({ archived }) => !archived);
+          const archived = matching.filter((program) => program.archived);
+          return (
+            <>
+              {current.length === 0 && !listed.more && (
+                <EmptyState
+                  title={text ? "Nessun programma con questo titolo" : "Non c’è ancora un programma"}
+                  hint={
+                    text
+                      ? "Prova con una parola sola."
+                      : "Creane uno, scrivi le settimane e assegnalo a chi lo segue."
+                  }
+                />
+              )}
+              {current.length > 0 && list("Programmi", current)}
+              {archived.length > 0 && (
+                <Fold
+                  summary={<Strong>{listed.more ? "Archiviati" : `Archiviati (${archived.length})`}</Strong>}
+                >
+                  {list("Programmi archiviati", archived)}
+                </Fold>
+              )}
+            </>
+          );
+        }}
+      </PagedList>
       {creating.render((dialog, source) => (
         <NewProgramDialog {...dialog} source={source} />
       ))}

@@ -7,6 +7,9 @@ import { child } from "@studio/contract/content/policy.ts";
 import { useId } from "react";
 import { useContacts } from "../../../../../lib/content/contacts.ts";
 import { useIdentity } from "../../../../../lib/content/identity.ts";
+import { TypedText } from "../../../../../ui/display/Prose.tsx";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
+import { Note } from "../../../../../ui/layout/Note.tsx";
 
 /** Name of the person who reads the preview. */
 const PERSON = "Giulia";
@@ -33,17 +36,15 @@ export function MailPreview({ kind, words }: Props) {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other identity than its place.
-      <Typography key={index} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-        {text}
-      </Typography>
+      <TypedText key={index}>{text}</TypedText>
     ));
   return (
     <Box component="section" aria-labelledby={title}>
-      <Typography id={title} variant="body2" sx={{ mb: 2, color: "text.secondary" }}>
+      <Note id={title} variant="body2">
         Anteprima, con dati di esempio
-      </Typography>
+      </Note>
       <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 3 }}>
-        <Typography sx={{ fontWeight: 700, overflowWrap: "anywhere" }}>{filled("subject")}</Typography>
+        <Strong breaksWords>{filled("subject")}</Strong>
         <Typography variant="h3" component="p">
           {heading ?? `Ciao ${PERSON}!`}
         </Typography>

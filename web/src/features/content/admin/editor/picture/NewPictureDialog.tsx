@@ -1,4 +1,3 @@
-import ErrorOutlined from "@mui/icons-material/ErrorOutlined";
 import PhotoCamera from "@mui/icons-material/PhotoCamera";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -8,7 +7,7 @@ import { type PictureSlot, pictureSlots, slotHeight } from "@studio/contract/fie
 import { useRef } from "react";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
-import { Banner } from "../../../../../ui/feedback/Banner.tsx";
+import { FormFailure } from "../../../../../ui/feedback/FormFailure.tsx";
 import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import { Cropper } from "../../../../../ui/media/crop/Cropper.tsx";
@@ -114,13 +113,7 @@ export function NewPictureDialog({ open, content, slot, onAdded, onClose }: Prop
             Caricata: si prepara per il sito, ci vuole qualche secondo.
           </Typography>
         )}
-        <Box role="alert" sx={{ display: failure ? "block" : "none" }}>
-          {failure && (
-            <Banner tone="danger" icon={<ErrorOutlined />}>
-              {failure.text}
-            </Banner>
-          )}
-        </Box>
+        <FormFailure>{failure?.text}</FormFailure>
       </Stack>
     </ActionDialog>
   );

@@ -9,6 +9,7 @@ import { type ChosenPicture, noPicture, pictureSlots } from "@studio/contract/fi
 import { useState } from "react";
 import { ownPicture } from "../../../../../lib/pictures/ownPicture.ts";
 import { toast, UNDO_TOAST_MS } from "../../../../../lib/toasts/toast.ts";
+import { Refusal } from "../../../../../ui/feedback/FormFailure.tsx";
 import { ChoiceInput } from "../../../../../ui/form/editing/ChoiceInput.tsx";
 import { fieldId, useFault } from "../../../../../ui/form/editing/faults.ts";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
@@ -67,11 +68,7 @@ export function PictureInput({ content, node: { label, hint, slot }, path, value
           </Button>
         )}
       </Row>
-      {fault && (
-        <Box id={`${fieldId(path)}-error`} role="alert" sx={{ color: "error.main" }}>
-          {fault}
-        </Box>
-      )}
+      {fault && <Refusal id={`${fieldId(path)}-error`}>{fault}</Refusal>}
       {own && isDescribed && (
         <TextInput
           path={placeIn(path, "alt")}

@@ -12,6 +12,7 @@ import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { act } from "../../../../../lib/http/act.ts";
 import { useCan } from "../../../../../lib/session/role.ts";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { BOTTOM_BAR_HEIGHT } from "../../../../../ui/layout/measures.ts";
 import { type Listing, loadMembers } from "../../api.ts";
 import { SelectionExport } from "../export/MembersExport.tsx";
@@ -67,7 +68,7 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
         borderColor: "divider",
       }}
     >
-      <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+      <Row align="center" wraps={false}>
         <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
           {plural(members.length, "persona selezionata", "persone selezionate")}
         </Typography>
@@ -81,7 +82,7 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
         <IconButton aria-label="Annulla la selezione" onClick={selection.clear}>
           <Close />
         </IconButton>
-      </Box>
+      </Row>
       <Box
         role="group"
         aria-label="Azioni"

@@ -9,6 +9,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { formatDate, plural } from "../../../../../lib/format/format.ts";
 import { StateMark } from "../../../../../ui/display/StateMark.tsx";
+import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { MemberPicture } from "../../../../../ui/media/MemberPicture.tsx";
 import { SmartLink } from "../../../../../ui/routing/SmartLink.tsx";
 import { nameOf } from "../../person.ts";
@@ -52,54 +54,43 @@ export function MemberCard({ member, now, selected, onSelect }: Props) {
           sx={{ zIndex: 1, m: -1 }}
         />
       )}
-      <Box aria-hidden sx={{ display: "flex" }}>
-        <MemberPicture
-          name={nameOf(member)}
-          size={48}
-          {...(member.picture_url && { src: member.picture_url })}
-        />
-      </Box>
-      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <MemberPicture
+        name={nameOf(member)}
+        isDecorative
+        size={48}
+        {...(member.picture_url && { src: member.picture_url })}
+      />
+      <Fill>
         <Typography variant="h3" component="h2">
           <SmartLink href={adminPaths.user.href(member.id)} sx={stretched}>
             {nameOf(member)}
           </SmartLink>
         </Typography>
-        <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-          {member.email}
-        </Typography>
-        <Box
-          sx={{
-            display: "flex",
-            flexWrap: "wrap",
-            alignItems: "center",
-            columnGap: 3,
-            rowGap: 1,
-            mt: 2,
-            typography: "body2",
-          }}
-        >
-          {(lessons_left > 0 || !subscription_until) && (
-            <Box component="span" sx={{ fontWeight: 600 }}>
-              {lessons_left === 0 ? "Nessun pacchetto" : plural(lessons_left, "lezione", "lezioni")}
+        <Typography variant="body2">{member.email}</Typography>
+        <Typography component="div" variant="body2" sx={{ mt: 2 }}>
+          <Row align="center" gap={3} rowGap={1}>
+            {(lessons_left > 0 || !subscription_until) && (
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                {lessons_left === 0 ? "Nessun pacchetto" : plural(lessons_left, "lezione", "lezioni")}
+              </Box>
+            )}
+            {subscription_until && <UnlimitedMark user={member} now={now} />}
+            {membership && (
+              <StateMark tone="neutral" icon={<OndemandVideo aria-hidden />}>
+                Online training
+              </StateMark>
+            )}
+            <Box component="span" sx={{ color: "text.secondary" }}>
+              {came}
             </Box>
-          )}
-          {subscription_until && <UnlimitedMark user={member} now={now} />}
-          {membership && (
-            <StateMark tone="neutral" icon={<OndemandVideo aria-hidden />}>
-              Online training
-            </StateMark>
-          )}
-          <Box component="span" sx={{ color: "text.secondary" }}>
-            {came}
-          </Box>
-          {tags.map((tag) => (
-            <StateMark key={tag} tone="neutral" icon={<LabelIcon aria-hidden />}>
-              {tag}
-            </StateMark>
-          ))}
-        </Box>
-      </Box>
+            {tags.map((tag) => (
+              <StateMark key={tag} tone="neutral" icon={<LabelIcon aria-hidden />}>
+                {tag}
+              </StateMark>
+            ))}
+          </Row>
+        </Typography>
+      </Fill>
     </Paper>
   );
 }

@@ -12,11 +12,11 @@ import { conflictLabel, movedLabels } from "./labels.ts";
 
 /** Placeholder of the preview. */
 export const MergeSkeleton = () => (
-  <Box role="status" aria-label="Preparo l’anteprima" sx={{ display: "grid", gap: 3 }}>
+  <Stack role="status" label="Preparo l’anteprima" gap={3}>
     <Skeleton variant="rounded" height={72} />
     <Skeleton variant="rounded" height={120} />
     <Skeleton variant="rounded" height={56} />
-  </Box>
+  </Stack>
 );
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

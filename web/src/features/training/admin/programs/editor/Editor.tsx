@@ -4,6 +4,7 @@ import type { EditedProgram } from "@studio/contract/training/content.ts";
 import { type ReactNode, useId, useState } from "react";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { ConfirmDialog } from "../../../../../ui/feedback/ConfirmDialog.tsx";
+import { Refusal } from "../../../../../ui/feedback/FormFailure.tsx";
 import { FaultsContext, useFieldFocus } from "../../../../../ui/form/editing/faults.ts";
 import { KeptDraftBanner } from "../../../../../ui/form/editing/KeptDraftBanner.tsx";
 import { TextInput } from "../../../../../ui/form/editing/TextInput.tsx";
@@ -100,11 +101,7 @@ export function Editor({ uid, program, followers }: Props) {
               onWeek={setWeek}
               onEdit={edit}
             />
-            {editor.faults.weeks && (
-              <Box role="alert" sx={{ color: "error.main" }}>
-                {editor.faults.weeks}
-              </Box>
-            )}
+            {editor.faults.weeks && <Refusal>{editor.faults.weeks}</Refusal>}
             <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${shown}`}>
               <SessionList
                 program={base.id}

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { EditedProgram } from "@studio/contract/training/content.ts";
@@ -8,6 +7,7 @@ import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { errorMessage } from "../../../../../lib/http/errorMessage.ts";
 import { EmptyState } from "../../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { PageFrame } from "../../../../../ui/layout/PageFrame.tsx";
 import { TitleRow } from "../../../../../ui/layout/TitleRow.tsx";
 import { LinkButton } from "../../../../../ui/navigation/LinkButton.tsx";
@@ -50,11 +50,11 @@ export function EditorScreen({ uid, program, videoPicker, followers }: Props) {
         )}
         {error && !isMissing && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
         {!error && (
-          <Box role="status" aria-label="Carico il programma" sx={{ display: "grid", gap: 3, my: 6 }}>
+          <Stack role="status" label="Carico il programma" gap={3}>
             <Skeleton variant="rounded" height={56} />
             <Skeleton variant="rounded" height={88} />
             <Skeleton variant="rounded" height={320} />
-          </Box>
+          </Stack>
         )}
       </PageFrame>
     </>

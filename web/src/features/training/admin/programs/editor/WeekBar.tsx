@@ -5,6 +5,7 @@ import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { MAX_WEEKS, type TypedContent } from "@studio/contract/training/content.ts";
 import { inserted, moved, without } from "../../../../../lib/editing/lists.ts";
+import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { copyWeek, newSessionId } from "./edit.ts";
 import type { Edit } from "./SessionList.tsx";
 
@@ -62,7 +63,6 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
               label={`Sett. ${index + 1}`}
               aria-label={`Settimana ${index + 1}`}
               aria-controls={index === week ? panel : undefined}
-              sx={{ minWidth: 72, minHeight: 48, "&.Mui-selected": { color: "text.primary" } }}
             />
           ))}
         </Tabs>
@@ -72,11 +72,7 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
           </Button>
         )}
       </Box>
-      <Box
-        role="group"
-        aria-label={`Azioni sulla settimana ${week + 1}`}
-        sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}
-      >
+      <Row role="group" label={`Azioni sulla settimana ${week + 1}`}>
         {!isFull && (
           <Button variant="outlined" onClick={copy}>
             Copia la settimana
@@ -97,7 +93,7 @@ export function WeekBar({ program, weeks, week, panel, onWeek, onEdit }: Props) 
             Togli la settimana
           </Button>
         )}
-      </Box>
+      </Row>
     </>
   );
 }

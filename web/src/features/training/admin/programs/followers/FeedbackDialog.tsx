@@ -1,8 +1,8 @@
-import Typography from "@mui/material/Typography";
 import type { FollowedSession, Follower } from "@studio/contract/training/following.ts";
 import { formatDayTime } from "../../../../../lib/format/format.ts";
 import { useRead } from "../../../../../lib/http/useRead.ts";
 import { ListOf } from "../../../../../ui/display/ListOf.tsx";
+import { TypedText } from "../../../../../ui/display/Prose.tsx";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../../../ui/feedback/Loaded.tsx";
@@ -36,14 +36,7 @@ export function FeedbackDialog({ program, follower: { id, name }, open, onClose 
               <>
                 <Strong breaksWords>{titleOf(session)}</Strong>
                 <Note variant="body2">{stateOf(session)}</Note>
-                {session.notes && (
-                  <Typography
-                    variant="body2"
-                    sx={{ mt: 1, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
-                  >
-                    {session.notes}
-                  </Typography>
-                )}
+                {session.notes && <TypedText variant="body2">{session.notes}</TypedText>}
               </>
             )}
           </ListOf>

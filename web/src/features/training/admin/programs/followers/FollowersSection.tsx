@@ -13,6 +13,7 @@ import { usePages } from "../../../../../lib/http/useRead.ts";
 import { Meter } from "../../../../../ui/charts/Meter.tsx";
 import { ListOf } from "../../../../../ui/display/ListOf.tsx";
 import { useDialog } from "../../../../../ui/feedback/useDialog.tsx";
+import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../../ui/layout/Panel.tsx";
@@ -34,7 +35,7 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
   const { id, name, done, total } = follower;
   return (
     <Row gap={3} align="center">
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+      <Fill min={220}>
         <Link
           component={RouterLink}
           to={adminPaths.user.href(id)}
@@ -45,7 +46,7 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
         <Note variant="body2" breaksWords>
           {lastLabel(follower)}
         </Note>
-      </Box>
+      </Fill>
       <Box sx={{ flex: "1 1 140px", maxWidth: { sm: 220 } }}>
         <Typography variant="body2">
           {percentOf(follower)}% · {tallyLabel(follower)}

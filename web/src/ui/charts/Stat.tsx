@@ -7,7 +7,7 @@ import { Note } from "../layout/Note.tsx";
 export function Stat({ value, label }: { value: ReactNode; label: ReactNode }) {
   return (
     <Stack gap={1}>
-      <Typography component="span" variant="h1" sx={{ lineHeight: 0.95 }}>
+      <Typography component="span" variant="h1" sx={{ lineHeight: 1 }}>
         {value}
       </Typography>
       <Note component="span" variant="body2">

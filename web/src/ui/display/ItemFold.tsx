@@ -5,9 +5,11 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
+import { Fill } from "../layout/flow/Fill.tsx";
 import { Row } from "../layout/flow/Row.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
+import { Note } from "../layout/Note.tsx";
 
 export type ItemFoldProps = {
   name: string;
@@ -38,14 +40,16 @@ export function ItemFold({ name, hint, isOpen, onToggle, onRemove, handle, child
           onClick={onToggle}
           sx={{ flexGrow: 1, justifyContent: "space-between", textAlign: "left" }}
         >
-          <Box component="span" sx={{ overflowWrap: "anywhere" }}>
-            {name}
-            {hint !== undefined && (
-              <Typography component="span" variant="body2" sx={{ display: "block", color: "text.secondary" }}>
-                {hint}
-              </Typography>
-            )}
-          </Box>
+          <Fill component="span">
+            <Stack component="span" gap={0}>
+              {name}
+              {hint !== undefined && (
+                <Note component="span" variant="body2">
+                  {hint}
+                </Note>
+              )}
+            </Stack>
+          </Fill>
         </Button>
         {onRemove && (
           <IconButton aria-label={`Togli ${name}`} onClick={onRemove}>
@@ -54,7 +58,7 @@ export function ItemFold({ name, hint, isOpen, onToggle, onRemove, handle, child
         )}
       </Row>
       {isOpen && (
-        <Box id={region} role="region" aria-label={name} sx={{ p: { xs: 1, sm: 2 } }}>
+        <Box id={region} role="region" aria-label={name} sx={{ p: 2 }}>
           {children}
         </Box>
       )}

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Fill } from "../layout/flow/Fill.tsx";
 import { Note } from "../layout/Note.tsx";
 import { Strong } from "./Strong.tsx";
 
@@ -29,14 +30,14 @@ export const ListRow = ({ title, note, wraps = false, children }: Props) => (
       "&:last-of-type": { borderBottom: 0 },
     }}
   >
-    <Box sx={{ minWidth: 0, ...(wraps && { flex: "1 0 220px" }) }}>
+    <Fill {...(wraps && { min: 220 })}>
       <Strong isDense breaksWords>
         {title}
       </Strong>
       <Note variant="body2" breaksWords>
         {note}
       </Note>
-    </Box>
+    </Fill>
     <Box sx={{ flexShrink: 0, maxWidth: "100%" }}>{children}</Box>
   </Box>
 );

@@ -31,7 +31,7 @@ export const Steps = ({ items }: { items: readonly { title: string; text: string
           borderColor: "primary.main",
         }}
       >
-        <Typography aria-hidden variant="h1" component="span" sx={{ fontSize: "4rem", lineHeight: 0.95 }}>
+        <Typography aria-hidden variant="h1" component="span" sx={{ fontSize: "4.5rem", lineHeight: 0.85 }}>
           {index + 1}
         </Typography>
         <Box>

@@ -6,6 +6,7 @@ import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { Row } from "../layout/flow/Row.tsx";
+import { Stack } from "../layout/flow/Stack.tsx";
 import { Note } from "../layout/Note.tsx";
 import { Picture } from "../media/Picture.tsx";
 import type { PictureName } from "../media/pictureNames.ts";
@@ -93,7 +94,7 @@ const Poster = ({ title, picture, priority, onPlay }: PosterProps) => (
         transition: "transform 150ms",
       }}
     >
-      <PlayArrow aria-hidden sx={{ fontSize: 40 }} />
+      <PlayArrow aria-hidden fontSize="large" />
     </Box>
   </ButtonBase>
 );
@@ -120,16 +121,18 @@ export function VideoCard({
         {wanted && !allowed && <Question onYes={onAllow} />}
         {wanted && allowed && <Player src={`${host}${encodeURIComponent(videoId)}`} title={title} />}
       </Box>
-      <Box sx={{ display: "grid", gap: 2, p: { xs: 5, sm: 6 } }}>
-        <Typography variant="h3">{title}</Typography>
-        <Note>{description}</Note>
-        {tags.length > 0 && (
-          <Row>
-            {tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </Row>
-        )}
+      <Box sx={{ p: { xs: 5, sm: 6 } }}>
+        <Stack gap={2}>
+          <Typography variant="h3">{title}</Typography>
+          <Note>{description}</Note>
+          {tags.length > 0 && (
+            <Row>
+              {tags.map((tag) => (
+                <Tag key={tag}>{tag}</Tag>
+              ))}
+            </Row>
+          )}
+        </Stack>
       </Box>
     </Paper>
   );

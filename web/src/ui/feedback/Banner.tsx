@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
+import { Fill } from "../layout/flow/Fill.tsx";
 
 type Props = { tone: "warn" | "danger"; icon: ReactNode; action?: ReactNode; children: ReactNode };
 
@@ -24,9 +25,7 @@ export function Banner({ tone, icon, action, children }: Props) {
       }}
     >
       {icon}
-      <Box component="p" sx={{ m: 0, flex: "1 1 200px", minWidth: 0, overflowWrap: "anywhere" }}>
-        {children}
-      </Box>
+      <Fill min={200}>{children}</Fill>
       {action}
     </Box>
   );

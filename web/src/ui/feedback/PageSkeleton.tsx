@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { keyframes } from "@mui/material/styles";
+import { Stack } from "../layout/flow/Stack.tsx";
 import { PageFrame } from "../layout/PageFrame.tsx";
 
 const pulse = keyframes({ "50%": { opacity: 0.4 } });
@@ -22,10 +23,12 @@ const Surface = ({ height, width = "100%" }: { height: number; width?: string })
 /** Renders the skeleton of a page without known content. */
 export const PageSkeleton = () => (
   <PageFrame>
-    <Box role="status" aria-label="Caricamento" sx={{ py: 8, display: "grid", gap: 6 }}>
-      <Surface height={56} width="60%" />
-      <Surface height={180} />
-      <Surface height={320} />
+    <Box role="status" aria-label="Caricamento" sx={{ py: 8 }}>
+      <Stack gap={6}>
+        <Surface height={56} width="60%" />
+        <Surface height={180} />
+        <Surface height={320} />
+      </Stack>
     </Box>
   </PageFrame>
 );

@@ -32,7 +32,7 @@ export function CountedTextArea({ label, value, onChange, max, rows = 4 }: Props
         component="div"
         id={`${id}-left`}
         aria-live="polite"
-        sx={{ "&:empty": { position: "absolute" } }}
+        sx={{ "&:empty": { display: "none" } }}
       >
         {left <= max / 10 ? `Ancora ${left} ${left === 1 ? "carattere" : "caratteri"}` : null}
       </FormHelperText>

@@ -33,7 +33,7 @@ export const TitleRow = ({ title, hint, picture, wide = false, children }: Props
     >
       {picture}
       <Fill min={160}>
-        <Typography variant="h1" sx={{ typography: "h2" }}>
+        <Typography variant="h2" component="h1">
           {title}
         </Typography>
         {hint && (

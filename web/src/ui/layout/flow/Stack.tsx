@@ -8,7 +8,7 @@ type Props = ElementProps & {
   /** Largest width, in pixels. */
   maxWidth?: number;
   /** Place of narrower children, and of their texts; without it they are stretched. */
-  align?: "start" | "center";
+  align?: "start" | "center" | "end";
   component?: "div" | "span" | "ul" | "ol" | "dl" | "section" | "article" | "figure";
   /** Names a list for screen readers. */
   label?: string;
@@ -25,7 +25,8 @@ export const Stack = ({ gap = 4, maxWidth, align, label, ...rest }: Props) => (
       flexDirection: "column",
       gap,
       ...(maxWidth !== undefined && { maxWidth }),
-      ...(align && { alignItems: align, textAlign: align }),
+      // A long word breaks, where it would make its child wider than the stack.
+      ...(align && { alignItems: align, textAlign: align, overflowWrap: "anywhere" }),
     }}
   />
 );

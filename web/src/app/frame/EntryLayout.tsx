@@ -34,7 +34,7 @@ function CloseLink() {
 
 /** Renders the title of an entry page, and below it what the page is for. */
 export const EntryTitle = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box sx={{ mb: 8 }}>
+  <Box sx={{ mb: 6 }}>
     <Typography variant="h1" sx={{ mb: 2 }}>
       {title}
     </Typography>

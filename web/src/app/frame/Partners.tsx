@@ -5,6 +5,7 @@ import { useRef } from "react";
 import { useContent } from "../../lib/content/currentContents.ts";
 import { ownPicture } from "../../lib/pictures/ownPicture.ts";
 import { useInViewport } from "../../ui/hydration/useInViewport.ts";
+import { Row } from "../../ui/layout/flow/Row.tsx";
 import { UploadedPicture } from "../../ui/media/Picture.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import fisioBrianza from "./partners/fisio-brianza.svg?no-inline";
@@ -74,9 +75,9 @@ export function Partners() {
           }}
         >
           {partners.map((partner) => (
-            <Box component="li" key={partner.name} sx={{ display: "flex", alignItems: "center" }}>
+            <Row component="li" key={partner.name} align="center" wraps={false}>
               <Mark partner={partner} />
-            </Box>
+            </Row>
           ))}
         </Box>
       )}

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { brand } from "../../ui/theme/palette.ts";
@@ -88,7 +89,7 @@ export function SideMenu() {
             </IconButton>
           </Box>
           <Box component="nav" aria-label="Tutto il sito">
-            <Box component="ul" sx={{ display: "grid", gap: 0.5 }}>
+            <Stack component="ul" gap={0.5}>
               {destinations.map(({ label, long = label, href }) => (
                 <li key={href}>
                   <SmartLink href={href} sx={entry}>
@@ -96,7 +97,7 @@ export function SideMenu() {
                   </SmartLink>
                 </li>
               ))}
-            </Box>
+            </Stack>
           </Box>
           <Box sx={{ display: "grid", mt: "auto", pt: 6 }}>
             <LinkButton to={trial.href} size="large">

@@ -6,7 +6,7 @@ import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 /** Error page of a direct visit while the blog is unavailable: there is no earlier page to stay on. */
 export const BlogFailure = ({ message }: { message: string }) => (
   <PageFrame>
-    <Box sx={{ py: { xs: 10, md: 16 } }}>
+    <Box sx={{ py: { xs: 8, md: 12 } }}>
       <Typography variant="h1">Blog</Typography>
       <ErrorState message={message} onRetry={() => window.location.reload()} />
     </Box>

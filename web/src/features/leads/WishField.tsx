@@ -62,10 +62,10 @@ const closedChip = {
 
 /** Renders why a button cannot be chosen, as its second line. */
 const Reason = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ display: "block", typography: "caption", lineHeight: 1.2 }}>
+  <Typography component="span" variant="caption" sx={{ display: "block" }}>
     {" "}
     {children}
-  </Box>
+  </Typography>
 );
 
 /** Kind of times to offer: starts of the small classes, or parts of the day. */

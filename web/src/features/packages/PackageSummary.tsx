@@ -53,7 +53,7 @@ export function PackageSummary({ products, now }: Props) {
       >
         {words}
         {pause && (
-          <Box component="span" sx={{ display: "block", fontWeight: 600 }}>
+          <Box component="strong" sx={{ display: "block" }}>
             {pauseLabel(pause, now)}
           </Box>
         )}

@@ -7,6 +7,7 @@ import type { Badge } from "@studio/contract/stats/awards.ts";
 import type { ReactNode } from "react";
 import { Ring } from "../../ui/charts/Ring.tsx";
 import { StateMark } from "../../ui/display/StateMark.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { brand } from "../../ui/theme/palette.ts";
 import { missingLabel } from "./labels.ts";
@@ -82,39 +83,38 @@ export const BadgeItem = ({
   /** Undefined until they are loaded. */
   lessons: number | undefined;
 }) => (
-  <Box
-    component="li"
-    sx={{ display: "grid", justifyItems: "center", alignContent: "start", textAlign: "center" }}
-  >
-    <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
-      {state === "next" ? (
-        <Ring value={lessons ?? 0} max={badge.count} size={MEDAL_SIZE}>
-          <Medal emblem={badge.emblem} earned={false} small />
-        </Ring>
-      ) : (
-        <Medal emblem={badge.emblem} earned={state === "earned"} />
+  <li>
+    <Stack align="center" gap={1}>
+      <Box sx={{ display: "grid", placeItems: "center", height: MEDAL_SIZE }}>
+        {state === "next" ? (
+          <Ring value={lessons ?? 0} max={badge.count} size={MEDAL_SIZE}>
+            <Medal emblem={badge.emblem} earned={false} small />
+          </Ring>
+        ) : (
+          <Medal emblem={badge.emblem} earned={state === "earned"} />
+        )}
+      </Box>
+      <Typography variant="h3" component="span">
+        {badge.name}
+      </Typography>
+      <Note variant="caption" component="span">
+        {badge.count} lezioni
+      </Note>
+      {state === "earned" && (
+        <StateMark tone="ok" icon={<CheckCircle />}>
+          Conquistato
+        </StateMark>
       )}
-    </Box>
-    <Typography variant="h3" component="span" sx={{ mt: 2 }}>
-      {badge.name}
-    </Typography>
-    <Note variant="caption" component="span">
-      {badge.count} lezioni
-    </Note>
-    {state === "earned" && (
-      <StateMark tone="ok" icon={<CheckCircle />}>
-        Conquistato
-      </StateMark>
-    )}
-    {state === "next" && (
-      <StateMark tone="warn" icon={<Whatshot />}>
-        {missingLabel(badge, lessons ?? 0)}
-      </StateMark>
-    )}
-    {state === "locked" && (
-      <StateMark tone="neutral" icon={<Lock />}>
-        {lessons === undefined ? "Da conquistare" : missingLabel(badge, lessons)}
-      </StateMark>
-    )}
-  </Box>
+      {state === "next" && (
+        <StateMark tone="warn" icon={<Whatshot />}>
+          {missingLabel(badge, lessons ?? 0)}
+        </StateMark>
+      )}
+      {state === "locked" && (
+        <StateMark tone="neutral" icon={<Lock />}>
+          {lessons === undefined ? "Da conquistare" : missingLabel(badge, lessons)}
+        </StateMark>
+      )}
+    </Stack>
+  </li>
 );

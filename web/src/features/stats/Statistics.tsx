@@ -100,10 +100,10 @@ export function Statistics({ uid, stats, attendance, goal, now }: Props) {
           )}
         </Part>
         <Part area="badges">
-          <Box sx={{ display: "grid", gap: 8, alignItems: "start", gridTemplateColumns: { lg: COLUMNS } }}>
+          <Columns count={{ xs: 1, lg: [5, 8] }} gap={8} align="start">
             <Milestones lessons={lessons} />
             <Badges uid={uid} stats={stats} />
-          </Box>
+          </Columns>
         </Part>
       </Box>
     </Section>

@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
 import { studio } from "@studio/contract/studio.ts";
@@ -56,9 +55,9 @@ export function Component() {
           {asked && (
             <Typography sx={{ mb: 6 }}>
               Hai chiesto
-              <Box component="strong" sx={{ display: "block", typography: "h2" }}>
+              <Typography component="strong" variant="h2" sx={{ display: "block" }}>
                 {asked}
-              </Box>
+              </Typography>
               Di solito il riepilogo arriva anche via email.
             </Typography>
           )}

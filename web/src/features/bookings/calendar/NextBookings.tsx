@@ -150,7 +150,8 @@ const Line = ({
         <TypeAndCoach of={gymClass} />
         {gymClass.position !== undefined && (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            <HourglassEmpty fontSize="inherit" /> {chipLabel("waiting", gymClass)}
+            <HourglassEmpty fontSize="inherit" />
+            {chipLabel("waiting", gymClass)}
           </Box>
         )}
         {gymClass.isUnconfirmed && <StatusChip status="unconfirmed" gymClass={gymClass} small />}

@@ -14,6 +14,7 @@ import { formatTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { useClasses } from "../api.ts";
 import { CLASS_PARAM } from "../useClassSheet.ts";
@@ -75,10 +76,12 @@ function SentCode({ uid, code }: { uid: string; code: string }) {
   }
   if (!error || isFetching) {
     return (
-      <Box sx={{ display: "grid", justifyItems: "center", gap: 3, py: 8 }}>
-        <Skeleton variant="circular" width={72} height={72} />
-        <Typography variant="h2">Registro la tua presenza…</Typography>
-        <Skeleton variant="rounded" width={220} height={24} />
+      <Box sx={{ py: 8 }}>
+        <Stack align="center" gap={3}>
+          <Skeleton variant="circular" width={72} height={72} />
+          <Typography variant="h2">Registro la tua presenza…</Typography>
+          <Skeleton variant="rounded" width={220} height={24} />
+        </Stack>
       </Box>
     );
   }

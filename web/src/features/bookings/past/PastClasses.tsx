@@ -75,7 +75,7 @@ type MonthProps = { month: string; bookings: readonly ClassBooking[]; now: Date 
 
 const Month = ({ month, bookings, now }: MonthProps) => (
   <div>
-    <Typography variant="h3" sx={{ textTransform: "capitalize" }}>
+    <Typography variant="h3" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
       {formatMonth(month)}
     </Typography>
     <Box component="ul" aria-label={formatMonth(month)}>

@@ -46,30 +46,32 @@ function Places({ uid }: { uid: string }) {
   const { places, classes } = live.data;
   return (
     // Takes the focus when a place is left, whose button had it.
-    <Box ref={list} tabIndex={-1} sx={{ display: "grid", gap: 4, outline: "none" }}>
-      {places.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title="Nessun posto fisso"
-            hint="Vieni sempre alla stessa ora? Apri una classe e tocca «Tieni questo posto ogni settimana»: la prenotiamo noi per te."
-            action={
-              <LinkButton to={paths.me.href()} variant="outlined">
-                Vai alle classi
-              </LinkButton>
-            }
-          />
-        </Panel>
-      ) : (
-        places.map((place) => (
-          <PlaceCard
-            key={place.id}
-            place={place}
-            classes={classes}
-            now={now}
-            onLeft={() => list.current?.focus()}
-          />
-        ))
-      )}
+    <Box ref={list} tabIndex={-1} sx={{ outline: "none" }}>
+      <Stack>
+        {places.length === 0 ? (
+          <Panel>
+            <EmptyState
+              title="Nessun posto fisso"
+              hint="Vieni sempre alla stessa ora? Apri una classe e tocca «Tieni questo posto ogni settimana»: la prenotiamo noi per te."
+              action={
+                <LinkButton to={paths.me.href()} variant="outlined">
+                  Vai alle classi
+                </LinkButton>
+              }
+            />
+          </Panel>
+        ) : (
+          places.map((place) => (
+            <PlaceCard
+              key={place.id}
+              place={place}
+              classes={classes}
+              now={now}
+              onLeft={() => list.current?.focus()}
+            />
+          ))
+        )}
+      </Stack>
     </Box>
   );
 }

@@ -18,10 +18,12 @@ import { useRead } from "../../../lib/http/useRead.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { upcomingClassesQuery } from "../../../lib/upcomingClasses.ts";
 import { DatedChoice } from "../../../ui/dates/DatedChoice.tsx";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { useSeatLead, useUnseatLead } from "./api.ts";
@@ -38,7 +40,9 @@ export function Trials({ lead, now }: { lead: Lead; now: Date }) {
         <Box component="ul" aria-label={`Prove di ${name}`}>
           {lead.trials.map((trial) => (
             <Row component="li" key={trial.class_id} align="center" wraps={false} minHeight={44}>
-              <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{trialLabel(trial)}</Typography>
+              <Fill>
+                <Strong>{trialLabel(trial)}</Strong>
+              </Fill>
               {trial.state === "booked" && (
                 <Button
                   aria-label={`Togli ${name} da ${formatDayTime(trial.start)}`}

@@ -75,7 +75,7 @@ export const VideosSkeleton = () => (
         <Box sx={{ p: { xs: 5, sm: 6 } }}>
           <Skeleton sx={{ width: "80%", typography: "h3" }} />
           <Skeleton />
-          <Skeleton sx={{ width: "60%" }} />
+          <Skeleton width="60%" />
         </Box>
       </Paper>
     ))}

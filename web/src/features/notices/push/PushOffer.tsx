@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { pushSupport } from "../../../lib/push/device.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { deviceQuery, pushQuery } from "./api.ts";
 import { useDevicePush } from "./useDevicePush.ts";
 
@@ -50,16 +52,20 @@ function Offer({ onDecline, onDone }: Props) {
     if (outcome === "on") onDone();
   };
   return (
-    <Box role="group" aria-labelledby={question} sx={{ display: "flex", flexWrap: "wrap", gap: 2, pt: 4 }}>
-      <Typography id={question} variant="body2" sx={{ width: "100%", color: "text.secondary" }}>
-        Vuoi saperlo anche ad app chiusa?
-      </Typography>
-      <Button variant="outlined" loading={isPending} onClick={accept}>
-        Attiva
-      </Button>
-      <Button variant="text" disabled={isPending} onClick={onDecline}>
-        Non ora
-      </Button>
+    <Box role="group" aria-labelledby={question} sx={{ mt: 4 }}>
+      <Stack gap={2}>
+        <Note id={question} variant="body2">
+          Vuoi saperlo anche ad app chiusa?
+        </Note>
+        <Row>
+          <Button variant="outlined" loading={isPending} onClick={accept}>
+            Attiva
+          </Button>
+          <Button variant="text" disabled={isPending} onClick={onDecline}>
+            Non ora
+          </Button>
+        </Row>
+      </Stack>
     </Box>
   );
 }

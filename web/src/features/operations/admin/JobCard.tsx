@@ -44,7 +44,7 @@ export function JobCard({ job, now }: Props) {
   const { label, tone } = stateLabels[state];
   return (
     <Panel>
-      <Box sx={{ display: "flex", flexDirection: "column", height: "100%" }}>
+      <Box sx={{ display: "flex", flexDirection: "column", gap: 3, height: "100%" }}>
         <Stack gap={3}>
           <Typography variant="h3">{job.title}</Typography>
           <div>

@@ -35,7 +35,7 @@ const cards = [0, 1, 2, 3, 4, 5];
 const RaceSkeleton = () => (
   <Box role="status" aria-label="Carico la lista di partenza">
     <TitleRow title="Simulazioni" hint={<Skeleton width={260} />}>
-      <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 420 } }} />
+      <Skeleton variant="rounded" height={52} sx={{ width: { xs: "100%", sm: 320 } }} />
     </TitleRow>
     <PageFrame>
       <Box sx={{ my: { xs: 8, md: 10 } }}>

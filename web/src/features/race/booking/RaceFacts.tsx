@@ -47,7 +47,7 @@ export function RaceFacts({ race, slots = [] }: Props) {
       )}
       <Stack gap={5}>
         <Typography variant="h3" component={race ? "h3" : "p"}>
-          {race ? race.name : <Skeleton sx={{ maxWidth: 280 }} />}
+          {race ? race.name : <Skeleton width={280} />}
         </Typography>
         <Columns count={{ xs: 2, lg: 4 }} gap={5} component="dl">
           <Fact

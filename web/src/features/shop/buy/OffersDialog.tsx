@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
@@ -23,6 +22,7 @@ import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { openCheckout } from "../api.ts";
 import { OfferRow } from "./OfferRow.tsx";
 import { inOrderFor } from "./offerOrder.ts";
@@ -88,10 +88,10 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
 
   return (
     <ActionDialog open={open} title="Scegli un pacchetto" param={BUY_PARAM} onClose={onClose}>
-      <Typography sx={{ mb: 4, color: "text.secondary" }}>
+      <Note>
         {products.status === "ready" && `${holdingText(packages, now)} `}
         Paghi online, e il pacchetto entra subito nel tuo account.
-      </Typography>
+      </Note>
       {products.status === "error" && (
         <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
       )}

@@ -81,13 +81,15 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       draft={PURCHASE_DRAFT}
       onSubmit={(values) => sendForm(() => open({ ...values, offer: id, price }))}
     >
-      <Box role="status" sx={{ mb: isCancelled ? 5 : 0 }}>
+      <div role="status">
         {isCancelled && (
-          <Banner tone="warn" icon={<Info />}>
-            Pagamento annullato. Non ti abbiamo addebitato nulla, e la tua email è ancora nel modulo.
-          </Banner>
+          <Box sx={{ mb: 5 }}>
+            <Banner tone="warn" icon={<Info />}>
+              Pagamento annullato. Non ti abbiamo addebitato nulla, e la tua email è ancora nel modulo.
+            </Banner>
+          </Box>
         )}
-      </Box>
+      </div>
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         <FormField name="email" label="La tua email" type="email" autoComplete="email" required />
         <CheckField

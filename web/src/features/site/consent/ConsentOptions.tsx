@@ -2,6 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import type { Choices } from "./choices.ts";
 
 type Option = { label: string; text: string; checked: boolean; onChange?: (checked: boolean) => void };
@@ -19,12 +21,12 @@ const ConsentOption = ({ label, text, checked, onChange }: Option) => (
       onChange={(event) => onChange?.(event.currentTarget.checked)}
       sx={{ width: 24, height: 24, m: 0, flexShrink: 0, accentColor: "var(--mui-palette-primary-main)" }}
     />
-    <span>
+    <Stack component="span" gap={0}>
       <strong>{label}</strong>
-      <Box component="span" sx={{ display: "block", typography: "body2", color: "text.secondary" }}>
+      <Note component="span" variant="body2">
         {text}
-      </Box>
-    </span>
+      </Note>
+    </Stack>
   </Box>
 );
 

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { visuallyHidden } from "../../../ui/layout/visuallyHidden.ts";
 import { brand } from "../../../ui/theme/palette.ts";
 import { FormPanel } from "../FormPanel.tsx";
@@ -82,16 +83,18 @@ export function FreeOffers({ files, form }: Props) {
           </li>
         ))}
       </Box>
-      <Box sx={{ flex: "1 1 400px", maxWidth: 640 }}>
-        <Typography data-hint>Tocca una copertina e si apre il modulo per ricevere il file.</Typography>
-        {files.map(({ kind, title, text }) => (
-          <div key={kind} id={offerAnchor(kind)} data-form={kind}>
-            <FormPanel title={title} text={text}>
-              {form(kind)}
-            </FormPanel>
-          </div>
-        ))}
-      </Box>
+      <Fill min={400}>
+        <Box sx={{ maxWidth: 640 }}>
+          <Typography data-hint>Tocca una copertina e si apre il modulo per ricevere il file.</Typography>
+          {files.map(({ kind, title, text }) => (
+            <div key={kind} id={offerAnchor(kind)} data-form={kind}>
+              <FormPanel title={title} text={text}>
+                {form(kind)}
+              </FormPanel>
+            </div>
+          ))}
+        </Box>
+      </Fill>
     </Box>
   );
 }

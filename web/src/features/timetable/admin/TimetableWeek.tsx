@@ -10,6 +10,7 @@ import { plural } from "../../../lib/format/format.ts";
 import { weekdayName, weekdays } from "../../../lib/format/weekdays.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
+import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { dayList, Week } from "../../../ui/layout/flow/Week.tsx";
@@ -64,13 +65,15 @@ export const TimetableWeek = ({ slots, onAdd, onOpen }: Props) => (
       return (
         <Stack key={number} gap={2}>
           <Row gap={0} align="center" wraps={false}>
-            <Typography
-              variant="h3"
-              component="h2"
-              sx={{ flexGrow: 1, "&::first-letter": { textTransform: "uppercase" } }}
-            >
-              {name}
-            </Typography>
+            <Fill>
+              <Typography
+                variant="h3"
+                component="h2"
+                sx={{ "&::first-letter": { textTransform: "uppercase" } }}
+              >
+                {name}
+              </Typography>
+            </Fill>
             <IconButton
               aria-label={`Aggiungi di ${name}`}
               aria-haspopup="dialog"

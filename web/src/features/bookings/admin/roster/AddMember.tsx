@@ -1,5 +1,5 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
@@ -80,9 +80,11 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
 
   return (
     <>
-      <Typography variant="body2" sx={{ mb: 4, color: "text.secondary" }}>
-        {gymClass.summary}, {timeLabel(gymClass)}
-      </Typography>
+      <Box sx={{ mb: 4 }}>
+        <Note variant="body2">
+          {gymClass.summary}, {timeLabel(gymClass)}
+        </Note>
+      </Box>
       {member ? (
         <Row gap={3} align="center" wraps={false}>
           <MemberPicture

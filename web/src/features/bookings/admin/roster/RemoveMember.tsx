@@ -46,7 +46,7 @@ export function RemoveMember({ gymClass, line, onBack, onRemoved = onBack }: Pro
             aria-label="Lezione"
             value={back ? "yes" : "no"}
             onChange={(_, value) => setBack(value === "yes")}
-            sx={{ my: 3 }}
+            sx={{ mb: 4 }}
           >
             <FormControlLabel value="yes" control={<Radio />} label="Restituisci la lezione" />
             <FormControlLabel value="no" control={<Radio />} label="Non restituire la lezione" />

@@ -30,7 +30,7 @@ export function Waitlist({ gymClass, ...actions }: Actions & { gymClass: MemberC
   ).data;
   return (
     <div>
-      <Typography variant="h3" sx={{ mb: 1 }}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
         Lista d’attesa
       </Typography>
       <Loaded of={loadingOf(waitlist)} label="Carico la lista" height={56}>

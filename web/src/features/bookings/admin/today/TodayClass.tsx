@@ -52,7 +52,7 @@ export function TodayClass({ gymClass, now }: Props) {
     >
       <Row gap={3} align="start" wraps={false}>
         <Fill>
-          <Typography id={heading} variant="h2" sx={{ fontSize: "1.5rem" }}>
+          <Typography id={heading} variant="h3" component="h2">
             {startLabel(gymClass, now)}
           </Typography>
           <Typography variant="body2">

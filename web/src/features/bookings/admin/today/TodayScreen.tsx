@@ -109,7 +109,7 @@ export function TodayScreen({ chosen, onChoose, tasks }: Props) {
   return (
     <PageFrame wide>
       <Row gap={3} align="center" wraps={false} minHeight={64}>
-        <Typography variant="h1" sx={{ fontSize: "1.75rem" }}>
+        <Typography variant="h2" component="h1">
           Oggi
         </Typography>
         <Fill>

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { PARTIAL_SEARCH } from "../../../../lib/http/paging.ts";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Listing, membersQuery } from "../api.ts";
@@ -105,14 +106,14 @@ export function MemberList({ saved, ...props }: Shown) {
           </Columns>
         )}
         {/* The height of a saved filter, so that the list stays where it is when they have loaded. */}
-        <Box sx={{ display: "flex", alignItems: "center", gap: 3, minWidth: 0, minHeight: 44 }}>
+        <Row align="center" gap={3} wraps={false} minHeight={44}>
           {saved}
           <Box sx={{ flexShrink: 0, ml: "auto" }}>
             <Note role="status" variant="body2">
               {total}
             </Note>
           </Box>
-        </Box>
+        </Row>
         <Note role="status" variant="body2">
           {[order, partial].filter(Boolean).join(" ")}
         </Note>

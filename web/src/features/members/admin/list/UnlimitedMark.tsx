@@ -1,7 +1,6 @@
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Schedule from "@mui/icons-material/ScheduleOutlined";
-import Box from "@mui/material/Box";
 import type { Expiry } from "@studio/contract/packages/policy.ts";
 import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -10,6 +9,7 @@ import { useRules } from "../../../../lib/content/rules.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import type { Tone } from "../../../../ui/display/Chip.tsx";
 import { StateMark } from "../../../../ui/display/StateMark.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { subscriptionOf } from "./standingLabels.ts";
 
 const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {
@@ -25,18 +25,9 @@ export function UnlimitedMark({ user, now }: Props) {
   const standing = subscriptionOf(user, now, useRules());
   if (!standing) return "–";
   return (
-    <Box
-      component="span"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        columnGap: 1.5,
-        rowGap: 0.5,
-        lineHeight: 1.2,
-      }}
-    >
+    <Row component="span" gap={1.5} rowGap={0}>
       <span>{formatDate(standing.day, romeDay(now))}</span>
       <StateMark {...looks[standing.expiry]}>{standing.word}</StateMark>
-    </Box>
+    </Row>
   );
 }

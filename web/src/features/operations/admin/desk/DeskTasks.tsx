@@ -168,7 +168,7 @@ export function DeskTasks() {
   const tasks = useRead(deskQuery);
   return (
     <Box component="section" aria-labelledby={heading} sx={{ my: 6 }}>
-      <Typography id={heading} variant="h2" sx={{ mb: 2, fontSize: "1.25rem" }}>
+      <Typography id={heading} variant="h3" component="h2" sx={{ mb: 2 }}>
         Da fare
       </Typography>
       <Loaded of={tasks} label="Carico le cose da fare" height={96}>

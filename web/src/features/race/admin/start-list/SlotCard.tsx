@@ -82,12 +82,11 @@ export function SlotCard({ slot, isOpen, mayCheckIn, searching, onAdd, onPlaces,
         <Typography id={heading} variant="h2" component="h3">
           {start}
         </Typography>
-        <Typography
-          variant="body2"
-          sx={{ flexGrow: 1, color: slot.places === 0 ? "error.main" : "text.secondary" }}
-        >
-          {isOpen && placesLabel(slot)}
-        </Typography>
+        <Fill>
+          <Typography variant="body2" color={slot.places === 0 ? "error" : "textSecondary"}>
+            {isOpen && placesLabel(slot)}
+          </Typography>
+        </Fill>
         {slot.remaining > 0 && (
           <IconButton aria-label={`Aggiungi alle ${start}`} aria-haspopup="dialog" onClick={onAdd}>
             <PersonAdd />

@@ -9,6 +9,7 @@ import { useContacts } from "../../../../../lib/content/contacts.ts";
 import { useIdentity } from "../../../../../lib/content/identity.ts";
 import { TypedText } from "../../../../../ui/display/Prose.tsx";
 import { Strong } from "../../../../../ui/display/Strong.tsx";
+import { Stack } from "../../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../../ui/layout/Note.tsx";
 
 /** Name of the person who reads the preview. */
@@ -43,25 +44,27 @@ export function MailPreview({ kind, words }: Props) {
       <Note id={title} variant="body2">
         Anteprima, con dati di esempio
       </Note>
-      <Paper variant="outlined" sx={{ p: { xs: 4, sm: 6 }, display: "grid", gap: 3 }}>
-        <Strong breaksWords>{filled("subject")}</Strong>
-        <Typography variant="h3" component="p">
-          {heading ?? `Ciao ${PERSON}!`}
-        </Typography>
-        {paragraphs(paragraphsOf(filled("opening"), { before, after }))}
-        <Box
-          sx={{
-            px: 4,
-            py: 3,
-            border: "1px dashed",
-            borderColor: "divider",
-            borderRadius: 1,
-            color: "text.secondary",
-          }}
-        >
-          L’email aggiunge: {adds}.
-        </Box>
-        {paragraphs(paragraphsOf(filled("closing")))}
+      <Paper variant="outlined" sx={{ p: { xs: 5, sm: 6 } }}>
+        <Stack gap={3}>
+          <Strong breaksWords>{filled("subject")}</Strong>
+          <Typography variant="h3" component="p">
+            {heading ?? `Ciao ${PERSON}!`}
+          </Typography>
+          {paragraphs(paragraphsOf(filled("opening"), { before, after }))}
+          <Box
+            sx={{
+              px: 4,
+              py: 3,
+              border: "1px dashed",
+              borderColor: "divider",
+              borderRadius: 1,
+              color: "text.secondary",
+            }}
+          >
+            L’email aggiunge: {adds}.
+          </Box>
+          {paragraphs(paragraphsOf(filled("closing")))}
+        </Stack>
       </Paper>
     </Box>
   );

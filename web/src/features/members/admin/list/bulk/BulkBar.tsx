@@ -3,7 +3,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Paper from "@mui/material/Paper";
-import Typography from "@mui/material/Typography";
 import { type ChosenAct, MAX_SELECTED } from "@studio/contract/members/bulk.ts";
 import { MAX_PAGE_SIZE } from "@studio/contract/page.ts";
 import { useEffect, useRef, useState } from "react";
@@ -12,6 +11,8 @@ import { adminPaths } from "../../../../../lib/adminPaths.ts";
 import { plural } from "../../../../../lib/format/format.ts";
 import { act } from "../../../../../lib/http/act.ts";
 import { useCan } from "../../../../../lib/session/role.ts";
+import { Strong } from "../../../../../ui/display/Strong.tsx";
+import { Fill } from "../../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../../ui/layout/flow/Row.tsx";
 import { BOTTOM_BAR_HEIGHT } from "../../../../../ui/layout/measures.ts";
 import { type Listing, loadMembers } from "../../api.ts";
@@ -69,9 +70,11 @@ export function BulkBar({ listing, selection, onAsk }: Props) {
       }}
     >
       <Row align="center" wraps={false}>
-        <Typography role="status" sx={{ flexGrow: 1, fontWeight: 600 }}>
-          {plural(members.length, "persona selezionata", "persone selezionate")}
-        </Typography>
+        <Fill>
+          <Strong role="status">
+            {plural(members.length, "persona selezionata", "persone selezionate")}
+          </Strong>
+        </Fill>
         <Button
           loading={isReading}
           disabled={members.length >= MAX_SELECTED}

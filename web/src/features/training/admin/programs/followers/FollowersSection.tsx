@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
@@ -47,12 +46,12 @@ function FollowerRow({ follower, onOpen }: { follower: Follower; onOpen: () => v
           {lastLabel(follower)}
         </Note>
       </Fill>
-      <Box sx={{ flex: "1 1 140px", maxWidth: { sm: 220 } }}>
+      <Fill min={140}>
         <Typography variant="body2">
           {percentOf(follower)}% · {tallyLabel(follower)}
         </Typography>
         <Meter value={done} max={Math.max(total, 1)} />
-      </Box>
+      </Fill>
       <Button variant="outlined" aria-label={`Allenamenti di ${name}`} onClick={onOpen}>
         Allenamenti
       </Button>

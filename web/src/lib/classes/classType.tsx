@@ -9,7 +9,6 @@ import {
   typeAndCoachOf,
 } from "@studio/contract/bookings/classTypes.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
-import { Row } from "../../ui/layout/flow/Row.tsx";
 import { useClassLists } from "../content/classLists.ts";
 
 type Described = Pick<MemberClass, "type" | "coach">;
@@ -26,13 +25,13 @@ export const typeAndCoachLabel = (lists: ClassLists, gymClass: Described): strin
 
 /** Renders a type as its colour and its name. */
 export const TypeName = ({ type }: { type: ClassType }) => (
-  <Row component="span" align="baseline" gap={1} wraps={false}>
+  <Box component="span" sx={{ display: "inline-flex", alignItems: "baseline", gap: 1.25 }}>
     <Box
       component="span"
       sx={{ flexShrink: 0, width: 10, height: 10, borderRadius: "3px", backgroundColor: type.colour }}
     />
     {type.name}
-  </Row>
+  </Box>
 );
 
 /** Renders type and coach on a line of their own; nothing without both. */

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
+import Typography from "@mui/material/Typography";
 import { type ComponentType, lazy, Suspense } from "react";
-import { Strong } from "../display/Strong.tsx";
 import { Row } from "../layout/flow/Row.tsx";
 import type { ChartSeries } from "./chartSeries.ts";
 import type { DrawnChartProps } from "./DrawnChart.tsx";
@@ -34,9 +34,9 @@ const Legend = ({ series }: { series: readonly ChartSeries[] }) => (
               backgroundColor: colour,
             }}
           />
-          <Strong component="span" variant="body2">
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             {name}
-          </Strong>
+          </Typography>
         </Row>
       ))}
     </Row>

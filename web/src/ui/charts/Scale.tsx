@@ -2,7 +2,6 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
-import { Strong } from "../display/Strong.tsx";
 import { Columns } from "../layout/flow/Columns.tsx";
 import { Row } from "../layout/flow/Row.tsx";
 import { brand } from "../theme/palette.ts";
@@ -24,9 +23,9 @@ export function Scale({ legend, max, value, onChange, word }: Props) {
   return (
     <Box component="fieldset">
       <Box component="legend" sx={{ mb: 2 }}>
-        <Strong component="span" variant="body2">
+        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
           {legend}
-        </Strong>
+        </Typography>
       </Box>
       <Columns count={5} gap={2}>
         {steps.map((step) => (

@@ -5,8 +5,8 @@ import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Slider from "@mui/material/Slider";
+import Typography from "@mui/material/Typography";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { Strong } from "../../display/Strong.tsx";
 import { Row } from "../../layout/flow/Row.tsx";
 import { Stack } from "../../layout/flow/Stack.tsx";
 import { Note } from "../../layout/Note.tsx";
@@ -181,9 +181,9 @@ export function Cropper({ photo, frame, crop, maxZoom = MAX_ZOOM, onCrop }: Prop
         )}
       </Box>
       <Box sx={{ width: PREVIEW, maxWidth: "100%", px: 3 }}>
-        <Strong id={zoomLabel} variant="body2">
+        <Typography id={zoomLabel} variant="body2" sx={{ fontWeight: 600 }}>
           Zoom
-        </Strong>
+        </Typography>
         <Slider
           value={crop.zoom}
           min={MIN_ZOOM}

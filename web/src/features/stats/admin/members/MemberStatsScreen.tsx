@@ -17,12 +17,14 @@ import { readMore } from "../../../../lib/http/readMore.ts";
 import { useCan } from "../../../../lib/session/role.ts";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
+import { MoreButton } from "../../../../ui/navigation/MoreButton.tsx";
 import { type FiguresOrder, figuresQuery } from "../api.ts";
 import { CoachHours } from "./CoachHours.tsx";
-import { FiguresCards } from "./FiguresCards.tsx";
+import { FiguresCard } from "./FiguresCard.tsx";
 import { FiguresExport } from "./FiguresExport.tsx";
 import type { FiguresGridProps } from "./FiguresGrid.tsx";
 import { namedOrders, orderIn } from "./orders.ts";
@@ -50,14 +52,20 @@ const OrderSelect = ({ order, onOrder }: { order: FiguresOrder; onOrder: (order:
   </NativeSelect>
 );
 
+/** The members' figures as cards, for phones. */
 const Cards = ({ pages, today, isReading, readMore }: Omit<FiguresGridProps, "order" | "onOrder">) => (
-  <FiguresCards
-    members={pages.flatMap(({ users: members }) => members)}
-    hasMore={pages.at(-1)?.next_offset !== null}
-    onMore={() => void readMore()}
-    today={today}
-    isReading={isReading}
-  />
+  <>
+    <Columns component="ul" label="Clienti" aria-busy={isReading} count={{ xs: 1, sm: 2 }}>
+      {pages
+        .flatMap(({ users }) => users)
+        .map((figures) => (
+          <li key={figures.id}>
+            <FiguresCard figures={figures} today={today} />
+          </li>
+        ))}
+    </Columns>
+    {pages.at(-1)?.next_offset !== null && <MoreButton loading={isReading} onClick={() => void readMore()} />}
+  </>
 );
 
 const loadGrid = () => import("./FiguresGrid.tsx");

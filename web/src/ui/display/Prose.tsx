@@ -50,7 +50,7 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Renders a text as somebody typed it, with its line breaks. */
+/** Renders a typed text with its line breaks. */
 export const TypedText = ({
   variant = "body1",
   children,

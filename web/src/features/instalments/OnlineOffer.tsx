@@ -51,11 +51,13 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
         slotProps={{ typography: { variant: "body2" } }}
         sx={{ mb: 4 }}
       />
-      <Refusal>
-        {isMissing &&
-          !beginsAtOnce &&
-          "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
-      </Refusal>
+      <Box sx={{ mb: 3 }}>
+        <Refusal>
+          {isMissing &&
+            !beginsAtOnce &&
+            "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
+        </Refusal>
+      </Box>
       <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
         {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
       </Button>

@@ -67,10 +67,12 @@ export function Season({ from, changes, onUndo, onAdd, onOpen }: Props) {
   return (
     <>
       {changes.length === 0 ? (
-        <Note>
-          Per ora è come adesso. Aggiungi, modifica o togli le classi qui sotto: tutto vale{" "}
-          {sinceLongDay(from)} in poi, fino ad allora non cambia niente.
-        </Note>
+        <Box sx={{ mb: 6 }}>
+          <Note>
+            Per ora è come adesso. Aggiungi, modifica o togli le classi qui sotto: tutto vale{" "}
+            {sinceLongDay(from)} in poi, fino ad allora non cambia niente.
+          </Note>
+        </Box>
       ) : (
         <Section title={`Cosa cambia ${sinceLongDay(from)}`}>
           <Box component="ul" aria-label={`Cosa cambia ${sinceLongDay(from)}`}>

@@ -7,6 +7,7 @@ import { useIdentity } from "../../../../lib/content/identity.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Lead } from "../../../../ui/layout/Lead.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { RotatingCode } from "../../check-in/RotatingCode.tsx";
@@ -88,18 +89,18 @@ export function EntranceScreen() {
           },
         }}
       >
-        <Box>
+        <Stack gap={3}>
           <Typography component="p" variant="h1" sx={{ fontSize: "clamp(3rem, 10vw, 6rem)", lineHeight: 1 }}>
             {formatTime(now)}
           </Typography>
-          <Typography component="h1" variant="h2" sx={{ mt: 3 }}>
+          <Typography component="h1" variant="h2">
             Registra la tua presenza
           </Typography>
           <Lead>
             Inquadra il codice con la fotocamera del telefono e apri il link: vale da mezz’ora prima della tua
             classe fino alla fine.
           </Lead>
-        </Box>
+        </Stack>
         <Code />
       </Box>
     </Box>

@@ -40,7 +40,7 @@ export function MailPreview({ kind, words }: Props) {
       <TypedText key={index}>{text}</TypedText>
     ));
   return (
-    <Box component="section" aria-labelledby={title}>
+    <Stack component="section" aria-labelledby={title} gap={2}>
       <Note id={title} variant="body2">
         Anteprima, con dati di esempio
       </Note>
@@ -66,6 +66,6 @@ export function MailPreview({ kind, words }: Props) {
           {paragraphs(paragraphsOf(filled("closing")))}
         </Stack>
       </Paper>
-    </Box>
+    </Stack>
   );
 }

@@ -1,8 +1,10 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { studio } from "@studio/contract/studio.ts";
+import { YARDSTICKS_BASE } from "../../web/yardsticks/build.ts";
 import { suite } from "../support/server/suite.ts";
 
 /** Time of Hosting's nearest edge to answer, in milliseconds, without the round trip, which the clients simulate. */
@@ -22,10 +24,15 @@ const OF_TRANSFER = ["content-encoding", "content-length", "transfer-encoding", 
 
 type Answer = { status: number; headers: Headers; body: Buffer };
 
-/** Asks the suite's Hosting for what edges keep, and compresses it as well as can be: they do so in advance. */
-async function readFromSuite(path: string): Promise<Answer> {
+/** Addresses of functions, which the suite alone has. */
+const OF_FUNCTIONS = /^\/(api|calendario|disiscrizione|paga)\//;
+
+/** Asks Hosting for what edges keep, and compresses it as well as can be: they do so in advance. */
+async function readFrom(hosting: string, path: string): Promise<Answer> {
   if (path.startsWith(STAY)) return { status: 204, headers: new Headers(), body: Buffer.alloc(0) };
-  const response = await fetch(new URL(path, suite.url), { redirect: "manual" });
+  const response = await fetch(new URL(path, OF_FUNCTIONS.test(path) ? suite.url : hosting), {
+    redirect: "manual",
+  });
   const { status } = response;
   const headers = new Headers(response.headers);
   for (const name of OF_TRANSFER) headers.delete(name);
@@ -34,6 +41,18 @@ async function readFromSuite(path: string): Promise<Answer> {
     return { status, headers, body };
   headers.set("content-encoding", "br");
   return { status, headers, body: brotliCompressSync(staying(body)) };
+}
+
+/** Answers with a yardstick's file as Hosting would: with the headers of the site. */
+async function readYardstick(folder: string, hosting: string, path: string): Promise<Answer> {
+  const name = new URL(path, hosting).pathname.slice(YARDSTICKS_BASE.length);
+  const isScript = name.endsWith(".js");
+  const { status, headers } = await readFrom(hosting, "/");
+  for (const header of ["etag", "last-modified"]) headers.delete(header);
+  if (isScript) headers.set("content-type", "text/javascript; charset=utf-8");
+  if (name.startsWith("assets/")) headers.set("cache-control", "public, max-age=31536000, immutable");
+  const file = resolve(folder, name.includes(".") ? name : `${name}.html`);
+  return { status, headers, body: brotliCompressSync(readFileSync(file)) };
 }
 
 /** Sends a person's call on to the suite, and its answer back as it is. */
@@ -54,19 +73,38 @@ export type Edge = {
   close: () => void;
 };
 
+type Places = {
+  /** The Hosting that has the site. */
+  hosting?: string;
+  /** The folder of the yardsticks of speed, where they are measured as well. */
+  yardsticks?: string;
+};
+
 /**
- * Stands before the suite as Hosting's edges before the product: what everybody may read comes compressed and after an edge's
+ * Stands before Hosting as its edges before the product: what everybody may read comes compressed and after an edge's
  * time, what is a person's own from the functions. `dist` is the built site, which is compressed in advance.
  */
-export async function openEdge(dist: string): Promise<Edge> {
+export async function openEdge(
+  dist: string,
+  { hosting = suite.url, yardsticks }: Places = {},
+): Promise<Edge> {
   const answers = new Map<string, Promise<Answer>>();
   const answerAt = (path: string): Promise<Answer> => {
-    const answer = answers.get(path) ?? readFromSuite(path);
+    const isYardstick = yardsticks !== undefined && path.startsWith(YARDSTICKS_BASE);
+    const answer =
+      answers.get(path) ?? (isYardstick ? readYardstick(yardsticks, hosting, path) : readFrom(hosting, path));
     answers.set(path, answer);
     return answer;
   };
-  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
-  for (const file of files) if (file.endsWith(".js")) await answerAt(`/${file}`);
+  const scriptsIn = (folder: string, base: string) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => base + file);
+  const scripts = [
+    ...scriptsIn(dist, "/"),
+    ...(yardsticks === undefined ? [] : scriptsIn(yardsticks, YARDSTICKS_BASE)),
+  ];
+  for (const script of scripts) await answerAt(script);
 
   const server = createServer(async (request, response) => {
     if (request.method !== "GET" || request.headers.authorization) return passOn(request, response);

@@ -96,7 +96,7 @@ const unitTests = [
   "web/{prerender,pictures}/**/*.test.ts",
   "functions/{admin,deploy}/**/*.test.ts",
   "emulators/**/*.test.ts",
-  "tests/{architecture,support}/**/*.test.ts",
+  "tests/{architecture,bench,support}/**/*.test.ts",
 ];
 
 /**

@@ -29,7 +29,8 @@ const cells = ({ name, measured, unit, baseline, limit, holds }: Figure): string
   holds ? "yes" : "**no**",
 ];
 
-const row = (texts: readonly string[]): string => `| ${texts.join(" | ")} |`;
+/** Returns a row of a table in Markdown. */
+export const row = (texts: readonly string[]): string => `| ${texts.join(" | ")} |`;
 
 const HEAD = ["figure", "measured", "baseline of the same run", "ratio", "limit", "holds"];
 

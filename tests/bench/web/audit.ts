@@ -1,5 +1,6 @@
 import lighthouse from "lighthouse";
 import * as z from "zod";
+import type { Values } from "./limits.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -15,19 +16,11 @@ const report = z.object({
 
 const failing = z.object({ score: z.number(), title: z.string() });
 
-/** One load of a page: scores of 0 to 100, and milliseconds. */
+/** One load of a page. */
 export type Audit = {
-  performance: number;
-  accessibility: number;
-  bestPractices: number;
-  seo: number;
-  paintMs: number;
-  shift: number;
-  blockingMs: number;
-  /** Lighthouse's benchmark of the machine during the load: blocking time is comparable only if this is stable. */
+  values: Values;
+  /** Lighthouse's benchmark of the machine during the load. */
   machine: number;
-  /** Whether the largest contentful paint was a picture. */
-  picture: boolean;
   /** Titles of the failed audits of accessibility, best practices and SEO. */
   broken: string[];
 };
@@ -50,15 +43,16 @@ export async function audit(url: string, port: number, hidden: boolean): Promise
     .filter(([name]) => JUDGED.has(name))
     .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
   return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    bestPractices: score("best-practices"),
-    seo: score("seo"),
-    paintMs: lhr.audits["largest-contentful-paint"].numericValue,
-    shift: lhr.audits["cumulative-layout-shift"].numericValue,
-    blockingMs: lhr.audits["total-blocking-time"].numericValue,
+    values: {
+      performance: score("performance"),
+      accessibility: score("accessibility"),
+      "best practices": score("best-practices"),
+      SEO: score("seo"),
+      paint: lhr.audits["largest-contentful-paint"].numericValue,
+      shift: lhr.audits["cumulative-layout-shift"].numericValue,
+      blocked: lhr.audits["total-blocking-time"].numericValue,
+    },
     machine: lhr.environment.benchmarkIndex,
-    picture: /<img/.test(JSON.stringify(lhr.audits["lcp-breakdown-insight"] ?? "")),
     broken: judged.flatMap((id) => {
       const audit = failing.safeParse(lhr.audits[id]);
       return audit.success && audit.data.score < 1 ? [audit.data.title] : [];

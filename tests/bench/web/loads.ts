@@ -30,24 +30,24 @@ function stolenSince(before: ProcessorTime): number {
 
 /** Limit of the stolen share during a measurement. */
 const QUIET = 0.1;
-/** Pause after a higher share, in milliseconds; that load counts only if there is none better. */
+/** Pause after a higher share, in milliseconds. */
 const PAUSE_MS = 15_000;
-const TRIES = 2;
 
 /** A load, and the stolen share of CPU time during it, from 0 to 1. */
-export type Load = Audit & { stolen: number };
+type Load = Audit & { stolen: number };
 
 type Page = { url: string; port: number; hidden: boolean };
 
-/** Returns the `count` loads with the least stolen CPU time, out of twice as many, in the browser on `port`. */
-export async function loads({ url, port, hidden }: Page, count: number): Promise<Load[]> {
-  const all: Load[] = [];
-  const quiet = () => all.filter(({ stolen }) => stolen <= QUIET).length;
-  while (quiet() < count && all.length < count * TRIES) {
-    const before = processorTime();
-    const load = { ...(await audit(url, port, hidden)), stolen: stolenSince(before) };
-    all.push(load);
-    if (load.stolen > QUIET) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  }
-  return all.toSorted((a, b) => a.stolen - b.stolen).slice(0, count);
+async function load({ url, port, hidden }: Page): Promise<Load> {
+  const before = processorTime();
+  return { ...(await audit(url, port, hidden)), stolen: stolenSince(before) };
+}
+
+/** Returns a load in the browser on `port`: the better one of two, if much CPU time was stolen during the first. */
+export async function quietLoad(page: Page): Promise<Load> {
+  const first = await load(page);
+  if (first.stolen <= QUIET) return first;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  const second = await load(page);
+  return second.stolen < first.stolen ? second : first;
 }

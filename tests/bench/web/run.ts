@@ -1,143 +1,224 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { launch } from "chrome-launcher";
-import type { Browser } from "playwright-core";
-import { ENTRIES } from "../../support/browser/builtSite.ts";
+import { type Browser, chromium } from "playwright-core";
+import { buildYardsticks, YARDSTICKS_BASE } from "../../../web/yardsticks/build.ts";
 import { findChromium } from "../../support/browser/chromium.ts";
-import { openEdge } from "../edge.ts";
-import { median } from "../figures.ts";
-import { type Load, loads } from "./loads.ts";
-import { connect, journey, type Visit, visit } from "./visit.ts";
+import { type Edge, openEdge } from "../edge.ts";
+import { openCommit } from "./commit.ts";
+import {
+  addSample,
+  installed,
+  type Judged,
+  judge,
+  nothingCached,
+  REFERENCE,
+  type Samples,
+  SHELL_FIRST,
+  SHELL_INSTALLED,
+  scriptsBlocked,
+  type Values,
+} from "./limits.ts";
+import { quietLoad } from "./loads.ts";
+import { machineIndex } from "./machine.ts";
+import { journey, nextPage, REFERENCE_BUTTON, tapTimes, visitPage } from "./pages.ts";
+import { BACK_OFFICE, DASHBOARD, firstVisit, installedOn, SHELL } from "./screens.ts";
+import { tableOf } from "./table.ts";
 
-/**
- * A page's medians; without a menu, no time. `scriptKb` is all JavaScript, compressed, that it loads without
- * interaction.
- */
-type Figures = Load & Required<Omit<Visit, "scripts">> & { scriptKb: number; isEntry: boolean };
+// Measures how long a visitor, a member and staff with a slow phone wait, as ratios to yardsticks of the same run: a reference
+// page, an empty shell, and pages whose scripts are blocked. `npm run bench:web -- /shop /me` measures these alone, `--runs 1`
+// once, `--every-page` all public pages, `--against <commit>` that commit's site beside this one, in the same run.
+// `--check` measures once, and twice more what misses its limit, and fails if it still does.
 
+const { values: options, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: "string" },
+    check: { type: "boolean", default: false },
+    "every-page": { type: "boolean", default: false },
+    against: { type: "string" },
+  },
+});
+const runs = Number(options.runs ?? (options.check ? 1 : 5));
+/** How often a check measures again what misses its limit. */
+const AGAIN = 2;
+
+const dist = resolve(import.meta.dirname, "../../../web/dist");
 const SYSTEM_FONTS = "/etc/fonts";
 
-/** Returns the limits that a page misses, in words. */
-const faults = (page: Figures): string[] => [
-  ...(page.performance < 97 ? [`performance ${page.performance}`] : []),
-  ...(page.accessibility < 100 ? [`accessibility ${page.accessibility}`] : []),
-  ...(page.bestPractices < 100 ? [`best practices ${page.bestPractices}`] : []),
-  ...(page.seo < 100 ? [`SEO ${page.seo}`] : []),
-  ...(page.paintMs > (page.picture ? 1600 : 1300) ? ["paint"] : []),
-  ...(page.shift > 0.01 ? ["shift"] : []),
-  ...(page.blockingMs > 100 ? ["blocking"] : []),
-  // Entries bring the scripts of the members' app.
-  ...(page.scriptKb > 155 && !page.isEntry ? ["scripts"] : []),
-  ...(page.menuMs > 200 ? ["menu"] : []),
-  ...(page.nextMs > 300 ? ["next page"] : []),
-];
+const SHELLS = ["404", "app", "admin", "biglietto", "first-access", "offline", "site"];
+const pagesIn = (folder: string): string[] =>
+  readdirSync(join(dist, folder))
+    .filter((file) => file.endsWith(".html"))
+    .map((file) => `${folder}${file === "index.html" ? "" : file.replace(/\.html$/, "")}`)
+    .filter((path) => !SHELLS.includes(path.slice(1)));
 
-/** Returns a page's figures and the limits it misses. */
-function lineOf(path: string, page: Figures): string {
-  const scores = [page.performance, page.accessibility, page.bestPractices, page.seo].join(" ");
-  const figures = [
-    `${(page.paintMs / 1000).toFixed(2)} s ${page.picture ? "picture" : "text"}`,
-    `shift ${page.shift.toFixed(3)}`,
-    `blocked ${Math.round(page.blockingMs)} ms`,
-    `${page.scriptKb.toFixed(1)} kB`,
-    `menu ${Math.round(page.menuMs)} ms`,
-    `next page ${Math.round(page.nextMs)} ms`,
-    `machine ${Math.round(page.machine)}`,
-    `stolen ${Math.round(page.stolen * 100)} %`,
-  ].join("  ");
-  const remarks = [...faults(page), ...page.broken].join(", ");
-  return `${path.padEnd(30)} ${scores.padEnd(16)} ${figures}${remarks ? `  NOT: ${remarks}` : ""}`;
+const [post = ""] = pagesIn("/post/");
+const [purchase = ""] = pagesIn("/acquista/");
+/** Pages whose menu is tapped at several moments, with and without their scripts. */
+const TAPPED = ["/", HYROX_PATH, "/blog", purchase, "/servizi"];
+const OTHERS = ["/shop", post, "/analisicorsa", "/programma", "/login"];
+
+const isAsked = (path: string) => only.length === 0 || only.includes(path);
+const pages = (
+  options["every-page"] ? [...new Set([...TAPPED, ...pagesIn("/"), post])] : [...TAPPED, ...OTHERS]
+).filter(isAsked);
+
+/** The site of this build or of another commit, with what was measured of it. */
+type Site = { edge: Edge; dist: string; samples: Samples };
+
+/** A measurement of a subject, which is repeated. */
+type Measurement = { subject: string; samples: Samples; measure: () => Promise<Values> };
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const notes: string[] = [];
+
+/** Returns the measurements of a page by Lighthouse, in the browser on `port`. */
+async function audited(url: string, port: number, subject: string, hidden: boolean): Promise<Values> {
+  const { values, machine, stolen, broken } = await quietLoad({ url, port, hidden });
+  notes.push(
+    `${subject}: machine ${Math.round(machine)}, stolen ${Math.round(stolen * 100)} %${broken.map((title) => `, ${title}`).join("")}`,
+  );
+  return values;
 }
 
-// Audits every public page of the suite's site, and the entry pages: medians of several loads, the limits they miss, and how
-// long a visitor with a slow phone waits for the menu, the next page and what they tap on a way over five pages.
-// `npm run bench:web -- 1 /shop /blog` measures these pages once; `--check` fails if one misses a limit.
+const reference = `${YARDSTICKS_BASE}reference`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { check: { type: "boolean", default: false } },
-});
-const [runs = "5", ...only] = positionals;
-const dist = resolve(import.meta.dirname, "../../../web/dist");
+function measurementsOfYardsticks(browser: Browser, port: number, { edge }: Site): Measurement[] {
+  const samples = yardsticks;
+  const onDevice = once(() => installedOn(browser, edge, [SHELL]));
+  const url = edge.url + reference;
+  return [
+    { subject: SHELL_FIRST, samples, measure: () => firstVisit(browser, edge, SHELL) },
+    { subject: SHELL_INSTALLED, samples, measure: async () => (await onDevice())(SHELL) },
+    { subject: REFERENCE, samples, measure: () => visitPage(browser, edge, reference, REFERENCE_BUTTON) },
+    { subject: REFERENCE, samples, measure: () => audited(url, port, REFERENCE, false) },
+  ];
+}
 
-const isPage = (file: string) =>
-  file.endsWith(".html") &&
-  ![
-    "404.html",
-    "app.html",
-    "admin.html",
-    "biglietto.html",
-    "first-access.html",
-    "offline.html",
-    "site.html",
-  ].includes(file);
-const [post] = readdirSync(resolve(dist, "post"));
-const files = [...readdirSync(dist).filter(isPage), `post/${post}`];
-const pathOf = (file: string) => (file === "index.html" ? "/" : `/${file.replace(/\.html$/, "")}`);
-const pages = files
-  .map((file) => ({ file, path: pathOf(file) }))
-  .filter(({ path }) => only.length === 0 || only.includes(path));
+function measurementsOfScreens(browser: Browser, { edge, samples }: Site): Measurement[] {
+  const [users, classes] = BACK_OFFICE;
+  const first = [DASHBOARD, users, classes].filter((screen) => screen !== undefined);
+  const memberDevice = once(() => installedOn(browser, edge, [DASHBOARD]));
+  const [firstScreen = DASHBOARD, ...others] = BACK_OFFICE.filter(({ path }) => isAsked(path));
+  const staffDevice = once(() => installedOn(browser, edge, [firstScreen, ...others]));
+  return [
+    ...first
+      .filter(({ path }) => isAsked(path))
+      .map((screen) => ({
+        subject: nothingCached(screen.path),
+        samples,
+        measure: () => firstVisit(browser, edge, screen),
+      })),
+    ...[DASHBOARD, ...BACK_OFFICE]
+      .filter(({ path }) => isAsked(path))
+      .map((screen) => ({
+        subject: installed(screen.path),
+        samples,
+        measure: async () => (await (screen === DASHBOARD ? memberDevice : staffDevice)())(screen),
+      })),
+  ];
+}
 
-const edge = await openEdge(dist);
+function measurementsOfPages(browser: Browser, port: number, site: Site): Measurement[] {
+  const { edge, samples } = site;
+  const measurements = pages.flatMap((path): Measurement[] => {
+    const url = edge.url + path;
+    const file = resolve(site.dist, `.${path === "/" ? "/index" : path}.html`);
+    const hidden = existsSync(file) && readFileSync(file, "utf8").includes('content="noindex');
+    const audit = { subject: path, samples, measure: () => audited(url, port, path, hidden) };
+    const visit = { subject: path, samples, measure: () => visitPage(browser, edge, path) };
+    if (!TAPPED.includes(path)) return [visit, audit];
+    return [
+      visit,
+      audit,
+      { subject: path, samples, measure: () => tapTimes(browser, { url }) },
+      { subject: scriptsBlocked(path), samples, measure: () => tapTimes(browser, { url, isBlocked: true }) },
+      { subject: path, samples, measure: () => nextPage(browser, url) },
+    ];
+  });
+  const byMenu = {
+    subject: "/ and four more by the menu",
+    samples,
+    measure: () => journey(browser, edge.url),
+  };
+  return options.check || only.length > 0 ? measurements : [...measurements, byMenu];
+}
+
+const yardsticks: Samples = new Map();
+const judgedOf = ({ samples }: Site): Judged[] => judge(new Map([...samples, ...yardsticks]));
+
+const folder = mkdtempSync(join(tmpdir(), "yardsticks-"));
+await buildYardsticks(folder);
+const other = options.against === undefined ? undefined : await openCommit(options.against);
 const { executablePath, args, env } = await findChromium();
+// The browser of npm brings a single font, to which no page falls back until its own are there.
+const environment = {
+  ...process.env,
+  ...env,
+  ...(existsSync(SYSTEM_FONTS) && { FONTCONFIG_PATH: SYSTEM_FONTS }),
+};
+const browser = await chromium.launch({ executablePath, args, env: environment });
+// A browser of its own: a second client would disturb Lighthouse.
 const chrome = await launch({
   chromePath: executablePath,
   chromeFlags: args,
-  // The browser of npm brings a single font, to which no page falls back until its own are there.
-  envVars: { ...process.env, ...env, ...(existsSync(SYSTEM_FONTS) && { FONTCONFIG_PATH: SYSTEM_FONTS }) },
+  envVars: environment,
   logLevel: "silent",
 });
+const site: Site = { edge: await openEdge(dist, { yardsticks: folder }), dist, samples: new Map() };
+const before: Site | undefined = other && {
+  edge: await openEdge(other.dist, other),
+  dist: other.dist,
+  samples: new Map(),
+};
 
-/** Repeats a measurement. Separate from the audits: a second client would disturb Lighthouse. */
-async function repeat<Result>(measure: (browser: Browser) => Promise<Result>): Promise<Result[]> {
-  const browser = await connect(chrome.port);
-  const all: Result[] = [];
-  try {
-    for (let run = 0; run < Number(runs); run += 1) all.push(await measure(browser));
-  } finally {
-    await browser.close();
-  }
-  return all;
+async function measureAll(measurements: readonly Measurement[]): Promise<void> {
+  for (const { subject, samples, measure } of measurements) addSample(samples, subject, await measure());
 }
 
-let held = 0;
 try {
-  for (const { file, path } of pages) {
-    const hidden = readFileSync(resolve(dist, file), "utf8").includes('content="noindex');
-    const url = edge.url + path;
-    const audits = await loads({ url, port: chrome.port, hidden }, Number(runs));
-    const visited = await repeat((browser) => visit(browser, url));
-    const scripts = new Set(visited.flatMap(({ scripts }) => scripts));
-    const sizes = await Promise.all([...scripts].map(edge.kilobytes));
-    const middle = (of: (one: Load) => number) => median(audits.map(of));
-    const page: Figures = {
-      performance: middle(({ performance }) => performance),
-      accessibility: middle(({ accessibility }) => accessibility),
-      bestPractices: middle(({ bestPractices }) => bestPractices),
-      seo: middle(({ seo }) => seo),
-      paintMs: middle(({ paintMs }) => paintMs),
-      shift: middle(({ shift }) => shift),
-      blockingMs: middle(({ blockingMs }) => blockingMs),
-      scriptKb: sizes.reduce((sum, size) => sum + size, 0),
-      isEntry: ENTRIES.some((entry) => entry === `/${file}`),
-      menuMs: median(visited.map(({ menuMs = 0 }) => menuMs)),
-      nextMs: median(visited.map(({ nextMs = 0 }) => nextMs)),
-      machine: middle(({ machine }) => machine),
-      stolen: Math.max(...audits.map(({ stolen }) => stolen)),
-      picture: audits.every(({ picture }) => picture),
-      broken: [...new Set(audits.flatMap(({ broken }) => broken))],
-    };
-    if (faults(page).length === 0) held += 1;
-    console.log(lineOf(path, page));
+  const { nodeMs, pageMs } = await machineIndex(browser);
+  console.log(`Machine: ${Math.round(nodeMs)} ms in Node, ${Math.round(pageMs)} ms in a page.`);
+  const sites = before ? [site, before] : [site];
+  const measurements = [
+    ...measurementsOfYardsticks(browser, chrome.port, site),
+    ...sites.flatMap((one) => measurementsOfScreens(browser, one)),
+    ...sites.flatMap((one) => measurementsOfPages(browser, chrome.port, one)),
+  ];
+  const started = performance.now();
+  const secondsSince = () => Math.round((performance.now() - started) / 1000);
+  for (let run = 1; run <= runs; run += 1) {
+    await measureAll(measurements);
+    console.log(`Run ${run} of ${runs}, ${secondsSince()} s.`);
   }
-  const slowest = median(await repeat((browser) => journey(browser, edge.url)));
-  console.log(
-    `\nA journey over five pages: ${Math.round(slowest)} ms from a tap to its paint, at most (limit 200).`,
-  );
+  const missed = judgedOf(site).filter(({ holds }) => !holds);
+  if (options.check && missed.length > 0) {
+    const again = new Set(missed.flatMap(({ subject, yardstick }) => [subject, yardstick]));
+    console.log(`Measured ${AGAIN} times more: ${[...again].join("; ")}.`);
+    for (let time = 0; time < AGAIN; time += 1)
+      await measureAll(measurements.filter(({ subject }) => again.has(subject)));
+  }
+  const figures = judgedOf(site);
+  console.log(`\n${tableOf(figures, before && judgedOf(before))}\n\n${notes.join("\n")}`);
+  const misses = figures.filter(({ holds }) => !holds).length;
+  console.log(`\n${figures.length - misses} of ${figures.length} ratios hold, after ${secondsSince()} s.`);
+  if (options.check && misses > 0) process.exitCode = 1;
 } finally {
   chrome.kill();
-  edge.close();
+  await browser.close();
+  site.edge.close();
+  before?.edge.close();
+  await other?.close();
+  rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${held} of ${pages.length} pages hold every limit (median of ${runs}).`);
-if (values.check && held < pages.length) process.exitCode = 1;

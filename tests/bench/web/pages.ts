@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Edge } from "../edge.ts";
+import { PHONE, slowDown } from "../phone.ts";
+import type { Values } from "./limits.ts";
+import { filesOf, readNoted, startNoting } from "./observed.ts";
+
+/** Moments of a tap, in milliseconds after the page's load, with their figures. */
+const MOMENTS = [
+  [300, "tap at 0.3 s"],
+  [1500, "tap at 1.5 s"],
+  [6000, "tap at 6 s"],
+] as const;
+const [, , LAST] = MOMENTS;
+
+const MENU = "Apri il menu";
+
+/** What is tapped on the reference page. */
+export const REFERENCE_BUTTON = "Apri";
+
+/** Time between seeing a link and tapping it, in milliseconds. */
+const AIM_MS = 1000;
+
+/** Wait of a visitor who reads, in milliseconds. */
+const SETTLE_MS = 2000;
+
+const SCRIPTS = "*.js";
+
+type Opened = { url: string; isBlocked?: boolean };
+
+async function open(context: BrowserContext, { url, isBlocked = false }: Opened): Promise<Page> {
+  const page = await context.newPage();
+  await startNoting(page);
+  const devtools = await slowDown(page);
+  if (isBlocked) await devtools.send("Network.setBlockedURLs", { urls: [SCRIPTS] });
+  await page.goto(url);
+  return page;
+}
+
+async function withPhone<Result>(
+  browser: Browser,
+  use: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Taps a button `afterMs` after the load, by its place: to look for it then would take part of the slow processor. */
+async function tapAt(page: Page, name: string, afterMs: number): Promise<void> {
+  const loaded = performance.now();
+  const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+  if (!box) throw new Error(`${page.url()} has no button “${name}”`);
+  await page.waitForTimeout(Math.max(0, afterMs - (performance.now() - loaded)));
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Returns the time until the tap on a button is painted, at each moment on a visit of its own. */
+export async function tapTimes(
+  browser: Browser,
+  { url, isBlocked = false, button = MENU }: Opened & { button?: string },
+): Promise<Values> {
+  const values: Values = {};
+  for (const [afterMs, figure] of MOMENTS)
+    values[figure] = await withPhone(browser, async (context) => {
+      const page = await open(context, { url, isBlocked });
+      await tapAt(page, button, afterMs);
+      return (await readNoted(page)).slowestTapMs;
+    });
+  return values;
+}
+
+/** Returns what a page does without interaction until the last moment, and how long the menu's tap takes then. */
+export const visitPage = (browser: Browser, edge: Edge, path: string, button = MENU): Promise<Values> =>
+  withPhone(browser, async (context) => {
+    const page = await open(context, { url: edge.url + path });
+    const [afterMs, figure] = LAST;
+    const hasButton = (await page.getByRole("button", { name: button, exact: true }).count()) > 0;
+    if (hasButton) await tapAt(page, button, afterMs);
+    else await page.waitForTimeout(afterMs);
+    const { longestTaskMs, slowestTapMs } = await readNoted(page);
+    const files = await filesOf(page);
+    const scripts = files.filter((file) => file.endsWith(".js"));
+    return {
+      "longest task": longestTaskMs,
+      files: files.length,
+      bytes: await kilobytesOf(edge, files),
+      scripts: await kilobytesOf(edge, scripts),
+      ...(hasButton && { [figure]: slowestTapMs }),
+    };
+  });
+
+/** Returns the size of files in kB, compressed. */
+export async function kilobytesOf(edge: Edge, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(edge.kilobytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Returns the time from a tap on a link of the footer until the next page's heading is painted. */
+export const nextPage = (browser: Browser, url: string): Promise<Values> =>
+  withPhone(browser, async (context) => {
+    const page = await open(context, { url });
+    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+    await page.waitForTimeout(SETTLE_MS);
+    const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
+    const link = page.locator(`footer a[href="${next}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(AIM_MS);
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          let tappedAt = 0;
+          window.addEventListener("pointerdown", () => (tappedAt = performance.now()), {
+            capture: true,
+            once: true,
+          });
+          const before = document.querySelector("h1")?.textContent;
+          new MutationObserver(() => {
+            const heading = document.querySelector("h1")?.textContent;
+            if (heading && heading !== before)
+              requestAnimationFrame(() => done(performance.now() - tappedAt));
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+    );
+    await link.tap();
+    return { "next page": await painted };
+  });
+
+/** Links of the menu to the pages of a visitor who looks at what there is and what it costs. */
+const JOURNEY = ["HYROX", "Analisi della corsa", "Shop", "Blog"];
+
+/**
+ * Goes from the home page through four others by the menu, and opens a question where there is one. Returns the longest time
+ * from a tap to its paint.
+ */
+export const journey = (browser: Browser, home: string): Promise<Values> =>
+  withPhone(browser, async (context) => {
+    const page = await open(context, { url: home });
+    for (const name of JOURNEY) {
+      const { pathname } = new URL(page.url());
+      await page.getByRole("button", { name: MENU }).tap();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).tap();
+      await page.waitForURL((url) => url.pathname !== pathname);
+      await page.waitForTimeout(SETTLE_MS);
+      const question = page.locator("main summary").first();
+      if (await question.isVisible()) await question.tap();
+    }
+    return { "slowest tap": (await readNoted(page)).slowestTapMs };
+  });

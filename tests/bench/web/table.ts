@@ -1,0 +1,48 @@
+import { row } from "../figures.ts";
+import { type Judged, UNITS } from "./limits.ts";
+
+const HEAD = ["subject", "figure", "measured", "yardstick", "ratio", "limit", "goal", "holds"];
+const BEFORE = ["before", "its ratio"];
+
+const told = (value: number, unit: string): string =>
+  unit === "" && value < 1 ? value.toFixed(3) : `${Math.round(value)} ${unit}`.trimEnd();
+
+const cells = ({
+  subject,
+  figure,
+  measured,
+  yardstick,
+  base,
+  ratio,
+  limit,
+  goal,
+  isMinimum,
+  holds,
+}: Judged): string[] => {
+  const unit = UNITS[figure];
+  const sign = isMinimum ? "≥" : "≤";
+  return [
+    subject,
+    figure,
+    told(measured, unit),
+    `${told(base, unit)} (${yardstick})`,
+    ratio.toFixed(2),
+    `${sign} ${limit}`,
+    `${sign} ${goal}`,
+    holds ? "yes" : "**no**",
+  ];
+};
+
+/** Returns the figures as a table in Markdown, beside those of another commit where there are some. */
+export function tableOf(figures: readonly Judged[], before?: readonly Judged[]): string {
+  const head = before ? [...HEAD, ...BEFORE] : HEAD;
+  const beforeOf = ({ subject, figure }: Judged): string[] => {
+    const former = before?.find((one) => one.subject === subject && one.figure === figure);
+    return former ? [told(former.measured, UNITS[figure]), former.ratio.toFixed(2)] : ["", ""];
+  };
+  return [
+    row(head),
+    row(head.map(() => "---")),
+    ...figures.map((figure) => row([...cells(figure), ...(before ? beforeOf(figure) : [])])),
+  ].join("\n");
+}

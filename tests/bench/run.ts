@@ -8,7 +8,6 @@ import type { Page } from "playwright-core";
 import { signIn as tokenOf } from "../support/people.ts";
 import { root } from "../support/sources.ts";
 import { adminFigures, takingsFigures } from "./admin.ts";
-import { appFigures } from "./app.ts";
 import { dashboardShown, SAMPLE_MEMBER, signIn, withProfile } from "./browser.ts";
 import { type Cost, callsOf, countingApi } from "./calls.ts";
 import { booking } from "./enrolment.ts";
@@ -143,7 +142,6 @@ function loading(): Figure {
 /** Sections of docs/bench.md, by the argument that runs one alone: `npm run bench -- api`. */
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   api: async () => [loading(), ...(await booking())],
-  me: appFigures,
   studio: async () => {
     const now = new Date();
     const small = await openDashboard();

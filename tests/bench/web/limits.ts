@@ -29,6 +29,7 @@ export type Values = Partial<Record<Figure, number>>;
 export const REFERENCE = "reference page";
 export const SHELL_FIRST = "empty shell, nothing cached";
 export const SHELL_INSTALLED = "empty shell, installed";
+export const AFTER_SIGN_IN = "/me, after the sign-in";
 
 /** Names of a page without its scripts, and of a screen on a device without and with the installed app. */
 export const scriptsBlocked = (page: string) => `${page}, scripts blocked`;
@@ -55,6 +56,9 @@ export type Limit = {
   until?: Readonly<Record<string, number>>;
 };
 
+/** The browser reports no faster tap, in milliseconds. */
+export const MIN_TAP_MS = 16;
+
 /** Every limit of speed. */
 export const LIMITS: readonly Limit[] = [
   { of: isPage, figures: ["performance"], yardstick: () => REFERENCE, isMinimum: true, goal: 0.97 },
@@ -73,13 +77,35 @@ export const LIMITS: readonly Limit[] = [
     of: isPage,
     figures: ["tap at 0.3 s", "tap at 1.5 s", "tap at 6 s"],
     yardstick: scriptsBlocked,
+    least: MIN_TAP_MS,
     goal: 1.2,
   },
-  { of: isPage, figures: ["next page"], yardstick: () => REFERENCE, by: "tap at 6 s", goal: 3 },
-  { of: isPage, figures: ["slowest tap"], yardstick: () => REFERENCE, by: "tap at 6 s", goal: 2 },
+  { of: isPage, figures: ["tap at 6 s"], yardstick: () => REFERENCE, least: MIN_TAP_MS, goal: 2 },
+  {
+    of: isPage,
+    figures: ["next page"],
+    yardstick: () => REFERENCE,
+    by: "tap at 6 s",
+    least: MIN_TAP_MS,
+    goal: 3,
+  },
+  {
+    of: isPage,
+    figures: ["slowest tap"],
+    yardstick: () => REFERENCE,
+    by: "tap at 6 s",
+    least: MIN_TAP_MS,
+    goal: 2,
+  },
   { of: isPage, figures: ["scripts", "bytes"], yardstick: () => REFERENCE, goal: 3 },
   { of: isFirst, figures: ["first data", "longest task"], yardstick: () => SHELL_FIRST, goal: 1.3 },
-  { of: isFirst, figures: ["bytes"], yardstick: () => SHELL_FIRST, goal: 1.3 },
+  {
+    of: (subject) => subject === AFTER_SIGN_IN,
+    figures: ["first data"],
+    yardstick: () => SHELL_FIRST,
+    goal: 1,
+  },
+  { of: isFirst, figures: ["scripts", "bytes"], yardstick: () => SHELL_FIRST, goal: 1.3 },
   { of: isInstalled, figures: ["first data", "longest task"], yardstick: () => SHELL_INSTALLED, goal: 1.3 },
   { of: isInstalled, figures: ["files", "bytes"], yardstick: () => SHELL_INSTALLED, goal: 1.3 },
 ];

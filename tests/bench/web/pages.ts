@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Edge } from "../edge.ts";
 import { PHONE, slowDown } from "../phone.ts";
 import type { Values } from "./limits.ts";
-import { filesOf, readNoted, startNoting } from "./observed.ts";
+import { filesOf, readNoted, slowestTap, startNoting } from "./observed.ts";
 
 /** Moments of a tap, in milliseconds after the page's load, with their figures. */
 const MOMENTS = [
@@ -67,7 +67,7 @@ export async function tapTimes(
     values[figure] = await withPhone(browser, async (context) => {
       const page = await open(context, { url, isBlocked });
       await tapAt(page, button, afterMs);
-      return (await readNoted(page)).slowestTapMs;
+      return slowestTap(page);
     });
   return values;
 }
@@ -80,7 +80,8 @@ export const visitPage = (browser: Browser, edge: Edge, path: string, button = M
     const hasButton = (await page.getByRole("button", { name: button, exact: true }).count()) > 0;
     if (hasButton) await tapAt(page, button, afterMs);
     else await page.waitForTimeout(afterMs);
-    const { longestTaskMs, slowestTapMs } = await readNoted(page);
+    const tapMs = hasButton && (await slowestTap(page));
+    const { longestTaskMs } = await readNoted(page);
     const files = await filesOf(page);
     const scripts = files.filter((file) => file.endsWith(".js"));
     return {
@@ -88,7 +89,7 @@ export const visitPage = (browser: Browser, edge: Edge, path: string, button = M
       files: files.length,
       bytes: await kilobytesOf(edge, files),
       scripts: await kilobytesOf(edge, scripts),
-      ...(hasButton && { [figure]: slowestTapMs }),
+      ...(tapMs !== false && { [figure]: tapMs }),
     };
   });
 
@@ -147,5 +148,5 @@ export const journey = (browser: Browser, home: string): Promise<Values> =>
       const question = page.locator("main summary").first();
       if (await question.isVisible()) await question.tap();
     }
-    return { "slowest tap": (await readNoted(page)).slowestTapMs };
+    return { "slowest tap": await slowestTap(page) };
   });

@@ -10,6 +10,7 @@ import { findChromium } from "../../support/browser/chromium.ts";
 import { type Edge, openEdge } from "../edge.ts";
 import { openCommit } from "./commit.ts";
 import {
+  AFTER_SIGN_IN,
   addSample,
   installed,
   type Judged,
@@ -25,7 +26,7 @@ import {
 import { quietLoad } from "./loads.ts";
 import { machineIndex } from "./machine.ts";
 import { journey, nextPage, REFERENCE_BUTTON, tapTimes, visitPage } from "./pages.ts";
-import { BACK_OFFICE, DASHBOARD, firstVisit, installedOn, SHELL } from "./screens.ts";
+import { BACK_OFFICE, DASHBOARD, firstVisit, installedOn, SHELL, visitAfterSignIn } from "./screens.ts";
 import { tableOf } from "./table.ts";
 
 // Measures how long a visitor, a member and staff with a slow phone wait, as ratios to yardsticks of the same run: a reference
@@ -127,6 +128,9 @@ function measurementsOfScreens(browser: Browser, { edge, samples }: Site): Measu
         samples,
         measure: async () => (await (screen === DASHBOARD ? memberDevice : staffDevice)())(screen),
       })),
+    ...(isAsked(DASHBOARD.path)
+      ? [{ subject: AFTER_SIGN_IN, samples, measure: () => visitAfterSignIn(browser, edge) }]
+      : []),
   ];
 }
 

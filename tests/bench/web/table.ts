@@ -36,8 +36,10 @@ const cells = ({
 /** Returns the figures as a table in Markdown, beside those of another commit where there are some. */
 export function tableOf(figures: readonly Judged[], before?: readonly Judged[]): string {
   const head = before ? [...HEAD, ...BEFORE] : HEAD;
-  const beforeOf = ({ subject, figure }: Judged): string[] => {
-    const former = before?.find((one) => one.subject === subject && one.figure === figure);
+  const beforeOf = ({ subject, figure, yardstick }: Judged): string[] => {
+    const former = before?.find(
+      (one) => one.subject === subject && one.figure === figure && one.yardstick === yardstick,
+    );
     return former ? [told(former.measured, UNITS[figure]), former.ratio.toFixed(2)] : ["", ""];
   };
   return [

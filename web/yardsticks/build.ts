@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { build, type PluginOption, type Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 
-/** Where the yardsticks stand beside the product, whose pages have no such address. */
+/** The folder of the yardsticks beside the product, whose pages have no such address. */
 export const YARDSTICKS_BASE = "/yardsticks/";
 
 const here = (path: string) => resolve(import.meta.dirname, path);

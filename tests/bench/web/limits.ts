@@ -40,7 +40,7 @@ const isPage = (subject: string) => /^\/[^,]*$/.test(subject);
 const isFirst = (subject: string) => subject !== SHELL_FIRST && subject.endsWith(nothingCached(""));
 const isInstalled = (subject: string) => subject !== SHELL_INSTALLED && subject.endsWith(installed(""));
 
-/** What a figure may be, as a ratio to a yardstick that is measured in the same run. */
+/** Limits figures, as a ratio to a yardstick that is measured in the same run. */
 export type Limit = {
   of: (subject: string) => boolean;
   figures: readonly Figure[];
@@ -60,7 +60,7 @@ export type Limit = {
 export const MIN_TAP_MS = 16;
 
 /** Every limit of speed. */
-export const LIMITS: readonly Limit[] = [
+const LIMITS: readonly Limit[] = [
   { of: isPage, figures: ["performance"], yardstick: () => REFERENCE, isMinimum: true, goal: 0.97 },
   {
     of: isPage,
@@ -124,7 +124,7 @@ export type Judged = {
   holds: boolean;
 };
 
-/** What was measured of each subject: the values of each figure, run by run. */
+/** Measurements of each subject: the values of each figure, run by run. */
 export type Samples = Map<string, Map<string, number[]>>;
 
 /** Adds a measurement of a subject. */

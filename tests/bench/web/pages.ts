@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Edge } from "../edge.ts";
 import { PHONE, slowDown } from "../phone.ts";
 import type { Values } from "./limits.ts";
-import { filesOf, readNoted, slowestTap, startNoting } from "./observed.ts";
+import { filesOf, readRecording, slowestTap, startRecording } from "./recording.ts";
 
 /** Moments of a tap, in milliseconds after the page's load, with their figures. */
 const MOMENTS = [
@@ -14,7 +14,7 @@ const [, , LAST] = MOMENTS;
 
 const MENU = "Apri il menu";
 
-/** What is tapped on the reference page. */
+/** The button of the reference page. */
 export const REFERENCE_BUTTON = "Apri";
 
 /** Time between seeing a link and tapping it, in milliseconds. */
@@ -29,7 +29,7 @@ type Opened = { url: string; isBlocked?: boolean };
 
 async function open(context: BrowserContext, { url, isBlocked = false }: Opened): Promise<Page> {
   const page = await context.newPage();
-  await startNoting(page);
+  await startRecording(page);
   const devtools = await slowDown(page);
   if (isBlocked) await devtools.send("Network.setBlockedURLs", { urls: [SCRIPTS] });
   await page.goto(url);
@@ -81,7 +81,7 @@ export const visitPage = (browser: Browser, edge: Edge, path: string, button = M
     if (hasButton) await tapAt(page, button, afterMs);
     else await page.waitForTimeout(afterMs);
     const tapMs = hasButton && (await slowestTap(page));
-    const { longestTaskMs } = await readNoted(page);
+    const { longestTaskMs } = await readRecording(page);
     const files = await filesOf(page);
     const scripts = files.filter((file) => file.endsWith(".js"));
     return {

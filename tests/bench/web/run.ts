@@ -63,10 +63,10 @@ const [purchase = ""] = pagesIn("/acquista/");
 const TAPPED = ["/", HYROX_PATH, "/blog", purchase, "/servizi"];
 const OTHERS = ["/shop", post, "/analisicorsa", "/programma", "/login"];
 
-const isAsked = (path: string) => only.length === 0 || only.includes(path);
+const isSelected = (path: string) => only.length === 0 || only.includes(path);
 const pages = (
   options["every-page"] ? [...new Set([...TAPPED, ...pagesIn("/"), post])] : [...TAPPED, ...OTHERS]
-).filter(isAsked);
+).filter(isSelected);
 
 /** The site of this build or of another commit, with what was measured of it. */
 type Site = { edge: Edge; dist: string; samples: Samples };
@@ -82,12 +82,12 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-const notes: string[] = [];
+const remarks: string[] = [];
 
 /** Returns the measurements of a page by Lighthouse, in the browser on `port`. */
 async function audited(url: string, port: number, subject: string, hidden: boolean): Promise<Values> {
   const { values, machine, stolen, broken } = await quietLoad({ url, port, hidden });
-  notes.push(
+  remarks.push(
     `${subject}: machine ${Math.round(machine)}, stolen ${Math.round(stolen * 100)} %${broken.map((title) => `, ${title}`).join("")}`,
   );
   return values;
@@ -111,24 +111,24 @@ function measurementsOfScreens(browser: Browser, { edge, samples }: Site): Measu
   const [users, classes] = BACK_OFFICE;
   const first = [DASHBOARD, users, classes].filter((screen) => screen !== undefined);
   const memberDevice = once(() => installedOn(browser, edge, [DASHBOARD]));
-  const [firstScreen = DASHBOARD, ...others] = BACK_OFFICE.filter(({ path }) => isAsked(path));
+  const [firstScreen = DASHBOARD, ...others] = BACK_OFFICE.filter(({ path }) => isSelected(path));
   const staffDevice = once(() => installedOn(browser, edge, [firstScreen, ...others]));
   return [
     ...first
-      .filter(({ path }) => isAsked(path))
+      .filter(({ path }) => isSelected(path))
       .map((screen) => ({
         subject: nothingCached(screen.path),
         samples,
         measure: () => firstVisit(browser, edge, screen),
       })),
     ...[DASHBOARD, ...BACK_OFFICE]
-      .filter(({ path }) => isAsked(path))
+      .filter(({ path }) => isSelected(path))
       .map((screen) => ({
         subject: installed(screen.path),
         samples,
         measure: async () => (await (screen === DASHBOARD ? memberDevice : staffDevice)())(screen),
       })),
-    ...(isAsked(DASHBOARD.path)
+    ...(isSelected(DASHBOARD.path)
       ? [{ subject: AFTER_SIGN_IN, samples, measure: () => visitAfterSignIn(browser, edge) }]
       : []),
   ];
@@ -214,7 +214,7 @@ try {
       await measureAll(measurements.filter(({ subject }) => again.has(subject)));
   }
   const figures = judgedOf(site);
-  console.log(`\n${tableOf(figures, before && judgedOf(before))}\n\n${notes.join("\n")}`);
+  console.log(`\n${tableOf(figures, before && judgedOf(before))}\n\n${remarks.join("\n")}`);
   const misses = figures.filter(({ holds }) => !holds).length;
   console.log(`\n${figures.length - misses} of ${figures.length} ratios hold, after ${secondsSince()} s.`);
   if (options.check && misses > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@ import { SAMPLE_MEMBER } from "../browser.ts";
 import type { Edge } from "../edge.ts";
 import { PHONE, slowDown } from "../phone.ts";
 import type { Values } from "./limits.ts";
-import { filesOf, readNoted, type Shown, startNoting, waitUntilShown } from "./observed.ts";
+import { filesOf, readRecording, type Shown, startRecording, waitUntilShown } from "./recording.ts";
 import { kilobytesOf } from "./pages.ts";
 
 const STAFF = { email: "admin@studio.test", password: SAMPLE_MEMBER.password };
@@ -59,7 +59,7 @@ async function visitIn(
 ): Promise<Values> {
   const page = await profile.newPage();
   try {
-    await startNoting(page, screen);
+    await startRecording(page, screen);
     if (!isFast) await slowDown(page);
     await page.goto(screen.path);
     const shownAtMs = await waitUntilShown(page);
@@ -68,7 +68,7 @@ async function visitIn(
     await page.waitForTimeout(SETTLE_MS);
     return {
       "first data": shownAtMs,
-      "longest task": (await readNoted(page)).longestTaskMs,
+      "longest task": (await readRecording(page)).longestTaskMs,
       files: files.length,
       scripts: await kilobytesOf(edge, scripts),
       bytes: await kilobytesOf(edge, files),
@@ -117,7 +117,7 @@ export async function visitAfterSignIn(browser: Browser, edge: Edge): Promise<Va
   const profile = await newProfile(browser, edge);
   try {
     const page = await profile.newPage();
-    await startNoting(page, DASHBOARD);
+    await startRecording(page, DASHBOARD);
     await slowDown(page);
     await page.goto("/login");
     await page.getByLabel("Email").fill(SAMPLE_MEMBER.email);

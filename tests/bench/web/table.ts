@@ -4,7 +4,7 @@ import { type Judged, UNITS } from "./limits.ts";
 const HEAD = ["subject", "figure", "measured", "yardstick", "ratio", "limit", "goal", "holds"];
 const BEFORE = ["before", "its ratio"];
 
-const told = (value: number, unit: string): string =>
+const formatted = (value: number, unit: string): string =>
   unit === "" && value < 1 ? value.toFixed(3) : `${Math.round(value)} ${unit}`.trimEnd();
 
 const cells = ({
@@ -20,15 +20,15 @@ const cells = ({
   holds,
 }: Judged): string[] => {
   const unit = UNITS[figure];
-  const sign = isMinimum ? "≥" : "≤";
+  const relation = isMinimum ? "≥" : "≤";
   return [
     subject,
     figure,
-    told(measured, unit),
-    `${told(base, unit)} (${yardstick})`,
+    formatted(measured, unit),
+    `${formatted(base, unit)} (${yardstick})`,
     ratio.toFixed(2),
-    `${sign} ${limit}`,
-    `${sign} ${goal}`,
+    `${relation} ${limit}`,
+    `${relation} ${goal}`,
     holds ? "yes" : "**no**",
   ];
 };
@@ -40,7 +40,7 @@ export function tableOf(figures: readonly Judged[], before?: readonly Judged[]):
     const former = before?.find(
       (one) => one.subject === subject && one.figure === figure && one.yardstick === yardstick,
     );
-    return former ? [told(former.measured, UNITS[figure]), former.ratio.toFixed(2)] : ["", ""];
+    return former ? [formatted(former.measured, UNITS[figure]), former.ratio.toFixed(2)] : ["", ""];
   };
   return [
     row(head),

@@ -38,7 +38,7 @@ export async function buildYardsticks(folder: string): Promise<void> {
       mode: "preview",
       base: YARDSTICKS_BASE,
       publicDir: false,
-      logLevel: "warn",
+      logLevel: "error",
       plugins: [onlyLibraries, ...plugins],
       build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: here(`${name}.html`) } },
     });

@@ -1,16 +1,15 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Edge } from "../edge.ts";
 import { PHONE, slowDown } from "../phone.ts";
-import type { Values } from "./limits.ts";
+import type { Figure, Values } from "./limits.ts";
 import { filesOf, readRecording, slowestTap, startRecording } from "./recording.ts";
 
 /** Moments of a tap, in milliseconds after the page's load, with their figures. */
-const MOMENTS = [
+const EARLY = [
   [300, "tap at 0.3 s"],
   [1500, "tap at 1.5 s"],
-  [6000, "tap at 6 s"],
 ] as const;
-const [, , LAST] = MOMENTS;
+const LATE = [6000, "tap at 6 s"] as const;
 
 const MENU = "Apri il menu";
 
@@ -57,26 +56,41 @@ async function tapAt(page: Page, name: string, afterMs: number): Promise<void> {
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Returns the time until the tap on a button is painted, at each moment on a visit of its own. */
-export async function tapTimes(
+async function timeTaps(
   browser: Browser,
-  { url, isBlocked = false, button = MENU }: Opened & { button?: string },
+  opened: Opened,
+  moments: readonly (readonly [afterMs: number, figure: Figure])[],
 ): Promise<Values> {
   const values: Values = {};
-  for (const [afterMs, figure] of MOMENTS)
+  for (const [afterMs, figure] of moments)
     values[figure] = await withPhone(browser, async (context) => {
-      const page = await open(context, { url, isBlocked });
-      await tapAt(page, button, afterMs);
+      const page = await open(context, opened);
+      await tapAt(page, MENU, afterMs);
       return slowestTap(page);
     });
   return values;
 }
 
-/** Returns what a page does without interaction until the last moment, and how long the menu's tap takes then. */
-export const visitPage = (browser: Browser, edge: Edge, path: string, button = MENU): Promise<Values> =>
+/** Returns how long early taps on the menu take to be painted, each on a visit of its own. */
+export const tapEarly = (browser: Browser, url: string): Promise<Values> => timeTaps(browser, { url }, EARLY);
+
+/** Returns how long the taps on the menu take on a page whose scripts do not come. */
+export const tapWithoutScripts = (browser: Browser, url: string): Promise<Values> =>
+  timeTaps(browser, { url, isBlocked: true }, [...EARLY, LATE]);
+
+/**
+ * Returns what a page does without interaction until a late tap on its button, if it has one, how long that takes and, if
+ * `goesOn`, how long the next page.
+ */
+export const visitPage = (
+  browser: Browser,
+  edge: Edge,
+  path: string,
+  { button = MENU, goesOn = false } = {},
+): Promise<Values> =>
   withPhone(browser, async (context) => {
     const page = await open(context, { url: edge.url + path });
-    const [afterMs, figure] = LAST;
+    const [afterMs, figure] = LATE;
     const hasButton = (await page.getByRole("button", { name: button, exact: true }).count()) > 0;
     if (hasButton) await tapAt(page, button, afterMs);
     else await page.waitForTimeout(afterMs);
@@ -90,6 +104,7 @@ export const visitPage = (browser: Browser, edge: Edge, path: string, button = M
       bytes: await kilobytesOf(edge, files),
       scripts: await kilobytesOf(edge, scripts),
       ...(tapMs !== false && { [figure]: tapMs }),
+      ...(goesOn && { "next page": await timeNextPage(page) }),
     };
   });
 
@@ -100,34 +115,32 @@ export async function kilobytesOf(edge: Edge, files: readonly string[]): Promise
 }
 
 /** Returns the time from a tap on a link of the footer until the next page's heading is painted. */
-export const nextPage = (browser: Browser, url: string): Promise<Values> =>
-  withPhone(browser, async (context) => {
-    const page = await open(context, { url });
-    await page.locator("[data-hydrated]").waitFor({ state: "attached" });
-    await page.waitForTimeout(SETTLE_MS);
-    const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
-    const link = page.locator(`footer a[href="${next}"]`).first();
-    await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(AIM_MS);
-    const painted = page.evaluate(
-      () =>
-        new Promise<number>((done) => {
-          let tappedAt = 0;
-          window.addEventListener("pointerdown", () => (tappedAt = performance.now()), {
-            capture: true,
-            once: true,
-          });
-          const before = document.querySelector("h1")?.textContent;
-          new MutationObserver(() => {
-            const heading = document.querySelector("h1")?.textContent;
-            if (heading && heading !== before)
-              requestAnimationFrame(() => done(performance.now() - tappedAt));
-          }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        }),
-    );
-    await link.tap();
-    return { "next page": await painted };
-  });
+async function timeNextPage(page: Page): Promise<number> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+  await page.locator("[data-hydrated]").waitFor({ state: "attached" });
+  const next = new URL(page.url()).pathname === "/privacy" ? "/cookie" : "/privacy";
+  const link = page.locator(`footer a[href="${next}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(AIM_MS);
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let tappedAt = 0;
+        window.addEventListener("pointerdown", () => (tappedAt = performance.now()), {
+          capture: true,
+          once: true,
+        });
+        const before = document.querySelector("h1")?.textContent;
+        new MutationObserver(() => {
+          const heading = document.querySelector("h1")?.textContent;
+          if (heading && heading !== before) requestAnimationFrame(() => done(performance.now() - tappedAt));
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  );
+  await link.tap();
+  return painted;
+}
 
 /** Links of the menu to the pages of a visitor who looks at what there is and what it costs. */
 const JOURNEY = ["HYROX", "Analisi della corsa", "Shop", "Blog"];

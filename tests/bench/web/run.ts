@@ -8,6 +8,7 @@ import { type Browser, chromium } from "playwright-core";
 import { buildYardsticks, YARDSTICKS_BASE } from "../../../web/yardsticks/build.ts";
 import { findChromium } from "../../support/browser/chromium.ts";
 import { type Edge, openEdge } from "../edge.ts";
+import { timed } from "../figures.ts";
 import { openCommit } from "./commit.ts";
 import {
   AFTER_SIGN_IN,
@@ -25,7 +26,7 @@ import {
 } from "./limits.ts";
 import { quietLoad } from "./loads.ts";
 import { machineIndex } from "./machine.ts";
-import { journey, nextPage, REFERENCE_BUTTON, tapTimes, visitPage } from "./pages.ts";
+import { journey, REFERENCE_BUTTON, tapEarly, tapWithoutScripts, visitPage } from "./pages.ts";
 import { BACK_OFFICE, DASHBOARD, firstVisit, installedOn, SHELL, visitAfterSignIn } from "./screens.ts";
 import { tableOf } from "./table.ts";
 
@@ -102,7 +103,11 @@ function measurementsOfYardsticks(browser: Browser, port: number, { edge }: Site
   return [
     { subject: SHELL_FIRST, samples, measure: () => firstVisit(browser, edge, SHELL) },
     { subject: SHELL_INSTALLED, samples, measure: async () => (await onDevice())(SHELL) },
-    { subject: REFERENCE, samples, measure: () => visitPage(browser, edge, reference, REFERENCE_BUTTON) },
+    {
+      subject: REFERENCE,
+      samples,
+      measure: () => visitPage(browser, edge, reference, { button: REFERENCE_BUTTON }),
+    },
     { subject: REFERENCE, samples, measure: () => audited(url, port, REFERENCE, false) },
   ];
 }
@@ -141,14 +146,14 @@ function measurementsOfPages(browser: Browser, port: number, site: Site): Measur
     const file = resolve(site.dist, `.${path === "/" ? "/index" : path}.html`);
     const hidden = existsSync(file) && readFileSync(file, "utf8").includes('content="noindex');
     const audit = { subject: path, samples, measure: () => audited(url, port, path, hidden) };
-    const visit = { subject: path, samples, measure: () => visitPage(browser, edge, path) };
-    if (!TAPPED.includes(path)) return [visit, audit];
+    const goesOn = TAPPED.includes(path);
+    const visit = { subject: path, samples, measure: () => visitPage(browser, edge, path, { goesOn }) };
+    if (!goesOn) return [visit, audit];
     return [
       visit,
       audit,
-      { subject: path, samples, measure: () => tapTimes(browser, { url }) },
-      { subject: scriptsBlocked(path), samples, measure: () => tapTimes(browser, { url, isBlocked: true }) },
-      { subject: path, samples, measure: () => nextPage(browser, url) },
+      { subject: path, samples, measure: () => tapEarly(browser, url) },
+      { subject: scriptsBlocked(path), samples, measure: () => tapWithoutScripts(browser, url) },
     ];
   });
   const byMenu = {
@@ -188,7 +193,11 @@ const before: Site | undefined = other && {
 };
 
 async function measureAll(measurements: readonly Measurement[]): Promise<void> {
-  for (const { subject, samples, measure } of measurements) addSample(samples, subject, await measure());
+  for (const { subject, samples, measure } of measurements) {
+    const { ms, result } = await timed(measure);
+    addSample(samples, subject, result);
+    console.log(`${Math.round(ms / 1000)} s  ${subject}  ${JSON.stringify(result)}`);
+  }
 }
 
 try {

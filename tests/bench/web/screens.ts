@@ -4,8 +4,8 @@ import { SAMPLE_MEMBER } from "../browser.ts";
 import type { Edge } from "../edge.ts";
 import { PHONE, slowDown } from "../phone.ts";
 import type { Values } from "./limits.ts";
-import { filesOf, readRecording, type Shown, startRecording, waitUntilShown } from "./recording.ts";
 import { kilobytesOf } from "./pages.ts";
+import { filesOf, readRecording, type Shown, startRecording, waitUntilShown } from "./recording.ts";
 
 const STAFF = { email: "admin@studio.test", password: SAMPLE_MEMBER.password };
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { studio } from "@studio/contract/studio.ts";
 import { YARDSTICKS_BASE } from "../../web/yardsticks/build.ts";
 import { suite } from "../support/server/suite.ts";
@@ -22,6 +23,9 @@ const COMPRESSED = /image\/(png|jpeg|avif|webp)|font/;
 /** Headers of the body as the suite sent it, and of its connection. */
 const OF_TRANSFER = ["content-encoding", "content-length", "transfer-encoding", "connection", "keep-alive"];
 
+/** Meanwhile the connections to Hosting are heard: one that it ends is not used again. */
+const compress = promisify(brotliCompress);
+
 type Answer = { status: number; headers: Headers; body: Buffer };
 
 /** Addresses of functions, which the suite alone has. */
@@ -40,7 +44,7 @@ async function readFrom(hosting: string, path: string): Promise<Answer> {
   if (body.length === 0 || COMPRESSED.test(headers.get("content-type") ?? ""))
     return { status, headers, body };
   headers.set("content-encoding", "br");
-  return { status, headers, body: brotliCompressSync(staying(body)) };
+  return { status, headers, body: await compress(staying(body)) };
 }
 
 /** Answers with a yardstick's file as Hosting would: with the headers of the site. */
@@ -52,7 +56,7 @@ async function readYardstick(folder: string, hosting: string, path: string): Pro
   if (isScript) headers.set("content-type", "text/javascript; charset=utf-8");
   if (name.startsWith("assets/")) headers.set("cache-control", "public, max-age=31536000, immutable");
   const file = resolve(folder, name.includes(".") ? name : `${name}.html`);
-  return { status, headers, body: brotliCompressSync(readFileSync(file)) };
+  return { status, headers, body: await compress(readFileSync(file)) };
 }
 
 /** Sends a person's call on to the suite, and its answer back as it is. */

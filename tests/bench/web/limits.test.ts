@@ -44,8 +44,8 @@ test("the yardstick may be another of its figures", () => {
   expect(judgedOf({ paint: 50 }, { paint: 1, bytes: 25 }, { by: "bytes" })).toMatchObject([{ ratio: 2 }]);
 });
 
-test("a subject may have a limit until the goal holds", () => {
-  const more = { until: { "/": 4 } };
+test("a figure may have a limit until the goal holds", () => {
+  const more = { until: 4 };
   expect(judgedOf({ paint: 390 }, { paint: 100 }, more)).toMatchObject([
     { limit: 4, goal: 1.2, holds: true },
   ]);

@@ -4,7 +4,7 @@ import { MIN_TAP_MS } from "./limits.ts";
 /** The first data of a screen: an element with this name or text. */
 export type Shown = { selector: string; text: string };
 
-type Recording = { slowestTapMs: number; longestTaskMs: number; shownAtMs?: number };
+type Recording = { slowestTapMs: number; longestTaskMs: number; tappedAtMs?: number; shownAtMs?: number };
 
 declare global {
   interface Window {
@@ -28,6 +28,10 @@ function record({ shown, minTapMs }: { shown: Shown | undefined; minTapMs: numbe
         recording.slowestTapMs = Math.max(recording.slowestTapMs, entry.duration);
     }
   }).observe(shortOnesToo);
+  const noteTap = ({ timeStamp }: Event) => {
+    recording.tappedAtMs ??= timeStamp;
+  };
+  window.addEventListener("pointerdown", noteTap, { capture: true, passive: true });
   if (!shown) return;
   const text = new RegExp(shown.text);
   const observer = new MutationObserver(() => {
@@ -79,11 +83,12 @@ export async function slowestTap(page: Page): Promise<number> {
   return (await readRecording(page)).slowestTapMs;
 }
 
-/** Returns the addresses of the site's files that the page has asked for, the network's or those of its worker. */
+/** Returns the addresses of the site's files that the page asked for without interaction, of the network or its worker. */
 export async function filesOf(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
+      .filter(({ startTime }) => startTime < (window.recording.tappedAtMs ?? Number.POSITIVE_INFINITY))
       .map(({ name }) => new URL(name))
       .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"))
       .map(({ pathname }) => pathname),

@@ -1,4 +1,5 @@
-import type { Page } from "playwright-core";
+import { setTimeout as delay } from "node:timers/promises";
+import type { CDPSession, Page } from "playwright-core";
 import { MIN_TAP_MS } from "./limits.ts";
 
 /** The first data of a screen: an element with this name or text. */
@@ -54,44 +55,80 @@ function record({ shown, minTapMs }: { shown: Shown | undefined; minTapMs: numbe
 export const startRecording = (page: Page, shown?: Shown): Promise<unknown> =>
   page.addInitScript(record, { shown, minTapMs: MIN_TAP_MS });
 
-/** Resolves when the first data are painted, to the milliseconds since the navigation. */
-export async function waitUntilShown(page: Page): Promise<number> {
-  // A check at each frame would take part of the slow processor.
-  const shown = await page.waitForFunction(() => window.recording.shownAtMs, undefined, { polling: 100 });
-  return (await shown.jsonValue()) ?? Number.NaN;
+/**
+ * Returns what a function returns in the page. Without Playwright, whose own script would be the longest task of a slow
+ * page: it is parsed there on the first use of a locator.
+ */
+export async function evaluateIn<Argument, Result>(
+  devtools: CDPSession,
+  work: (argument: Argument) => Result,
+  argument: Argument,
+): Promise<Result> {
+  const expression = `(${work})(${JSON.stringify(argument)})`;
+  const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+    expression,
+    returnByValue: true,
+  });
+  if (exceptionDetails)
+    throw new Error(`${exceptionDetails.text}: ${exceptionDetails.exception?.description}`);
+  return result.value;
 }
 
-/** Time in which a tap's last entry is reported after its first, in milliseconds, and in which there is a first one. */
-const REPORTED_MS = 500;
+/** Interval and time limit of a wait for data, and time limit of one for a tap's paint, in milliseconds. */
+const POLL_MS = 100;
+const DATA_TIMEOUT_MS = 120_000;
 const TAP_TIMEOUT_MS = 5000;
+/** Time in which a tap's last entry is reported after its first, in milliseconds. */
+const REPORTED_MS = 500;
 
 /** Returns what was recorded until now. */
-export async function readRecording(page: Page): Promise<Recording> {
-  await page.waitForTimeout(REPORTED_MS);
-  return page.evaluate(() => window.recording);
+export const readRecording = (devtools: CDPSession): Promise<Recording> =>
+  evaluateIn(devtools, () => window.recording, undefined);
+
+/** Resolves to what was recorded once it has what is waited for, or at the time limit. */
+async function recordedWithin(
+  devtools: CDPSession,
+  timeoutMs: number,
+  isComplete: (recording: Recording) => boolean,
+): Promise<Recording> {
+  const until = performance.now() + timeoutMs;
+  for (;;) {
+    const recording = await readRecording(devtools);
+    if (isComplete(recording) || performance.now() > until) return recording;
+    await delay(POLL_MS);
+  }
 }
 
-/** Returns the milliseconds until the slowest tap until now was painted. */
-export async function slowestTap(page: Page): Promise<number> {
-  await page
-    .waitForFunction(() => window.recording.slowestTapMs > 0, undefined, {
-      polling: 100,
-      timeout: TAP_TIMEOUT_MS,
-    })
-    // A tap that is painted at once is not reported.
-    .catch(() => undefined);
-  return (await readRecording(page)).slowestTapMs;
+/** Resolves when the first data are painted, to the milliseconds since the navigation. */
+export async function waitUntilShown(devtools: CDPSession): Promise<number> {
+  const { shownAtMs } = await recordedWithin(
+    devtools,
+    DATA_TIMEOUT_MS,
+    (recording) => recording.shownAtMs !== undefined,
+  );
+  if (shownAtMs === undefined) throw new Error("The bench has not seen the first data");
+  return shownAtMs;
+}
+
+/** Returns the milliseconds until the slowest tap until now was painted; none is reported of one that is painted at once. */
+export async function slowestTap(devtools: CDPSession): Promise<number> {
+  await recordedWithin(devtools, TAP_TIMEOUT_MS, ({ slowestTapMs }) => slowestTapMs > 0);
+  await delay(REPORTED_MS);
+  return (await readRecording(devtools)).slowestTapMs;
 }
 
 /** Returns the addresses of the site's files that the page asked for without interaction, of the network or its worker. */
-export async function filesOf(page: Page): Promise<string[]> {
-  const paths = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter(({ startTime }) => startTime < (window.recording.tappedAtMs ?? Number.POSITIVE_INFINITY))
-      .map(({ name }) => new URL(name))
-      .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"))
-      .map(({ pathname }) => pathname),
+export async function filesOf(devtools: CDPSession): Promise<string[]> {
+  const paths = await evaluateIn(
+    devtools,
+    () =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ startTime }) => startTime < (window.recording.tappedAtMs ?? Number.POSITIVE_INFINITY))
+        .map(({ name }) => new URL(name))
+        .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith("/api/"))
+        .map(({ pathname }) => pathname),
+    undefined,
   );
   return [...new Set(paths)];
 }

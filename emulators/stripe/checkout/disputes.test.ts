@@ -10,7 +10,7 @@ async function startPaid() {
   return { ...fake, intent, charge: `${intent.latest_charge}` };
 }
 
-test("a dispute takes the amount and a fee, and a won one gives the amount back", async () => {
+test("a dispute takes the amount and a fee, and a won one gives the amount back, which then can be refunded", async () => {
   const { stripe, charge, intent, openDispute, closeDispute, eventsAbout } = await startPaid();
   const { dispute } = await openDispute(charge);
   expect(await stripe.disputes.retrieve(dispute.id)).toMatchObject({
@@ -31,6 +31,7 @@ test("a dispute takes the amount and a fee, and a won one gives the amount back"
     "charge.dispute.funds_reinstated",
     "charge.dispute.closed",
   ]);
+  expect((await stripe.refunds.create({ payment_intent: intent.id })).status).toBe("succeeded");
 });
 
 test("a lost dispute gives nothing back, and its charge is neither disputed nor refunded again", async () => {

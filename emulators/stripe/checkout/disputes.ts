@@ -21,9 +21,10 @@ function addTransaction(account: Account, dispute: Dispute, amount: number, fee:
   });
 }
 
-/** Opens a dispute of a charge, which takes its amount and a fee; emits what Stripe does. */
-export function openDispute(account: Account, chargeId: string): Dispute {
+/** Opens a dispute of a charge, or a part of it, which takes the amount and a fee; emits what Stripe does. */
+export function openDispute(account: Account, chargeId: string, part?: number): Dispute {
   const charge = getOrThrow(account.charges, "charge", chargeId);
+  const amount = part ?? charge.amount;
   if (charge.status !== "succeeded" || charge.refunded || charge.disputed)
     throw impossible(`The charge ${chargeId} cannot be disputed.`);
   charge.disputed = true;
@@ -31,14 +32,14 @@ export function openDispute(account: Account, chargeId: string): Dispute {
     ...plainDispute,
     id: newId("du"),
     created: secondsNow(account),
-    amount: charge.amount,
+    amount,
     currency: charge.currency,
     charge: chargeId,
     payment_intent: charge.payment_intent,
     balance_transactions: [],
   };
   account.disputes.set(dispute.id, dispute);
-  addTransaction(account, dispute, -charge.amount, FEE);
+  addTransaction(account, dispute, -amount, FEE);
   account.emit("charge.dispute.created", dispute);
   account.emit("charge.dispute.funds_withdrawn", dispute);
   return dispute;

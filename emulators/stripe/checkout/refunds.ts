@@ -32,7 +32,8 @@ const euros = (cents: number, currency: string) =>
 export function createRefund(account: Account, parameters: unknown): Refund {
   const { payment_intent, amount: requested, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
-  if (charge.disputed) {
+  // A dispute that the studio has won leaves the charge as it was.
+  if ([...account.disputes.values()].some((one) => one.charge === charge.id && one.status !== "won")) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw impossible(message, { code: "charge_disputed" });
   }

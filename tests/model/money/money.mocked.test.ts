@@ -8,7 +8,7 @@ import { faultsIn, refundingInAll } from "../../support/money-model/books.ts";
 import { emptyWorld, MEMBERS, PRICE, type World } from "../../support/money-model/command.ts";
 import { type Act, act, names, run } from "../../support/money-model/commands.ts";
 import { interleaved } from "../../support/money-model/interleaving.ts";
-import { isDisputed, memoryProvider, notifyRefunds } from "../../support/money-model/memoryProvider.ts";
+import { isHeld, memoryProvider, notifyRefunds } from "../../support/money-model/memoryProvider.ts";
 import { packageFaultsIn } from "../../support/money-model/periods.ts";
 import { provider, resetProvider } from "../../support/money-model/provider.ts";
 import { storeMember } from "../../support/people.ts";
@@ -122,7 +122,7 @@ async function settle(world: World): Promise<void> {
   provider.losesAnswer = false;
   for (const { id } of await readPaymentsDue(100)) {
     const { intent } = world.payments.find((one) => one.id === id) ?? expect.fail(`No payment ${id}`);
-    await retryRefund(id, isDisputed(intent), { actor: owner, now: world.now });
+    await retryRefund(id, isHeld(intent), { actor: owner, now: world.now });
   }
   await notifyRefunds(world);
 }

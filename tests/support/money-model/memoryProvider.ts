@@ -31,9 +31,11 @@ const sentOf = ({ event: { id, type, data } }: KeptEvent): Sent => ({ id, type, 
 const chargeOf = ({ charges }: Account, intent: string) =>
   [...charges.values()].find(({ payment_intent }) => payment_intent === intent);
 
-/** Returns whether a bank holds, or has held, the money of a payment, which then is not refunded. */
-export const isDisputed = (intent: string): boolean =>
-  chargeOf(provider.stripe.account, intent)?.disputed === true;
+/** Returns whether a bank holds the money of a payment, which then is not refunded. */
+export const isHeld = (intent: string): boolean =>
+  [...provider.stripe.account.disputes.values()].some(
+    ({ payment_intent, status }) => payment_intent === intent && status !== "won",
+  );
 
 /** Notifies the product; what it does not accept while a refund is being made is repeated later. */
 async function notifyOrRepeat(sent: Sent, now: Date): Promise<void> {

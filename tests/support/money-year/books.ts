@@ -227,8 +227,7 @@ export const inMonth =
 
 /** Returns the instalments of a plan that are paid and kept. */
 export const paidOf = ({ id, refunded }: Plan): number =>
-  (provider.subscriptions.get(id)?.invoices ?? []).filter((one) => one.isPaid && !refunded.has(one.id))
-    .length;
+  provider.invoicesOf(id).filter((one) => one.isPaid && !refunded.has(one.id)).length;
 
 /** Returns how many instalments a plan will have. */
 export function countOf(plan: Plan): number {
@@ -238,10 +237,7 @@ export function countOf(plan: Plan): number {
 
 /** Returns whether the provider has given up a debit of a plan, which is missing unless the plan was stopped. */
 export const isGivenUp = ({ id, isStopped }: Plan): boolean =>
-  !isStopped &&
-  (provider.subscriptions.get(id)?.invoices ?? []).some(
-    ({ isPaid, attempts, nextAttemptAt }) => !isPaid && attempts > 0 && nextAttemptAt === null,
-  );
+  !isStopped && provider.invoicesOf(id).some((one) => one.isGivenUp);
 
 /** Stops a plan: nothing of it is missing then, and paid days that its pause took are given back. */
 export function stopPlan(plan: Plan, today: string): void {

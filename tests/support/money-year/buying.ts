@@ -158,8 +158,8 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         openInstalments(uid, asked, { request: requestOf(key), now }),
       );
       const { subscription, packageId } = provider.subscribe(url);
-      books.plans.set(subscription.id, {
-        id: subscription.id,
+      books.plans.set(subscription, {
+        id: subscription,
         packageId,
         uid,
         count: months,

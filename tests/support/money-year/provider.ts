@@ -1,300 +1,191 @@
-import { StudioError } from "@studio/contract/errors.ts";
-import type { CheckoutSession, NewCheckout } from "../../../functions/src/platform/payments/checkout.ts";
-import type { Dispute } from "../../../functions/src/platform/payments/dispute.ts";
+import { type Account, idsAbout } from "../../../emulators/stripe/account.ts";
+import { replyWith } from "../../../emulators/stripe/api/idempotency.ts";
+import { invoicesOf, settleInvoice } from "../../../emulators/stripe/billing/invoices.ts";
+import type { Billed } from "../../../emulators/stripe/billing/objects.ts";
+import { advanceSubscription, subscriptionOf } from "../../../emulators/stripe/billing/subscriptions.ts";
+import { closeDispute, openDispute } from "../../../emulators/stripe/checkout/disputes.ts";
+import { paySession } from "../../../emulators/stripe/checkout/payments.ts";
+import { createRefund } from "../../../emulators/stripe/checkout/refunds.ts";
 import type { Notification } from "../../../functions/src/platform/payments/notification.ts";
-import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
-import type { Invoice, Subscription } from "../../../functions/src/platform/payments/subscription.ts";
-import { addDays, addMonths, dayOf } from "./days.ts";
-
-/** The studio's balance, the cards of its buyers, and what banks hold of disputed payments. */
-type Account = "studio" | "cards" | "banks";
-
-/** A movement of money at the payment provider, from one account to another. */
-type Posting = { day: string; intent: string; amount: number; from: Account; to: Account };
-
-type Charge = {
-  amount: number;
-  /** Refunded amounts; of those that the studio's server asked for, by what it had refunded before. */
-  refunds: Map<number | "pages", number>;
-  /** Whether the card still takes money back. */
-  isRefundable: boolean;
-  dispute: { amount: number; isWon: boolean | null } | null;
-};
+import { createStripeInProcess } from "../payments/stripeInProcess.ts";
+import { dayOf } from "./days.ts";
 
 /** A notification, and the payment or subscription that it is about. */
 export type Sent = Notification & { of: string };
 
-/** Fields that the invoices of a subscription have in common. */
-type Billed = Pick<Invoice, "amount" | "email">;
+const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-const RETRY_DAYS = 3;
-const MAX_ATTEMPTS = 4;
+/** Returns the changes of the studio's balance by payments, refunds and disputes, without fees. */
+const movementsIn = ({ charges, refunds, disputes }: Account) =>
+  [
+    ...[...charges.values()].filter(({ paid }) => paid),
+    ...[...refunds.values()]
+      .filter(({ status }) => status === "succeeded")
+      .map((refund) => ({ ...refund, amount: -refund.amount })),
+    ...[...disputes.values()].flatMap(({ payment_intent, balance_transactions }) =>
+      balance_transactions.map((moved) => ({ ...moved, payment_intent })),
+    ),
+  ].map(({ created, amount, payment_intent }) => ({
+    day: dayOf(dateOf(created)),
+    intent: payment_intent,
+    amount,
+  }));
 
-const sum = (amounts: Iterable<number>): number => [...amounts].reduce((total, amount) => total + amount, 0);
+/** Returns when the provider debits a subscription next, and whether that is a further attempt. */
+function nextDebit(account: Account, { subscription }: Billed): { at: number; isRetry: boolean } {
+  const period = subscription.items.data[0]?.current_period_end ?? Number.POSITIVE_INFINITY;
+  const retries = invoicesOf(account, subscription.id).map(
+    ({ next_payment_attempt: next }) => next ?? Number.POSITIVE_INFINITY,
+  );
+  const retry = Math.min(...retries);
+  return { at: Math.min(retry, period), isRetry: retry <= period };
+}
 
 /**
- * Creates a stand-in of the payment provider with a ledger of its own, in double entry. It knows nothing of the studio's
- * documents: what the server asks it for, and what buyers, banks and owners do there, is all that it posts.
+ * Creates the payment provider of the year: what buyers, banks and owners do at the stand-in of Stripe, which the server
+ * asks through its SDK, and what the studio's people see of it there.
  */
 function createProvider() {
-  const postings: Posting[] = [];
-  const kept = new Map<string, number>();
-  const charges = new Map<string, Charge>();
-  const sessions = new Map<string, { checkout: NewCheckout; session: CheckoutSession }>();
-  const sessionByKey = new Map<string, string>();
-  const subscriptions = new Map<string, Subscription>();
-  const checkoutOf = new Map<string, string>();
-  const sent: Sent[] = [];
   const state = { now: new Date(0), isDown: false };
+  const sent: Sent[] = [];
+  /** Payments whose cards no longer take money back. */
+  const closedCards = new Set<string>();
+  const { client, account } = createStripeInProcess(
+    () => state.now,
+    async (call, answer) => {
+      if (call.address.pathname !== "/v1/refunds") return answer(call);
+      if (state.isDown) return undefined;
+      const intent = new URLSearchParams(call.body).get("payment_intent");
+      return call.method === "POST" && closedCards.has(intent ?? "")
+        ? replyWith(400, { error: { type: "invalid_request_error", message: "The card is closed." } })
+        : answer(call);
+    },
+  );
+  account.emit = (type, object) => {
+    const { id } = object;
+    sent.push({ id: `evt_${sent.length + 1}`, type, object: id, of: idsAbout(account, object)[1] ?? id });
+  };
 
-  const notify = (type: string, object: string, of: string): void =>
-    void sent.push({ id: `evt_${sent.length + 1}`, type, object, of });
-
-  function post(intent: string, amount: number, from: Account, to: Account): void {
-    if (!Number.isSafeInteger(amount) || amount <= 0) throw new Error(`${amount} cents cannot be moved`);
-    postings.push({ day: dayOf(state.now), intent, amount, from, to });
-    const change = to === "studio" ? amount : from === "studio" ? -amount : 0;
-    kept.set(intent, (kept.get(intent) ?? 0) + change);
-  }
-
-  function chargeOf(intent: string): Charge {
-    const charge = charges.get(intent);
-    if (!charge) throw new Error(`No charge ${intent}`);
+  function chargeOf(intent: string) {
+    const charge = account.charges.get(account.intents.get(intent)?.latest_charge ?? "");
+    if (!charge) throw new Error(`No charge of ${intent}`);
     return charge;
   }
 
-  const leftOf = (intent: string): number => {
-    const { amount, refunds } = chargeOf(intent);
-    return amount - sum(refunds.values());
-  };
+  const leftOf = (intent: string): number => chargeOf(intent).amount - chargeOf(intent).amount_refunded;
 
-  /** Returns by how much some movements changed the studio's balance. */
-  function balance(of: (posting: Posting) => boolean): number {
-    const moved = postings.filter(of);
-    const into = sum(moved.filter(({ to }) => to === "studio").map(({ amount }) => amount));
-    return into - sum(moved.filter(({ from }) => from === "studio").map(({ amount }) => amount));
+  const disputeOf = (intent: string) =>
+    [...account.disputes.values()].find(({ payment_intent }) => payment_intent === intent);
+
+  /** Returns the payment of an invoice, which is not expanded here. */
+  function paymentOf(invoice: string): string | null {
+    const payments = [...account.invoicePayments.values()].filter((one) => one.invoice === invoice);
+    const intent = payments[0]?.payment.payment_intent;
+    return typeof intent === "string" ? intent : null;
   }
 
-  function charge(intent: string, amount: number, isRefundable: boolean): void {
-    charges.set(intent, { amount, refunds: new Map(), isRefundable, dispute: null });
-    post(intent, amount, "cards", "studio");
+  function pay(url: string) {
+    const id = url.slice(`${account.origin}/c/pay/`.length);
+    return paySession(account, id, { email: "persona@studio.test", name: "Chi Paga" });
   }
-
-  function refund(intent: string, key: number | "pages", amount: number): void {
-    if (amount > leftOf(intent)) throw new Error(`More than was paid with ${intent} is refunded`);
-    const { refunds } = chargeOf(intent);
-    refunds.set(key, (refunds.get(key) ?? 0) + amount);
-    post(intent, amount, "studio", "cards");
-    notify("charge.refunded", intent, intent);
-  }
-
-  function open(checkout: NewCheckout, key: string): CheckoutSession {
-    const known = sessions.get(sessionByKey.get(key) ?? "");
-    if (known) return known.session;
-    const id = `cs_${sessions.size + 1}`;
-    const session: CheckoutSession = {
-      id,
-      status: "open",
-      paid: false,
-      paymentIntent: null,
-      instrument: "card",
-      subscription: null,
-      amount: checkout.price,
-      currency: "eur",
-      email: checkout.email ?? null,
-      name: "Chi Paga",
-      reference: checkout.reference,
-      metadata: checkout.metadata ?? {},
-      created: state.now,
-      url: `https://pay.test/${id}`,
-    };
-    sessions.set(id, { checkout, session });
-    sessionByKey.set(key, id);
-    return session;
-  }
-
-  function bill({ id, invoices, startedAt }: Subscription, { amount, email }: Billed): Invoice {
-    const invoice: Invoice = {
-      id: `in_${id}_${invoices.length + 1}`,
-      isPaid: false,
-      isOpen: true,
-      isProcessing: false,
-      amount,
-      currency: "eur",
-      attempts: 0,
-      nextAttemptAt: null,
-      url: `https://invoice.test/${id}`,
-      email,
-      name: "Chi Paga",
-      periodStart: new Date(startedAt.getTime() + invoices.length),
-      paymentIntent: null,
-    };
-    invoices.push(invoice);
-    return invoice;
-  }
-
-  function payInvoice(subscription: string, invoice: Invoice): void {
-    const intent = `pi_${invoice.id}`;
-    charge(intent, invoice.amount, true);
-    invoice.isPaid = true;
-    invoice.isOpen = false;
-    invoice.attempts += 1;
-    invoice.nextAttemptAt = null;
-    invoice.paymentIntent = intent;
-    notify("invoice.paid", invoice.id, subscription);
-  }
-
-  function failInvoice(subscription: string, invoice: Invoice): void {
-    invoice.attempts += 1;
-    const next = addDays(dayOf(state.now), RETRY_DAYS);
-    invoice.nextAttemptAt = invoice.attempts < MAX_ATTEMPTS ? new Date(`${next}T06:00:00Z`) : null;
-    notify("invoice.payment_failed", invoice.id, subscription);
-  }
-
-  function end(subscription: Subscription): void {
-    if (subscription.hasEnded) return;
-    subscription.hasEnded = true;
-    for (const invoice of subscription.invoices) invoice.nextAttemptAt = null;
-    notify("customer.subscription.deleted", subscription.id, subscription.id);
-  }
-
-  const subscriptionOf = (invoiceId: string): Subscription | undefined =>
-    [...subscriptions.values()].find(({ invoices }) => invoices.some(({ id }) => id === invoiceId));
 
   return {
     state,
-    postings,
     sent,
-    subscriptions,
-    balance,
+    client,
     leftOf,
-    chargeOf,
-    charges,
+
+    /** Returns the payments that were made. */
+    intents: (): string[] =>
+      [...account.intents.values()].filter(({ status }) => status === "succeeded").map(({ id }) => id),
+
+    amountOf: (intent: string): number => chargeOf(intent).amount,
+
+    /** Returns whether the card of a payment still takes money back. */
+    isRefundable: (intent: string): boolean => !closedCards.has(intent),
+
+    isDisputed: (intent: string): boolean => disputeOf(intent) !== undefined,
+
+    /** Returns whether a bank holds the money of a payment, or has kept it. */
+    isHeld: (intent: string): boolean => (disputeOf(intent)?.status ?? "won") !== "won",
 
     /** Returns what the studio's balance has of a payment. */
-    netReceived: (intent: string): number => kept.get(intent) ?? 0,
+    netReceived: (intent: string): number =>
+      sum(movementsIn(account).flatMap((one) => (one.intent === intent ? one.amount : []))),
 
-    /** Stands for the functions with which the server calls the provider. */
-    server: {
-      createCheckout: async (checkout: NewCheckout, key: string) => structuredClone(open(checkout, key)),
-      readCheckout: async (id: string) => structuredClone(sessions.get(id)?.session),
-      refundPayment: async (intent: string, part: RefundPart | null = null): Promise<string> => {
-        const { refunds, isRefundable, dispute } = chargeOf(intent);
-        if (state.isDown || !isRefundable || (dispute && !dispute.isWon))
-          throw new StudioError("refund_not_made");
-        const key = part?.before ?? 0;
-        if (!refunds.has(key)) refund(intent, key, part?.amount ?? leftOf(intent));
-        return `re_${intent}_${key}`;
-      },
-      // The charge's id is that of its payment, and so is a dispute's.
-      readCharge: async (intent: string) => {
-        const { amount, refunds } = chargeOf(intent);
-        const parts = { refunded: amount - leftOf(intent), outside: refunds.get("pages") ?? 0 };
-        return { paymentIntent: intent, refunded: leftOf(intent) === 0, parts };
-      },
-      readDispute: async (intent: string): Promise<Dispute | undefined> => {
-        const { dispute } = chargeOf(intent);
-        if (!dispute) return undefined;
-        const taken = { id: `txn_${intent}_1`, amount: -dispute.amount };
-        const back = dispute.isWon ? [{ id: `txn_${intent}_2`, amount: dispute.amount }] : [];
-        return { paymentIntent: intent, movements: [taken, ...back] };
-      },
-      readSubscription: async (id: string) => structuredClone(subscriptions.get(id)),
-      readSubscriptionOfInvoice: async (id: string) => subscriptionOf(id)?.id,
-      readSubscriptionOfIntent: async (intent: string) => subscriptionOf(intent.slice("pi_".length))?.id,
-      readInstrument: async () => "card" as const,
-      readCheckoutOf: async (id: string) => checkoutOf.get(id),
-      endSubscriptionAt: async (id: string, at: Date) => {
-        const subscription = subscriptions.get(id);
-        if (subscription) subscription.cancelAt = at;
-      },
-      endSubscription: async (id: string) => {
-        const subscription = subscriptions.get(id);
-        if (subscription) end(subscription);
-      },
-    },
+    /** Returns by how much the movements of some days changed the studio's balance. */
+    balance: (of: (movement: { day: string }) => boolean): number =>
+      sum(
+        movementsIn(account)
+          .filter(of)
+          .map(({ amount }) => amount),
+      ),
+
+    hasEnded: (id: string): boolean => account.subscriptions.get(id)?.subscription.status === "canceled",
+
+    /** Returns the debits of a subscription, oldest first. */
+    invoicesOf: (id: string) =>
+      invoicesOf(account, id).map((invoice) => ({
+        id: invoice.id,
+        amount: invoice.amount_due,
+        isPaid: invoice.status === "paid",
+        isOpen: invoice.status === "open",
+        /** Whether it was tried for the last time. */
+        isGivenUp:
+          invoice.status !== "paid" && invoice.attempt_count > 0 && invoice.next_payment_attempt === null,
+        paymentIntent: paymentOf(invoice.id),
+      })),
 
     /** Pays a page at once; returns the payment and the id under which the server knows it. */
     pay(url: string, isRefundable = true): { id: string; intent: string; amount: number } {
-      const { session } = sessions.get(url.slice("https://pay.test/".length)) ?? {};
-      if (session?.status !== "open") throw new Error(`${url} cannot be paid`);
-      const { id, amount } = session;
-      const intent = `pi_${id}`;
-      charge(intent, amount, isRefundable);
-      Object.assign(session, { status: "complete", paid: true, paymentIntent: intent, url: null });
-      notify("checkout.session.completed", id, intent);
-      return { id, intent, amount };
+      const { id, payment_intent, amount_total } = pay(url);
+      const intent = String(payment_intent);
+      if (!isRefundable) closedCards.add(intent);
+      return { id, intent, amount: amount_total ?? 0 };
     },
 
     /** Pays the first debit of a page; returns the subscription, and its package as the server will name it. */
-    subscribe(url: string): { subscription: Subscription; packageId: string } {
-      const { session } = sessions.get(url.slice("https://pay.test/".length)) ?? {};
-      if (session?.status !== "open") throw new Error(`${url} cannot be paid`);
-      const id = `sub_${session.id}`;
-      const subscription: Subscription = {
-        id,
-        customer: `cus_${session.id}`,
-        cents: session.amount,
-        hasBegun: true,
-        hasEnded: false,
-        trialEndsAt: null,
-        cancelAt: null,
-        startedAt: state.now,
-        metadata: session.metadata,
-        periodEnd: new Date(`${addMonths(dayOf(state.now), 1)}T06:00:00Z`),
-        invoices: [],
-      };
-      subscriptions.set(id, subscription);
-      checkoutOf.set(id, session.id);
-      Object.assign(session, { status: "complete", paid: true, subscription: id, url: null });
-      payInvoice(id, bill(subscription, session));
-      notify("checkout.session.completed", session.id, id);
-      return { subscription, packageId: session.id };
+    subscribe(url: string): { subscription: string; packageId: string } {
+      const { id, subscription } = pay(url);
+      return { subscription: String(subscription), packageId: id };
     },
 
     /** Debits what is due on a day, and tries again what failed; ends what has reached its end. */
     debit(isDeclined: (isRetry: boolean) => boolean): void {
       const today = dayOf(state.now);
-      for (const subscription of subscriptions.values()) {
-        const { id, invoices, startedAt, cancelAt } = subscription;
-        if (subscription.hasEnded) continue;
-        const due = addMonths(dayOf(startedAt), invoices.length);
-        if (cancelAt !== null && dayOf(cancelAt) <= today) {
-          end(subscription);
-          continue;
+      for (const billed of account.subscriptions.values())
+        while (billed.subscription.status !== "canceled") {
+          const { at, isRetry } = nextDebit(account, billed);
+          if (dayOf(dateOf(at)) > today) break;
+          billed.declines = isDeclined(isRetry) ? 1 : 0;
+          advanceSubscription(account, billed.subscription.id);
         }
-        for (const invoice of invoices)
-          if (invoice.nextAttemptAt !== null && dayOf(invoice.nextAttemptAt) <= today)
-            (isDeclined(true) ? failInvoice : payInvoice)(id, invoice);
-        const [first] = invoices;
-        if (due > today || !first) continue;
-        const invoice = bill(subscription, first);
-        subscription.periodEnd = new Date(`${addMonths(dayOf(startedAt), invoices.length)}T06:00:00Z`);
-        (isDeclined(false) ? failInvoice : payInvoice)(id, invoice);
-      }
     },
 
-    payInvoice,
+    /** Pays a debit that the provider has given up. */
+    payInvoice(subscription: string, invoice: string): void {
+      const open = account.invoices.get(invoice);
+      if (open) settleInvoice(account, subscriptionOf(account, subscription), open);
+    },
 
     /** Refunds all that is left of a payment on the provider's own pages, or a part. */
-    refundOnPages: (intent: string, amount = leftOf(intent)): void => refund(intent, "pages", amount),
+    refundOnPages(intent: string, amount = leftOf(intent)): void {
+      createRefund(account, { payment_intent: intent, amount: `${amount}` });
+    },
 
     dispute(intent: string): void {
-      const amount = leftOf(intent);
-      chargeOf(intent).dispute = { amount, isWon: null };
-      post(intent, amount, "studio", "banks");
-      notify("charge.dispute.created", intent, intent);
+      openDispute(account, chargeOf(intent).id, leftOf(intent));
     },
 
     closeDispute(intent: string, isWon: boolean): void {
-      const { dispute } = chargeOf(intent);
-      if (!dispute) throw new Error(`No dispute of ${intent}`);
-      dispute.isWon = isWon;
-      if (isWon) post(intent, dispute.amount, "banks", "studio");
-      notify("charge.dispute.closed", intent, intent);
+      closeDispute(account, disputeOf(intent)?.id ?? "", isWon);
     },
   };
 }
 
-/** The stand-in of this process's year. */
+/** The provider of this process's year. */
 export const provider = createProvider();
+
+/** Stands in for `stripe()` of `platform/payments/client.ts`. */
+export const stripeClient = async () => provider.client;

@@ -37,10 +37,8 @@ export function refundingActs(
   /** Returns what no receipt confirms, without what is on its way back. */
   const open = (book: Book): number => books.received(book) - book.due - inForceOf(book);
   /** Returns whether the cards of a sale still take money back. */
-  const isOnCard = ({ intents }: Book): boolean =>
-    intents.every((intent) => provider.chargeOf(intent).isRefundable);
-  const isDisputed = ({ intents }: Book): boolean =>
-    intents.some((intent) => provider.chargeOf(intent).dispute !== null);
+  const isOnCard = ({ intents }: Book): boolean => intents.every(provider.isRefundable);
+  const isDisputed = ({ intents }: Book): boolean => intents.some(provider.isDisputed);
 
   async function credit(book: Book, moment: Moment): Promise<void> {
     const receipt = inForce(book).at(-1);

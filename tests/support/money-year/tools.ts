@@ -18,11 +18,7 @@ export type Act = (uid: string, all: readonly Book[], moment: Moment) => Promise
 /** Returns what all acts need. */
 export function toolsOf(books: Books, chance: Chance, isBusy: (book: Book) => boolean) {
   /** Returns whether a bank holds the money of a sale. */
-  const isContested = ({ intents }: Book): boolean =>
-    intents.some((intent) => {
-      const { dispute } = provider.chargeOf(intent);
-      return dispute !== null && dispute.isWon !== true;
-    });
+  const isContested = ({ intents }: Book): boolean => intents.some(provider.isHeld);
 
   return {
     books,

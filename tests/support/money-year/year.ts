@@ -1,8 +1,8 @@
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
 import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
-import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { retryRefund } from "../../../functions/src/refunds/refund.ts";
+import { notify } from "../payments/notification.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
 import { type Book, Books, isGivenUp, type Plan } from "./books.ts";
@@ -127,7 +127,7 @@ export async function liveThrough(
   /** Writes into the books what the server now learns of a plan: each paid debit is a sale of its own. */
   function followPlan(plan: Plan, today: string): void {
     books.known.add(plan.id);
-    for (const { id, isPaid, amount, paymentIntent } of provider.subscriptions.get(plan.id)?.invoices ?? []) {
+    for (const { id, isPaid, amount, paymentIntent } of provider.invoicesOf(plan.id)) {
       const saleId = saleIdOf("payment", id);
       if (!isPaid || paymentIntent === null || books.sales.has(saleId)) continue;
       const { uid, packageId } = plan;
@@ -147,10 +147,8 @@ export async function liveThrough(
     const left = (busy.get(of) ?? 0) - 1;
     if (left > 0) busy.set(of, left);
     else busy.delete(of);
-    const rawBody = Buffer.from(JSON.stringify(notification));
     const times = chance.happens(0.2) ? 2 : 1;
-    for (let time = 0; time < times; time += 1)
-      await handleNotification({ rawBody, signature: undefined, now });
+    for (let time = 0; time < times; time += 1) await notify(notification, now);
     const key = notification.type === "charge.refunded" ? `${of} refunded` : of;
     books.pending.get(key)?.(day);
     books.pending.delete(key);
@@ -188,7 +186,7 @@ export async function liveThrough(
   async function settleByHand(day: string, now: Date): Promise<void> {
     for (const book of books.sales.values()) {
       const [intent = ""] = book.intents;
-      if (book.due === 0 || book.paymentId === null || provider.chargeOf(intent).isRefundable) continue;
+      if (book.due === 0 || book.paymentId === null || provider.isRefundable(intent)) continue;
       if (!chance.happens(0.3)) continue;
       await retryRefund(book.paymentId, true, { actor: owner, now });
       books.take(book, "transfer", -book.due, day);
@@ -222,12 +220,9 @@ export async function liveThrough(
     clock(day, "07:00");
     provider.debit((isRetry) => chance.happens(isRetry ? DECLINED_AGAIN : DECLINED));
     for (const plan of books.plans.values()) {
-      const subscription = provider.subscriptions.get(plan.id);
-      const open = subscription?.invoices.find(
-        ({ isOpen, nextAttemptAt, attempts }) => isOpen && attempts > 0 && nextAttemptAt === null,
-      );
-      if (!open || plan.isStopped || subscription?.hasEnded || !chance.happens(0.08)) continue;
-      provider.payInvoice(plan.id, open);
+      const open = provider.invoicesOf(plan.id).find(({ isOpen, isGivenUp }) => isOpen && isGivenUp);
+      if (!open || plan.isStopped || provider.hasEnded(plan.id) || !chance.happens(0.08)) continue;
+      provider.payInvoice(plan.id, open.id);
       count("paid late");
     }
     collectSent(day);

@@ -27,14 +27,15 @@ export const Lessons = ({ service, also, flip = false }: Props) => (
       aside={
         <Columns count={also ? 2 : 1}>
           {(also ? [service.picture, also] : [service.picture]).map((name) => (
-            <Picture
-              key={name}
-              name={name}
-              alt=""
-              sizes={also ? "(min-width: 900px) 270px, 50vw" : "(min-width: 900px) 560px, 100vw"}
-              ratio={also ? "1 / 1" : "4 / 3"}
-              sx={{ borderRadius: "12px" }}
-            />
+            <div key={name}>
+              <Picture
+                name={name}
+                alt=""
+                sizes={also ? "(min-width: 900px) 270px, 50vw" : "(min-width: 900px) 560px, 100vw"}
+                ratio={also ? "1 / 1" : "4 / 3"}
+                sx={{ borderRadius: "12px" }}
+              />
+            </div>
           ))}
         </Columns>
       }

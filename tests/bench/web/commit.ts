@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as z from "zod";
 import { readAddresses, urlOf } from "../../../emulators/suite/addresses.ts";
-import { createProcesses } from "../../../emulators/suite/processes/processes.ts";
+import { createProcesses, nodeServer } from "../../../emulators/suite/processes/processes.ts";
 import { PROJECT_ID } from "../../../emulators/suite/project.ts";
 import { waitForAnswer } from "../../../emulators/suite/ready.ts";
 import { writeHeaders } from "../../../web/prerender/policy.ts";
@@ -115,6 +115,7 @@ export async function openCommit(commit: string): Promise<CommitSite> {
     name: "The Hosting of the other commit",
     program: process.execPath,
     args: [
+      ...nodeServer,
       join(root, "node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
       "--only",

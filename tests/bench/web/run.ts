@@ -170,6 +170,12 @@ const judgedOf = ({ samples }: Site): Judged[] => judge(new Map([...samples, ...
 const folder = mkdtempSync(join(tmpdir(), "yardsticks-"));
 await buildYardsticks(folder);
 const other = options.against === undefined ? undefined : await openCommit(options.against);
+const site: Site = { edge: await openEdge(dist, { yardsticks: folder }), dist, samples: new Map() };
+const before: Site | undefined = other && {
+  edge: await openEdge(other.dist, other),
+  dist: other.dist,
+  samples: new Map(),
+};
 const { executablePath, args, env } = await findChromium();
 // The browser of npm brings a single font, to which no page falls back until its own are there.
 const environment = {
@@ -185,12 +191,6 @@ const chrome = await launch({
   envVars: environment,
   logLevel: "silent",
 });
-const site: Site = { edge: await openEdge(dist, { yardsticks: folder }), dist, samples: new Map() };
-const before: Site | undefined = other && {
-  edge: await openEdge(other.dist, other),
-  dist: other.dist,
-  samples: new Map(),
-};
 
 async function measureAll(measurements: readonly Measurement[]): Promise<void> {
   for (const { subject, samples, measure } of measurements) {

@@ -25,7 +25,7 @@ const TIMEOUT_MS = 1_800_000;
 /** How long a screen may take to show its first data on a loaded machine. */
 const FIRST_DATA_TIMEOUT_MS = 60_000;
 
-/** What a browser older than the target is told. */
+/** Text that a browser older than the target shows. */
 const NEEDED = /serve almeno Chrome/;
 
 /** Waits until everything has loaded; a part that loads late begins to once it is near the screen. */

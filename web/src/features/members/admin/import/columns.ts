@@ -10,13 +10,13 @@ type ImportColumn = {
   field: string;
   /** Other headings, in the order in which they are preferred; compared by their letters. */
   synonyms: readonly string[];
-  /** How its cells are read; absent for texts, which are taken as they are. */
+  /** How its cells are read; absent for texts and numbers, which are taken as they are. */
   kind?: "phone" | "day" | "tags";
   /** Whether its day has come, so that two digits mean a year until this one. */
   isPast?: true;
   /**
-   * Contacts are always shown, what describes a package if the file has one, the others if the file has them; an empty cell
-   * of the others gives no value.
+   * `contact`: always shown. `package`: shown if the file has a package. `other`: shown if the file has it; its empty cell
+   * gives no value.
    */
   part: "contact" | "package" | "other";
 };

@@ -68,9 +68,9 @@ export function MemberTable({ listing, page, isLoading, focusFirst, onFocused, o
       rows={members}
       columns={columns}
       columnVisibilityModel={Object.fromEntries(
-        columns.map(({ field, isShown }) => [
+        columns.map(({ field, isVisible }) => [
           field,
-          isShown?.({ members, sort: listing.sort, hasRoom }) ?? true,
+          isVisible?.({ members, sort: listing.sort, hasRoom }) ?? true,
         ]),
       )}
       loading={isLoading}

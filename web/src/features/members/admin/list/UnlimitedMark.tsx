@@ -1,6 +1,7 @@
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Schedule from "@mui/icons-material/ScheduleOutlined";
+import Box from "@mui/material/Box";
 import type { Expiry } from "@studio/contract/packages/policy.ts";
 import type { MemberForStaff } from "@studio/contract/people/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -26,7 +27,10 @@ export function UnlimitedMark({ user, now }: Props) {
   if (!standing) return "–";
   return (
     <Row component="span" gap={1.5} rowGap={0}>
-      <span>{formatDate(standing.day, romeDay(now))}</span>
+      {/* A cell of the table has the line height of its row. */}
+      <Box component="span" sx={{ lineHeight: 1.2 }}>
+        {formatDate(standing.day, romeDay(now))}
+      </Box>
       <StateMark {...looks[standing.expiry]}>{standing.word}</StateMark>
     </Row>
   );

@@ -65,11 +65,11 @@ const Name = ({ member }: { member: MemberForStaff }) => (
   </Box>
 );
 
-/** A page of the list and the screen's room. */
-type Shown = { members: readonly MemberForStaff[]; sort: MemberSort; hasRoom: boolean };
+/** Decides whether a column is visible: the page's members, the order, and whether the window is wide. */
+type ColumnContext = { members: readonly MemberForStaff[]; sort: MemberSort; hasRoom: boolean };
 
-/** A column of the list; one without `isShown` always is. */
-type ListColumn = GridColDef<MemberForStaff> & { isShown?: (page: Shown) => boolean };
+/** A column of the list; one without `isVisible` always is. */
+type ListColumn = GridColDef<MemberForStaff> & { isVisible?: (context: ColumnContext) => boolean };
 
 /** Returns the list's columns; `field` is the server's sort key. */
 export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
@@ -120,7 +120,7 @@ export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
       headerName: "Iscrizione",
       width: 100,
       sortable,
-      isShown: ({ sort, hasRoom }) => hasRoom || sort === "joined_at",
+      isVisible: ({ sort, hasRoom }) => hasRoom || sort === "joined_at",
       valueGetter: (_, { joined_at }) => day(joined_at),
     },
     {
@@ -129,7 +129,7 @@ export function columnsAt(now: Date, sortable: boolean): ListColumn[] {
       flex: 1,
       minWidth: 92,
       sortable: false,
-      isShown: ({ members }) => members.some(({ tags, membership }) => membership || tags.length > 0),
+      isVisible: ({ members }) => members.some(({ tags, membership }) => membership || tags.length > 0),
       valueGetter: (_, { tags }) => tags.join(", "),
       // The library is a mark among them: a column of its own would take the room of the addresses.
       renderCell: ({ row: { tags, membership } }) => (

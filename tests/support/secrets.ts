@@ -6,7 +6,7 @@ export const webKeyFiles: readonly string[] = ["web/.env.production", "functions
 
 /** Regular expressions of secrets, in the syntax of git too. */
 const secrets: readonly string[] = [
-  // Stripe's keys and signing secrets; those of the local stub are words.
+  // Stripe's keys and signing secrets; those of the local stand-in are words.
   "(sk|rk)_(live|test)_[0-9A-Za-z]{16}",
   "whsec_[0-9A-Za-z]{24}",
   // Google's OAuth tokens, and keys of Amazon, GitHub and Slack.

@@ -5,7 +5,7 @@ import { createControls } from "../../emulators/stripe/client.ts";
 const url = process.env.STUDIO_STRIPE_URL ?? STRIPE_URL;
 const { hostname, port } = new URL(url);
 
-/** Stripe's own client, connected to the suite's stub. */
+/** Stripe's own client, connected to the suite's stand-in. */
 export const stripe = new Stripe("sk_test_stand_in", {
   host: hostname,
   port,
@@ -13,7 +13,7 @@ export const stripe = new Stripe("sk_test_stand_in", {
   telemetry: false,
 });
 
-/** Controls of the stub. */
+/** Controls of the stand-in. */
 export const {
   paySession,
   expireSession,

@@ -21,11 +21,15 @@ function addTransaction(account: Account, dispute: Dispute, amount: number, fee:
   });
 }
 
-/** Opens a dispute of a charge, or a part of it, which takes the amount and a fee; emits what Stripe does. */
-export function openDispute(account: Account, chargeId: string, part?: number): Dispute {
+/**
+ * Opens a dispute of a charge, of its whole amount unless a smaller one is requested; takes that amount and a fee, and
+ * emits what Stripe does.
+ */
+export function openDispute(account: Account, chargeId: string, requested?: number): Dispute {
   const charge = getOrThrow(account.charges, "charge", chargeId);
-  const amount = part ?? charge.amount;
-  if (charge.status !== "succeeded" || charge.refunded || charge.disputed)
+  const amount = requested ?? charge.amount;
+  const isPossible = charge.status === "succeeded" && !charge.refunded && !charge.disputed;
+  if (!isPossible || amount <= 0 || amount > charge.amount)
     throw impossible(`The charge ${chargeId} cannot be disputed.`);
   charge.disputed = true;
   const dispute: Dispute = {

@@ -32,7 +32,7 @@ const euros = (cents: number, currency: string) =>
 export function createRefund(account: Account, parameters: unknown): Refund {
   const { payment_intent, amount: requested, metadata, reason = null } = parse(createParameters, parameters);
   const { charge, left } = refundable(account, payment_intent);
-  // A dispute that the studio has won leaves the charge as it was.
+  // A charge whose dispute the studio has won can be refunded, although it stays `disputed`.
   if ([...account.disputes.values()].some((one) => one.charge === charge.id && one.status !== "won")) {
     const message = `Charge ${charge.id} has been charged back; cannot issue a refund.`;
     throw impossible(message, { code: "charge_disputed" });

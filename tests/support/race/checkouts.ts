@@ -2,7 +2,7 @@ import type { StripeEvent } from "../../../emulators/stripe/client.ts";
 import { handleNotification } from "../../../functions/src/operations/webhook.ts";
 import { signedHeader, stripe } from "../stripe.ts";
 
-/** Handles an event of the payment stub in this process, as the webhook does: signed, over its raw body. */
+/** Handles an event of the stand-in of Stripe in this process, as the webhook does: signed, over its raw body. */
 export function take({ event }: Pick<StripeEvent, "event">, now = new Date()): Promise<unknown> {
   const payload = JSON.stringify(event);
   return handleNotification({

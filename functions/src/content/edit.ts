@@ -133,7 +133,7 @@ export async function saveContent(name: ContentName, save: ContentSave, by: By):
   return edited(after);
 }
 
-/** Writes a content with its log entry, and returns it as it is then: it replaces a damaged one. */
+/** Writes a content and its log entry; returns the content as it is stored then, which is no longer damaged. */
 function writeContent(
   commit: Commit,
   { name, stored, revision, published, draft }: Read,

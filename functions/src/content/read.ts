@@ -19,19 +19,19 @@ export async function publishedOf<Definition extends ContentDefinition>(
 ): Promise<Published<Definition>> {
   // The compiler does not relate an initial value to the definition that has it.
   const initial = definition.initial as ContentOf<Definition>;
-  const good = (version: ContentVersionDocument | null | undefined) => {
+  const parseVersion = (version: ContentVersionDocument | null | undefined) => {
     const value = version ? parseContent(definition, version.value) : undefined;
     return version && value !== undefined ? { version, value } : undefined;
   };
   const isInTime = ({ at }: ContentVersionDocument) => instant === undefined || at <= instant;
   const newest = stored ? stored.value?.published : null;
   if (newest === null) return { version: null, value: initial, damaged: false };
-  const read = good(newest);
-  const damaged = read === undefined;
-  if (read && isInTime(read.version)) return { ...read, damaged };
+  const current = parseVersion(newest);
+  const damaged = current === undefined;
+  if (current && isInTime(current.version)) return { ...current, damaged };
   for (const version of await readVersions(definition)) {
-    const older = isInTime(version) ? good(version) : undefined;
-    if (older) return { ...older, damaged };
+    const earlier = isInTime(version) ? parseVersion(version) : undefined;
+    if (earlier) return { ...earlier, damaged };
   }
   return { version: null, value: initial, damaged };
 }

@@ -88,13 +88,10 @@ const consentOf = (
 ): LeadDocument["consent"] =>
   named === undefined ? null : { kind: "sent_below_policy", privacy_version: published ?? named, at };
 
-/**
- * Contents of which the answer to a sender depends: the rules if they ask for a time, the downloads if they ask for a
- * file.
- */
+/** Contents on which the answer to a sender depends: the rules if a time is requested, the downloads if a file is. */
 type SenderContents = { rules: StudioRules | undefined; downloads: Downloads | undefined };
 
-/** Reads the contents of which the answer to the sender of a request depends. */
+/** Reads the contents on which the answer to the sender of a request depends. */
 export async function readSenderContents({
   kind,
   when,

@@ -53,7 +53,7 @@ export async function readForGrant(uid: string, id: string, { start_date }: Pack
   const [member, existing] = await readDocuments(memberStore.ref({ uid }), packageStore.ref({ uid, id }));
   const mayFollow = member !== undefined && !existing && start_date !== undefined;
   const held = mayFollow ? await readHeldSubscriptions(uid) : [];
-  return { member, before: existing && onWire(existing), held };
+  return { member, existing: existing && onWire(existing), held };
 }
 
 /** Grants a member a package in the caller's commit, with log entry and notice; a pack starts with all its lessons. */

@@ -35,12 +35,12 @@ export function sellPackage(
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
     const repeated = await recordOnce(commit, request, now);
-    const [{ member, before, held }, offers] = await Promise.all([
+    const [{ member, existing, held }, offers] = await Promise.all([
       readForGrant(uid, id, granted),
       readOffers(),
     ]);
     if (!member) throw new StudioError("user_not_found");
-    if (before) return before;
+    if (existing) return existing;
     if (repeated) throw new StudioError("package_not_found");
     const offer = renewalOf(granted, offers);
     recordSale(commit, {

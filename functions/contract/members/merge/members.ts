@@ -24,10 +24,10 @@ export type Ended = {
 };
 
 /**
- * Treatment of each field by a merge: the kept member's own stays, a moved value leaves the duplicate, where it would
- * count again, and a joined one may be joined again.
+ * Treatment of each field by a merge: `own` stays the kept member's; `moved` leaves the duplicate, where it would count
+ * again; `joined` takes both accounts' values, which a repeated merge does not change.
  */
-const fields = {
+const treatments = {
   username: "own",
   first_name: "own",
   last_name: "own",
@@ -63,8 +63,8 @@ const fields = {
 } as const satisfies Record<keyof MemberDocument, "own" | "moved" | "joined">;
 
 type FieldsOf<Treatment> = {
-  [Field in keyof typeof fields]: (typeof fields)[Field] extends Treatment ? Field : never;
-}[keyof typeof fields];
+  [Field in keyof typeof treatments]: (typeof treatments)[Field] extends Treatment ? Field : never;
+}[keyof typeof treatments];
 
 /** Fields that leave the duplicate; none may be missing. */
 type Moved = Required<Pick<MemberDocument, FieldsOf<"moved">>>;

@@ -32,7 +32,7 @@ export const calendarFunction = () => {
         const now = new Date();
         if (refuseFlood(limiter, request, response, now)) return;
         try {
-          // With the calendar's library, which no other function needs at its start.
+          // Imported on the first request: it brings the calendar's library, which no other function needs.
           const { answerFeed } = await import("./answer.ts");
           const text = await answerFeed(request.path, now);
           if (text === undefined) response.status(404).end();

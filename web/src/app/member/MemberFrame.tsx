@@ -99,9 +99,11 @@ export function MemberFrame({ actionsRef, children }: Props) {
         <Row align="center" gap={{ xs: 2, md: 8 }} minHeight={HEADER_HEIGHT} wraps={false}>
           <HomeLink to={paths.me.href()} label="le tue classi" />
           <Tabs />
-          <Box sx={{ display: "flex", flexShrink: 0, alignItems: "center", ml: "auto" }}>
-            <Box ref={actionsRef} sx={{ display: "flex" }} />
-            {session && <AccountMenu person={session.user} />}
+          <Box sx={{ ml: "auto" }}>
+            <Row align="center" gap={0} wraps={false}>
+              <Box ref={actionsRef} sx={{ display: "flex" }} />
+              {session && <AccountMenu person={session.user} />}
+            </Row>
           </Box>
         </Row>
       </IronBar>

@@ -19,6 +19,7 @@ import { openInstalments } from "../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../lib/payments/useOpenPayment.ts";
 import { ErrorState } from "../../ui/feedback/ErrorState.tsx";
 import { Refusal } from "../../ui/feedback/FormFailure.tsx";
+import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
@@ -49,18 +50,19 @@ function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: numb
         control={<Checkbox checked={beginsAtOnce} onChange={(_, checked) => setBeginsAtOnce(checked)} />}
         label={BEGIN_AT_ONCE}
         slotProps={{ typography: { variant: "body2" } }}
-        sx={{ mb: 4 }}
       />
-      <Box sx={{ mb: 3 }}>
-        <Refusal>
-          {isMissing &&
-            !beginsAtOnce &&
-            "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
-        </Refusal>
+      <Box sx={{ mt: 4 }}>
+        <Stack gap={3} align="start">
+          <Refusal>
+            {isMissing &&
+              !beginsAtOnce &&
+              "La videoteca si apre subito: per abbonarti spunta la richiesta qui sopra."}
+          </Refusal>
+          <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
+            {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
+          </Button>
+        </Stack>
       </Box>
-      <Button variant="contained" loading={opening !== undefined} onClick={subscribe}>
-        {trialDays > 0 ? `Prova gratis ${trialDays} giorni` : `Abbonati a ${monthly}`}
-      </Button>
     </>
   );
 }

@@ -62,6 +62,7 @@ const Step = ({ name, step, label, chosen, onChoose }: StepProps) => (
       display: "grid",
       placeItems: "center",
       position: "relative",
+      minWidth: 44,
       minHeight: 48,
       border: "2px solid",
       borderRadius: "12px",

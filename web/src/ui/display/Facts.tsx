@@ -3,15 +3,13 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Note } from "../layout/Note.tsx";
 
-type FactProps = { term: ReactNode; size?: "h2" | "h3"; children: ReactNode };
-
 /** Renders a large value of a list of facts, below its label. */
-export const Fact = ({ term, size = "h3", children }: FactProps) => (
+export const Fact = ({ term, children }: { term: ReactNode; children: ReactNode }) => (
   <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
     <Note component="dt" variant="body2">
       {term}
     </Note>
-    <Typography component="dd" variant={size}>
+    <Typography component="dd" variant="h3">
       {children}
     </Typography>
   </Box>

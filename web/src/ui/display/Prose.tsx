@@ -50,7 +50,7 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   </Box>
 );
 
-/** Renders a typed text with its line breaks. */
+/** Renders a typed text with its line breaks and spaces. */
 export const TypedText = ({
   variant = "body1",
   children,
@@ -58,7 +58,7 @@ export const TypedText = ({
   variant?: "body1" | "body2";
   children: string;
 }) => (
-  <Typography variant={variant} sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+  <Typography variant={variant} sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
     {children}
   </Typography>
 );

@@ -32,7 +32,8 @@ export function CountedTextArea({ label, value, onChange, max, rows = 4 }: Props
         component="div"
         id={`${id}-left`}
         aria-live="polite"
-        sx={{ "&:empty": { display: "none" } }}
+        // Hidden it would not be read out once it has a text.
+        sx={{ "&:empty": { position: "absolute" } }}
       >
         {left <= max / 10 ? `Ancora ${left} ${left === 1 ? "carattere" : "caratteri"}` : null}
       </FormHelperText>

@@ -2,13 +2,19 @@ import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 import { SmartLink } from "../routing/SmartLink.tsx";
 
-type Props = { href: string; variant?: "body1" | "body2" | "h3"; children: ReactNode };
+type Props = {
+  href: string;
+  /** Size of its text; without it that of the text around it. */
+  variant?: "body2" | "h3";
+  "aria-label"?: string;
+  children: ReactNode;
+};
 
 /** Renders a link that stands alone, as high as a finger needs. */
-export const TouchLink = ({ variant = "body1", ...rest }: Props) => (
+export const TouchLink = ({ variant, ...rest }: Props) => (
   <Link
     component={SmartLink}
-    variant={variant}
+    variant={variant ?? "inherit"}
     {...rest}
     sx={{
       display: "inline-flex",

@@ -22,6 +22,8 @@ export const components: Components<Theme> = {
       ":where(ul, ol)[class]": { margin: 0, padding: 0, listStyle: "none" },
       ":where(p, dl, dd, figure, blockquote)[class]": { margin: 0 },
       address: { fontStyle: "normal" },
+      // Below one another, or in the place of one another, they keep their width.
+      "time, output": { fontVariantNumeric: "tabular-nums" },
       ":where(fieldset, legend)[class]": { minWidth: 0, margin: 0, padding: 0, border: 0 },
       // Browsers set these in a font of their own, which has to be loaded.
       "option, optgroup": { font: "inherit" },

@@ -26,11 +26,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
         borderColor: "divider",
       }}
     >
-      <Typography
-        component="time"
-        dateTime={entry.at.toISOString()}
-        sx={{ fontWeight: 600, fontVariantNumeric: "tabular-nums" }}
-      >
+      <Typography component="time" dateTime={entry.at.toISOString()} sx={{ fontWeight: 600 }}>
         {formatTime(entry.at)}
       </Typography>
       <Icon aria-hidden sx={{ fontSize: 20, mt: 0.5, color: "text.secondary" }} />

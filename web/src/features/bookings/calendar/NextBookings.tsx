@@ -150,8 +150,10 @@ const Line = ({
         <TypeAndCoach of={gymClass} />
         {gymClass.position !== undefined && (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            <HourglassEmpty fontSize="inherit" />
-            {chipLabel("waiting", gymClass)}
+            <Row component="span" gap={1} align="center" wraps={false}>
+              <HourglassEmpty fontSize="inherit" />
+              {chipLabel("waiting", gymClass)}
+            </Row>
           </Box>
         )}
         {gymClass.isUnconfirmed && <StatusChip status="unconfirmed" gymClass={gymClass} small />}

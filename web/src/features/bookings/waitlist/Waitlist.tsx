@@ -100,11 +100,13 @@ export const WaitlistPlace = ({ gymClass }: { gymClass: MemberClass }) => {
         {placeLabel(gymClass)}
       </Typography>
       <ShowMore summary="Come funziona">
-        <Bullets>
-          {rulesOf(gymClass, rules).map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </Bullets>
+        <Typography component="div" variant="body2">
+          <Bullets>
+            {rulesOf(gymClass, rules).map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </Bullets>
+        </Typography>
       </ShowMore>
     </Box>
   );

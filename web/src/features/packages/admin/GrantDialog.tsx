@@ -23,6 +23,7 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
@@ -161,10 +162,12 @@ const Choice = ({ value, detail }: { value: string; detail: string }) => (
     value={value}
     control={<Radio />}
     label={
-      <>
-        <Strong>{value}</Strong>
-        <Note variant="caption">{detail}</Note>
-      </>
+      <Stack component="span" gap={0}>
+        <Strong component="span">{value}</Strong>
+        <Note component="span" variant="caption">
+          {detail}
+        </Note>
+      </Stack>
     }
   />
 );

@@ -13,7 +13,7 @@ import { type Option, OptionsMenu } from "../../../ui/navigation/OptionsMenu.tsx
 import type { StaffSlot, StartList } from "./api.ts";
 import { totalsOf } from "./start-list/startList.ts";
 
-const Fact = ({ value, word }: { value: ReactNode; word: string }) => (
+const Count = ({ value, word }: { value: ReactNode; word: string }) => (
   <div>
     <Typography component="dd" variant="h2" sx={{ lineHeight: 1, whiteSpace: "nowrap" }}>
       {value}
@@ -61,10 +61,10 @@ export function RaceHead({ race, slots, picker, options, onAdd }: Props) {
                 "& > div": { display: "flex", flexDirection: "column" },
               }}
             >
-              <Fact value={`${booked}/${places}`} word="posti occupati" />
-              <Fact value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
-              <Fact value={held} word="in attesa" />
-              <Fact value={`${arrived}/${confirmed}`} word="check-in" />
+              <Count value={`${booked}/${places}`} word="posti occupati" />
+              <Count value={confirmed} word={confirmed === 1 ? "confermata" : "confermate"} />
+              <Count value={held} word="in attesa" />
+              <Count value={`${arrived}/${confirmed}`} word="check-in" />
             </Box>
             <Box sx={{ display: "flex", flexGrow: { xs: 1, sm: 0 }, alignItems: "center", gap: 2 }}>
               {race.state === "open" && (

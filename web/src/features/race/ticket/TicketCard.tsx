@@ -90,7 +90,6 @@ export function TicketCard({ ticket, children }: { ticket: RaceTicket; children:
                 component="p"
                 variant="h1"
                 sx={{
-                  display: "block",
                   fontSize: { xs: "clamp(3.5rem, 19vw, 5.5rem)", md: "7rem" },
                   lineHeight: 0.86,
                 }}

@@ -88,10 +88,12 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
 
   return (
     <ActionDialog open={open} title="Scegli un pacchetto" param={BUY_PARAM} onClose={onClose}>
-      <Note>
-        {products.status === "ready" && `${holdingText(packages, now)} `}
-        Paghi online, e il pacchetto entra subito nel tuo account.
-      </Note>
+      <Box sx={{ mb: 4 }}>
+        <Note>
+          {products.status === "ready" && `${holdingText(packages, now)} `}
+          Paghi online, e il pacchetto entra subito nel tuo account.
+        </Note>
+      </Box>
       {products.status === "error" && (
         <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
       )}

@@ -32,7 +32,7 @@ export const EbookLanding = ({ file, about, points, children }: Props) => (
       <Stack gap={6}>
         <Lead>{about}</Lead>
         <Columns count={{ xs: 1, sm: ["200px", 1] }} gap={6} align="start">
-          <Box sx={{ maxWidth: 320 }}>
+          <Box sx={{ maxWidth: 240 }}>
             <Cover file={file} />
           </Box>
           <Points items={[...points]} />

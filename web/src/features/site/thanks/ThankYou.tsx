@@ -27,7 +27,7 @@ export function ThankYou({ text, children }: Props) {
           Grazie!
         </Typography>
         <Lead>{text}</Lead>
-        {children && <div>{children}</div>}{" "}
+        {children && <div>{children}</div>}
         <div>
           <WhatsAppLink number={whatsApp} />
         </div>

@@ -34,7 +34,6 @@ const printed = {
     "body *:not(:has([data-programme]), [data-programme], [data-programme] *)": {
       display: "none !important",
     },
-
     "@page": { margin: "14mm" },
   },
 };

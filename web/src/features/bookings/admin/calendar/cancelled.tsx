@@ -72,10 +72,13 @@ export function CancelledClasses({ day, lines = [], now }: Props) {
   const mayRestore = useCan("classes.edit");
   if (lines.length === 0) return null;
   return (
-    <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`}>
+    <Box component="ul" aria-label={`Classi annullate di ${formatDay(day)}`} sx={{ px: 2.5 }}>
       {lines.map(({ id, time, reason, undoableUntil }) => (
         <Note key={id} component="li" variant="body2" breaksWords>
-          <s>{time}</s> annullata{reason !== undefined && `: ${reason}`}
+          <s>
+            <time>{time}</time>
+          </s>{" "}
+          annullata{reason !== undefined && `: ${reason}`}
           {mayRestore && undoableUntil !== undefined && now < undoableUntil && (
             <RestoreButton id={id} time={time} />
           )}

@@ -41,6 +41,7 @@ const row = {
   alignItems: "center",
   gap: 3,
   minHeight: 44,
+  py: 1,
   borderTop: "1px solid",
   borderColor: "divider",
   "@media print": { minHeight: "9mm", borderColor: "#999" },
@@ -101,7 +102,7 @@ function Lines({ gymClass, lines, facts, presence: { mark, presenceOf } }: Lines
               />
             </Fill>
             {marks && (
-              <Box data-screen sx={{ py: 1 }}>
+              <Box data-screen>
                 <PresenceButtons line={line} presence={presenceOf(line)} onMark={(to) => mark(line, to)} />
               </Box>
             )}
@@ -154,7 +155,11 @@ export function PrintedClass({ gymClass }: { gymClass: MemberClass }) {
       </Loaded>
       <PinnedFailure />
       <WaitingMarks count={presence.waiting} />
-      <Note variant="caption">{free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}</Note>
+      <Box sx={{ mt: 2 }}>
+        <Note variant="caption">
+          {free > 0 ? plural(free, "posto libero", "posti liberi") : "Al completo"}
+        </Note>
+      </Box>
     </Box>
   );
 }

@@ -13,6 +13,7 @@ import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { useDialog } from "../../../../ui/feedback/useDialog.tsx";
 import { Fill } from "../../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { type RosterLine, useRoster } from "../api.ts";
 import { Occupancy } from "../calendar/Occupancy.tsx";
 import { classState } from "../labels.ts";
@@ -50,19 +51,29 @@ export function TodayClass({ gymClass, now }: Props) {
         boxShadow: 1,
       }}
     >
-      <Row gap={3} align="start" wraps={false}>
-        <Fill>
-          <Typography id={heading} variant="h3" component="h2">
-            {startLabel(gymClass, now)}
-          </Typography>
-          <Typography variant="body2">
-            {details}, fino alle {formatTime(gymClass.end.dateTime)}
-          </Typography>
-          <StateChip state={classState(gymClass, now)} />
-        </Fill>
-        <Occupancy gymClass={gymClass} size="h3" />
-      </Row>
-      <RosterList gymClass={gymClass} roster={roster} presence={presence} now={now} onRemove={opened.show} />
+      <Stack gap={3}>
+        <Row gap={3} align="start" wraps={false}>
+          <Fill>
+            <Typography id={heading} variant="h3" component="h2">
+              {startLabel(gymClass, now)}
+            </Typography>
+            <Typography variant="body2">
+              {details}, fino alle {formatTime(gymClass.end.dateTime)}
+            </Typography>
+            <StateChip state={classState(gymClass, now)} />
+          </Fill>
+          <Occupancy gymClass={gymClass} size="h3" />
+        </Row>
+        <div>
+          <RosterList
+            gymClass={gymClass}
+            roster={roster}
+            presence={presence}
+            now={now}
+            onRemove={opened.show}
+          />
+        </div>
+      </Stack>
       {isRosterOpen(gymClass, now) && (
         <Button
           variant="outlined"

@@ -30,7 +30,7 @@ function ListPager({ page, isLoading, before, onBack, onNext }: Props) {
   const total = page?.total ?? (isEnd ? to : undefined);
   return (
     <Row component="nav" label="Pagine dell’elenco" align="center" justify="end" wraps={false}>
-      <Typography role="status" variant="body2" sx={{ fontVariantNumeric: "tabular-nums" }}>
+      <Typography component="output" role="status" variant="body2">
         {page && !isLoading && `${from + 1}–${to}${total === undefined ? "" : ` di ${total}`}`}
       </Typography>
       <IconButton aria-label="Vai alla pagina precedente" disabled={before === 0} onClick={onBack}>

@@ -14,6 +14,7 @@ import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { ChoiceField } from "../../../../ui/form/ChoiceField.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { useSetRole } from "./api.ts";
 import { roleHints, roleTitle } from "./labels.ts";
@@ -79,10 +80,12 @@ export function RoleDialog({ colleague, isSelf, open, onClose, onRemove }: Props
             value={option}
             control={<Radio onChange={() => setChosen(option)} />}
             label={
-              <>
-                <Strong>{roleTitle(option)}</Strong>
-                <Note variant="body2">{roleHints[option]}</Note>
-              </>
+              <Stack component="span" gap={0}>
+                <Strong component="span">{roleTitle(option)}</Strong>
+                <Note component="span" variant="body2">
+                  {roleHints[option]}
+                </Note>
+              </Stack>
             }
           />
         ))}

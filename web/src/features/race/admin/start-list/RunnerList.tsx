@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import Link from "@mui/material/Link";
 import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { Strong } from "../../../../ui/display/Strong.tsx";
@@ -48,7 +49,9 @@ function RunnerLine({ line: { slot, booking }, mayCheckIn, onOpen, onCheckIn }: 
   const name = nameOf(booking);
   return (
     <Box component="li" aria-label={name} sx={row}>
-      <Strong>{formatTime(slot.start_time)}</Strong>
+      <Typography component="time" sx={{ fontWeight: 600 }}>
+        {formatTime(slot.start_time)}
+      </Typography>
       <Box
         sx={{
           display: "flex",

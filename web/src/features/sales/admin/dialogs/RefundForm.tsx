@@ -90,13 +90,15 @@ function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
             {bookings.length === 0 ? "Non ha prenotazioni future." : "Si cancellano le prenotazioni future:"}
           </Typography>
           {bookings.length > 0 && (
-            <Bullets label="Prenotazioni che si cancellano">
-              {bookings.map(({ id, summary, start }) => (
-                <li key={id}>
-                  {summary}, {formatDayTime(start)}
-                </li>
-              ))}
-            </Bullets>
+            <Typography component="div" variant="body2">
+              <Bullets label="Prenotazioni che si cancellano">
+                {bookings.map(({ id, summary, start }) => (
+                  <li key={id}>
+                    {summary}, {formatDayTime(start)}
+                  </li>
+                ))}
+              </Bullets>
+            </Typography>
           )}
         </Box>
       )}

@@ -175,7 +175,7 @@ export function MemberStatsScreen() {
           </Stack>
         )}
         <div>{content()}</div>
-      </Stack>{" "}
+      </Stack>
       <CoachHours today={today} />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { EditedProgram } from "@studio/contract/training/content.ts";
@@ -50,11 +51,13 @@ export function EditorScreen({ uid, program, videoPicker, followers }: Props) {
         )}
         {error && !isMissing && <ErrorState message={errorMessage(error)} onRetry={refetch} />}
         {!error && (
-          <Stack role="status" label="Carico il programma" gap={3}>
-            <Skeleton variant="rounded" height={56} />
-            <Skeleton variant="rounded" height={88} />
-            <Skeleton variant="rounded" height={320} />
-          </Stack>
+          <Box sx={{ my: 6 }}>
+            <Stack role="status" label="Carico il programma" gap={3}>
+              <Skeleton variant="rounded" height={56} />
+              <Skeleton variant="rounded" height={88} />
+              <Skeleton variant="rounded" height={320} />
+            </Stack>
+          </Box>
         )}
       </PageFrame>
     </>

@@ -78,6 +78,7 @@ test("a save answers with what it saved, also when a colleague saves right after
   });
   onTestFinished(() => spy.mockRestore());
   expect(await save(0, ["Ada"], false)).toMatchObject({ revision: 1, value: [review("Ada")] });
+  expect((await stored.get()).get("revision")).toBe(2);
 });
 
 test("readers have the initial value until something is published", async () => {

@@ -134,6 +134,7 @@ describe("an edited program", () => {
     });
     onTestFinished(() => spy.mockRestore());
     expect(await save(id, 2, ["b"])).toMatchObject({ version: 3 });
+    expect((await database.doc(documentPath("programs", { id })).get()).get("version")).toBe(9);
   });
 
   test("is not saved over what somebody else saved since", async () => {

@@ -52,7 +52,7 @@ export type Limit = {
   /** Whether the ratio may not be smaller; by default it may not be larger. */
   isMinimum?: boolean;
   goal: number;
-  /** The limit until the goal holds: what was measured when it was written, with some slack. */
+  /** The limit until the goal holds: what a loaded machine measured, with slack; an idle run may lower it. */
   until?: number;
 };
 

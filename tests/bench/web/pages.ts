@@ -71,7 +71,10 @@ async function tapAt(
   await page.waitForTimeout(Math.max(0, afterMs - (performance.now() - loaded)));
   if (!place) return undefined;
   await page.touchscreen.tap(place.x, place.y);
-  return slowestTap(devtools);
+  const tapMs = await slowestTap(devtools);
+  const isOpen = await evaluateIn(devtools, () => document.querySelector("dialog[open]") !== null, undefined);
+  if (name === MENU && !isOpen) throw new Error("The tap opened no menu");
+  return tapMs;
 }
 
 async function timeTaps(

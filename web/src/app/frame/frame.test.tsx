@@ -163,6 +163,10 @@ test("the footer has address, phone, hours, links, partners, social pages and le
     ...destinations.map(({ label, long = label, href }) => [long, href]),
     ...legal.map(({ label, href }) => [label, href]),
   ]);
+  // The contract promises it at the foot of every page.
+  await expect
+    .element(footer().getByRole("link", { name: "Recedere dal contratto qui" }))
+    .toHaveAttribute("href", "/recesso");
   const marks = footer().getByRole("list", { name: "I nostri partner" }).getByRole("listitem").elements();
   expect(marks.map((mark) => mark.textContent)).toEqual(initialPartners.map(({ name }) => name));
 });

@@ -21,7 +21,7 @@ const press = (name: string) => page.getByRole("dialog").getByRole("button", { n
 async function expectToast(text: string | RegExp, ms: number): Promise<void> {
   const toast = page.getByText(text);
   // `waitFor` advances the fake timers, so that the toaster's effects run.
-  await vi.waitFor(() => expect(toast.elements()).toHaveLength(1), { timeout: 100_000, interval: 50 });
+  await vi.waitFor(() => expect(toast.elements()).toHaveLength(1), { timeout: 20_000, interval: 50 });
   await vi.advanceTimersByTimeAsync(ms - 500);
   await expect.element(toast).toBeVisible();
   await vi.advanceTimersByTimeAsync(500 + EXIT_MS);

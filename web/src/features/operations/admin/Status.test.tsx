@@ -153,7 +153,9 @@ test("polls the status every minute", async () => {
   await expect.element(job("Classi dall’orario")).toBeVisible();
   expect(calls).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await vi.waitFor(() => expect(calls).toHaveLength(2), { timeout: 100_000 });
+  // Each look would let more of the stopped time pass.
+  vi.useRealTimers();
+  await expect.poll(() => calls).toHaveLength(2);
 });
 
 test("shows a loading state", async () => {

@@ -135,10 +135,12 @@ test("edits a package, and reports a conflicting edit", async () => {
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(dialog.getByText("Scrivi il motivo, almeno 3 caratteri")).toBeVisible();
   await dialog.getByLabelText("Motivo").fill("Due lezioni in regalo");
-  server.now = [{ ...pack, remaining: 6, version: "2" }];
+  server.now = [{ ...pack, name: "Dal collega", remaining: 6, version: "2" }];
   refuseCall(api.edit, "changed_meanwhile");
   await dialog.getByRole("button", { name: "Salva" }).click();
-  await expect.element(dialog.getByRole("alert")).toMatchTextContent(/10 lezioni, ne restano 6/);
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toMatchTextContent(/Ora è «Dal collega»: 10 lezioni, ne restano 6/);
   await expect.element(dialog.getByLabelText("Nome")).toHaveValue("Small class, 12 lezioni");
   const saved = answerCall(api.edit, { ...pack, version: "3" });
   await dialog.getByRole("button", { name: "Salva" }).click();

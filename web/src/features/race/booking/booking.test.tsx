@@ -64,6 +64,7 @@ test("redirects to the payment and keeps the place on return", async () => {
   await fillIn();
   await submit().click();
   await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(sessionStorage.getItem("draft:race-booking")).toContain("giulia@runner.test");
   expect(calls[0]?.body).toEqual({
     slot_id: "2099-12-12-0907",
     first_name: "Giulia",

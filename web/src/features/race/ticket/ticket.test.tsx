@@ -120,6 +120,8 @@ test("shows a member's upcoming races with their tickets", async () => {
   signInAs();
   answerCall(race.mine, { email_proven: true, bookings: [makeTicket()], past: [], cancelled: [] });
   await renderComponent(<MyTickets />);
+  const own = page.getByRole("region", { name: "La tua simulazione" });
+  await expect.element(own.getByText("09:07")).toBeVisible();
   await expect.element(page.getByText("Posto confermato")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Apri il biglietto" })).toHaveAttribute("href", path);
   await expect.element(page.getByText("Simulazioni passate")).not.toBeInTheDocument();

@@ -25,8 +25,8 @@ const answerCodes = () => {
   });
 };
 
-/** Each look lets 50 milliseconds pass on the stopped clock. */
-const looking = { timeout: 100_000, interval: 50 };
+/** Each look lets 50 milliseconds pass on the stopped clock, so that the limit is one of what is looked for. */
+const looking = { timeout: 20_000, interval: 50 };
 
 const untilShown = () => vi.waitFor(() => expect(code.elements()).toHaveLength(1), looking);
 

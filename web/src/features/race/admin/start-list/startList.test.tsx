@@ -28,8 +28,9 @@ const sara = staffBooking({ id: "sara", slot_id: slotAt("0922"), first_name: "Sa
 async function open(list: { now: StaffBooking[] } = { now: [giulia, noe, sara] }, role: Role = "owner") {
   signInAs({ id: "staff-1", admin: true, role });
   answerCall(race.slotsForStaff, () => startListWith(list.now));
-  await renderApp("/admin/hyrox");
+  const { router } = await renderApp("/admin/hyrox");
   await expect.element(page.getByRole("heading", { level: 1, name: "Simulazione HYROX" })).toBeVisible();
+  return { router };
 }
 
 const slotOf = (start: string) => page.getByRole("region", { name: start, exact: true });
@@ -277,8 +278,8 @@ test("shows an empty state that offers a new race", async () => {
   expect(await violations()).toEqual([]);
 });
 
-test("a new race previews its starts, and is shown once it is made", async () => {
-  await open();
+test("a new race previews its starts, and is shown once it is created", async () => {
+  const { router } = await open();
   await page.getByLabelText("Altre azioni sulla simulazione").click();
   await page.getByRole("button", { name: "Nuova simulazione" }).click();
   await typeDay(dialog, "Giorno", "2027-01-23");
@@ -295,10 +296,28 @@ test("a new race previews its starts, and is shown once it is made", async () =>
   const asked = answerCall(race.slotsForStaff, startListWith([]));
   await dialog.getByRole("button", { name: "Crea la simulazione" }).click();
   await expect.poll(() => asked.map(({ query }) => query.date)).toContain(created.date);
+  expect(router.state.location.search).toBe(`?date=${created.date}`);
   expect(calls.map(({ body }) => body)).toEqual([{ ...created, first_start: "08:30", slots: 4 }]);
 });
 
-test("a slot is closed, after which it cannot be chosen", async () => {
+test("a race is edited, and a price that is none is refused", async () => {
+  await open();
+  await page.getByLabelText("Altre azioni sulla simulazione").click();
+  await page.getByRole("button", { name: "Modifica la simulazione" }).click();
+  await dialog.getByLabelText("Quota in euro").fill("trenta");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText("Scrivi un importo, per esempio 35,00")).toBeVisible();
+  await dialog.getByLabelText("Quota in euro").fill("37,50");
+  const edited = { name: "Simulazione HYROX", price: 3750, payment_link: null };
+  const calls = answerCall(race.editEvent, { id: "2026-12-12", date: "2026-12-12", ...edited });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Simulazione aggiornata.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { ...edited, replaces: { name: "Simulazione HYROX", price: 3500, payment_link: null } },
+  ]);
+});
+
+test("a slot is closed", async () => {
   await open();
   const [slot] = startListWith([]).slots;
   if (!slot) throw new Error("The race has no slot");
@@ -306,7 +325,7 @@ test("a slot is closed, after which it cannot be chosen", async () => {
   await page.getByRole("button", { name: "Posti delle 09:00" }).click();
   await dialog.getByRole("button", { name: "Chiudi lo slot" }).click();
   await expect.element(page.getByText("Slot delle 09:00 chiuso.")).toBeVisible();
-  expect(calls.map(({ body }) => body)).toMatchObject([{ places: 0 }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ places: 0, replaces: { places: 4 } }]);
 });
 
 test("offers a retry when the start list fails to load", async () => {

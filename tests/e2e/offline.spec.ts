@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { documentPath } from "@studio/contract/collections.ts";
 import * as z from "zod";
-import { classButton, expect, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
+import { classButton, expect, held, memberWithPack, signInOn, test } from "../support/browser/journey.ts";
 import { database } from "../support/server/database.ts";
 import { namedClass } from "../support/studio.ts";
 import { newFollower, SAMPLE_PROGRAM, storedProgress } from "../support/training.ts";
@@ -157,7 +157,7 @@ const kept = (page: Page) =>
     );
   });
 
-test("a log-out deletes all local data, even with another open tab", async ({ page, context }) => {
+test("a log-out deletes all local data and ends every tab, even one that is opening", async ({ page, context }) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await book(page, name);
@@ -165,10 +165,15 @@ test("a log-out deletes all local data, even with another open tab", async ({ pa
   await other.goto("/me");
   await expect(classButton(other, name)).toHaveAccessibleName(/prenotata$/);
   expect(await kept(page)).toContain("cache-owner");
+  const opening = await context.newPage();
+  const sendLookup = await held(opening, /accounts:lookup/);
+  await Promise.all([opening.waitForRequest(/accounts:lookup/), opening.goto("/me")]);
 
   await page.getByRole("button", { name: "Menu di Prova" }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(other).not.toHaveURL(/\/me$/);
+  await sendLookup();
+  await expect(opening).not.toHaveURL(/\/me$/);
   await expect.poll(() => kept(page)).toEqual([]);
 });

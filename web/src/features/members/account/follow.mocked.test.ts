@@ -57,6 +57,17 @@ test("ends a stored session that the SDK does not have", async () => {
   expect(store.session).toBeNull();
 });
 
+test("ends the SDK's session too when another tab has logged out while it opened", async () => {
+  sdk.signedInUid.mockImplementation(async () => {
+    store.session = null;
+    return "u1";
+  });
+  follow();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("home"));
+  expect(sdk.endSession).toHaveBeenCalledOnce();
+  expect(sdk.checkSession).not.toHaveBeenCalled();
+});
+
 test("ends both sessions when the server refuses", async () => {
   sdk.checkSession.mockRejectedValue(new StudioError("unauthenticated"));
   follow();

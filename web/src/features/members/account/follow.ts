@@ -42,10 +42,15 @@ export function followSession({ report, leave }: Follower): () => void {
   const account = import("./api.ts");
 
   const enter = async () => {
-    const { checkSession, clearOthersCache, signedInUid, watchSession } = await account;
+    const { checkSession, clearOthersCache, endSession, signedInUid, watchSession } = await account;
     const shownUid = readSession()?.user.id ?? null;
     const uid = await signedInUid();
     if (!live) return;
+    // Another tab has logged out while the SDK opened here: it stores its account again, for every tab.
+    if (uid !== null && shownUid !== null && readSession() === null) {
+      await endSession();
+      return end("home");
+    }
     // The stored session belongs to another member (left by a closed tab), or there is no SDK session any more.
     if (readSession()?.user.id !== uid) {
       clearSession();

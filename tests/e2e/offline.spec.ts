@@ -157,7 +157,10 @@ const kept = (page: Page) =>
     );
   });
 
-test("a log-out deletes all local data and ends every tab, even one that is opening", async ({ page, context }) => {
+test("a log-out deletes all local data and ends every tab, even one that is opening", async ({
+  page,
+  context,
+}) => {
   const { name } = await namedClass({ inHours: 30 });
   await signInOn(page, await memberWithPack(5));
   await book(page, name);

@@ -24,7 +24,8 @@ const cells = ({ name, measured, unit, baseline, limit, holds }: Figure): string
   name,
   `${Math.round(measured)} ${unit}`,
   baseline === undefined ? "" : `${Math.round(baseline)} ${unit}`,
-  baseline === undefined ? "" : (measured / baseline).toFixed(2),
+  // What is next to nothing is nothing to divide by.
+  baseline === undefined || baseline < 1 ? "" : (measured / baseline).toFixed(2),
   limit,
   holds ? "yes" : "**no**",
 ];

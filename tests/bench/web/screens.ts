@@ -7,7 +7,8 @@ import type { Values } from "./limits.ts";
 import { kilobytesOf } from "./pages.ts";
 import { filesOf, readRecording, type Shown, startRecording, waitUntilShown } from "./recording.ts";
 
-const STAFF = { email: "admin@studio.test", password: SAMPLE_MEMBER.password };
+/** The sample's owner. */
+export const STAFF = { email: "admin@studio.test", password: SAMPLE_MEMBER.password };
 
 /** A screen of the app, its first data and the sample person who opens it. */
 type Screen = Shown & { path: string; person: typeof SAMPLE_MEMBER };

@@ -159,6 +159,10 @@ export const errors = {
     message:
       "Con questo numero e questa email non troviamo un acquisto da cui recedere, e oggi non mandiamo altre email per questo. Controlla il numero, è nell’email di conferma dell’acquisto, oppure scrivici.",
   },
+  activation_link_not_found: {
+    status: 404,
+    message: "Questo link non è valido: controlla di averlo copiato tutto, oppure scrivici.",
+  },
   withdrawal_link_not_found: {
     status: 404,
     message: "Questo link non è valido: controlla di averlo copiato tutto, oppure chiedine un altro.",
@@ -200,6 +204,14 @@ export const errors = {
     message: "Hai già il massimo di posti fissi: lasciane uno per prenderne un altro.",
   },
   class_started: { status: 409, message: "La classe è già iniziata o terminata." },
+  account_active: {
+    status: 409,
+    message: "Con questa email c’è già un account: accedi, oppure chiedi una nuova password.",
+  },
+  activation_closed: {
+    status: 409,
+    message: "Questo acquisto è già stato gestito, e il link non serve più. Se qualcosa non torna, scrivici.",
+  },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   roster_closed: {
     status: 409,

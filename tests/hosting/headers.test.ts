@@ -39,6 +39,7 @@ const app = [
   "/login",
   "/reset-password",
   "/first-access",
+  "/attiva",
   "/me",
   "/me/account",
   "/hyroxonline",

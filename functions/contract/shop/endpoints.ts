@@ -4,6 +4,7 @@ import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { emailAddress } from "../people/model.ts";
+import { activatable, activation, byActivationToken } from "./activation/model.ts";
 import { currentPrices } from "./current/currentPrices.ts";
 import { PRICES_PATH } from "./current/parsePrices.ts";
 import { ownPayment, paymentCursor, paymentState, paymentWire } from "./payments.ts";
@@ -60,6 +61,16 @@ export const shop = {
     /** `gift`: it is for another person, to whom staff grant it. */
     body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
     response: paymentPage,
+  }),
+  openActivation: endpoint("POST /public/activation/link", "anyone", {
+    summary: "The purchase of a mailed link that opens the payer's account.",
+    body: byActivationToken,
+    response: activatable,
+  }),
+  activate: endpoint("POST /public/activation", "anyone", {
+    summary: "Creates the payer's account, with a proven address, and grants what waits for it.",
+    body: activation,
+    response: z.object({ email: z.string() }),
   }),
   ownPayments: endpoint("GET /u/payments", "member", {
     summary:

@@ -10,6 +10,7 @@ import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
+import { grantLeftPurchases } from "../shop/waitingPayments.ts";
 
 /** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */
 const MAX_PER_RUN = 400;
@@ -30,7 +31,10 @@ const removals: readonly Removal[] = [
   removeOldMessages,
 ];
 
-/** Removes expired and obsolete documents and uploads, and finishes interrupted merges, which close an account. */
+/**
+ * Removes expired and obsolete documents and uploads, and finishes interrupted merges, which close an account, and proofs of
+ * an address, which grant what was paid with it.
+ */
 export async function cleanUp(run: Run): Promise<JobResult> {
   let isFull = false;
   const result = await processSequentially(run, removals, async (remove) => {
@@ -38,5 +42,9 @@ export async function cleanUp(run: Run): Promise<JobResult> {
     isFull ||= removed === MAX_PER_RUN;
     return removed;
   });
-  return mergeResults({ ...result, more: result.more || isFull }, await finishMerges(run));
+  return mergeResults(
+    { ...result, more: result.more || isFull },
+    await finishMerges(run),
+    await grantLeftPurchases(run),
+  );
 }

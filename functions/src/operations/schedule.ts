@@ -151,7 +151,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 1440,
     timeoutSeconds: 240,
     title: "Pulizia",
-    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, messaggi dello staff di oltre un anno, richieste del sito di oltre due anni. Completa le unioni di account interrotte.",
+    does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, messaggi dello staff di oltre un anno, richieste del sito di oltre due anni. Completa le unioni di account e le attivazioni di acquisti interrotte.",
     counts: "Elementi eliminati",
     work: cleanUp,
   },

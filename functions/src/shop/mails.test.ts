@@ -76,6 +76,8 @@ test("disputedMail tells the studio what was taken, or given back", () => {
 });
 
 describe("the mails of a waiting payment", () => {
+  const ACTIVATION = `${studio.url}/attiva#cs_1.firma`;
+
   test.each([
     ["no_member", "Nessun account ha l’email", "Il pacchetto ti aspetta"],
     ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
@@ -84,15 +86,21 @@ describe("the mails of a waiting payment", () => {
   ] as const)("name the reason %s to the studio and to the payer", (reason, toStudio, toPayer) => {
     expect(waitingMail(payment, reason).message.text).toContain(toStudio);
     expect(waitingMail(payment, reason).message.text).toContain(`${studio.url}/admin/payments`);
-    const received = receivedMail("mamma@posta.test", payment, reason, "K7QM-3XPD");
+    const activationUrl = reason === "no_member" ? ACTIVATION : undefined;
+    const received = receivedMail("mamma@posta.test", payment, {
+      reason,
+      number: "K7QM-3XPD",
+      activationUrl,
+    });
     expect(received.to).toEqual(["mamma@posta.test"]);
     expect(received.message.text).toContain(toPayer);
     expect(received.message.text).toContain("Acquisto: Small class, 3 mesi");
+    expect(received.message.text.includes(ACTIVATION)).toBe(reason === "no_member");
   });
 
   test("waitingMail says that an account is enough for the package, but not for an instalment's", () => {
     const instalment = { plan: "sub_1", number: 1, count: 3 };
-    expect(waitingMail(payment, "no_member").message.text).toContain("parte da solo al primo accesso");
+    expect(waitingMail(payment, "no_member").message.text).toContain("e allora il pacchetto parte da solo");
     expect(waitingMail({ ...payment, instalment }, "no_member").message.text).not.toContain("da solo");
   });
 

@@ -255,11 +255,16 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
 
+/** Returns whether a payment grants its package once its address is proven; an instalment grants nothing by itself. */
+export const grantsOnceProven = ({
+  email,
+  instalment,
+}: Pick<PaymentDocument, "email" | "instalment">): boolean => email !== null && instalment === null;
+
 /** Returns the mail to the studio about a payment that staff must resolve. */
 export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
   const title = paymentTitle(payment);
-  // An instalment grants nothing by itself.
-  const isWaitedFor = reason === "no_member" && payment.email !== null && payment.instalment === null;
+  const isWaitedFor = reason === "no_member" && grantsOnceProven(payment);
   return {
     to: [STUDIO_EMAIL],
     ...(payment.email && { replyTo: payment.email }),
@@ -269,7 +274,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
       ...(isWaitedFor
         ? [
             paragraph(
-              "Apri un account con quell’email: il pacchetto parte da solo al primo accesso. Oppure assegnalo tu.",
+              "Ha ricevuto il link per attivare l’account da sé, e allora il pacchetto parte da solo. Altrimenti apri tu un account con quell’email, o assegnalo.",
             ),
           ]
         : []),
@@ -279,8 +284,12 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
   };
 };
 
-/** Returns the next steps for the payer. */
-const nextSteps = (reason: WaitingReason, { createdAt }: PaymentDocument): Block[] => {
+/** Returns the next steps for the payer; `activationUrl` opens the account of one who has none. */
+const nextSteps = (
+  reason: WaitingReason,
+  { createdAt }: PaymentDocument,
+  activationUrl: string | undefined,
+): Block[] => {
   const latest = longDay(addRomeDays(romeDay(createdAt), MAX_WAITING_DAYS));
   if (reason === "gift")
     return [
@@ -292,15 +301,14 @@ const nextSteps = (reason: WaitingReason, { createdAt }: PaymentDocument): Block
         `Le lezioni a pacchetto non scadono. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
       ),
     ];
-  if (reason === "no_member")
+  if (activationUrl !== undefined)
     return [
       paragraph(
-        "Grazie! Il pacchetto ti aspetta. Non hai ancora un account? Lo apriamo noi con questa email e ti mandiamo la " +
-          `password: al primo accesso lo trovi già attivo. Un abbonamento comincia quel giorno, al più tardi il ${latest}.`,
+        "Grazie! Il pacchetto ti aspetta: scegli una password, e lo usi subito. " +
+          `Un abbonamento comincia quando attivi l’account, al più tardi il ${latest}.`,
       ),
-      paragraph(
-        "Hai un account con un’altra email, o hai fretta? Rispondi a questa email e ci pensiamo noi.",
-      ),
+      { type: "button", label: "Attiva il tuo account", href: activationUrl },
+      paragraph("Hai già un account con un’altra email? Rispondi a questa e ci pensiamo noi."),
     ];
   if (reason === "unproven_email")
     return [
@@ -324,14 +332,17 @@ const nextSteps = (reason: WaitingReason, { createdAt }: PaymentDocument): Block
 export const receivedMail = (
   email: string,
   payment: PaymentDocument,
-  reason: WaitingReason,
-  number: string,
+  {
+    reason,
+    number,
+    activationUrl,
+  }: { reason: WaitingReason; number: string; activationUrl?: string | undefined },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento" },
-    ...nextSteps(reason, payment),
+    ...nextSteps(reason, payment, activationUrl),
     facts(
       [payment.gift ? "Regalo" : "Acquisto", paymentTitle(payment)],
       ["Importo pagato", paidText(payment)],

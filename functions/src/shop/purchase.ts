@@ -11,8 +11,9 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
+import { activationUrl } from "./activationLink.ts";
 import { grantPurchase } from "./grantPurchase.ts";
-import { receivedMail, waitingMail } from "./mails.ts";
+import { grantsOnceProven, receivedMail, waitingMail } from "./mails.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
@@ -115,12 +116,14 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
     about: { type: "payment", id, name: paymentTitle(payment) },
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
-  if (payment.email)
-    enqueue(
-      commit,
-      `${id}-waiting-payer`,
-      receivedMail(payment.email, payment, reason, purchaseNumberOf(id)),
-      now,
-    );
+  if (payment.email) {
+    const opensAccount = reason === "no_member" && grantsOnceProven(payment);
+    const mail = receivedMail(payment.email, payment, {
+      reason,
+      number: purchaseNumberOf(id),
+      activationUrl: opensAccount ? activationUrl(id, payment.email) : undefined,
+    });
+    enqueue(commit, `${id}-waiting-payer`, mail, now);
+  }
   return { ...payment, reason };
 }

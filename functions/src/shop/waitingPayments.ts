@@ -15,9 +15,11 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
 import { type HeldPackage, readHeldSubscriptions } from "../packages/store.ts";
+import { ownerOf } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
 import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
 import { changePayment, paymentStore, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
@@ -133,6 +135,21 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
       if (granted) await grantWaiting(commit, waiting, { member, held, granted, now });
     });
+}
+
+/** Waiting payments that a run looks at: the newest, which an interrupted proof has left. */
+const MAX_LOOKED_AT = 100;
+
+/** Grants the packages of waiting payments whose address is proven: the proof was interrupted before it came to them. */
+export async function grantLeftPurchases(run: Run): Promise<JobResult> {
+  const waiting = await readPayments("waiting", undefined, MAX_LOOKED_AT);
+  const emails = new Set(waiting.flatMap(({ value }) => (waitsForProof(value) && value.email) || []));
+  return processSequentially(run, [...emails], async (email) => {
+    const owner = await ownerOf(email);
+    if (!owner?.proven) return 0;
+    await grantProvenPurchases(owner.member.id, email, run.now);
+    return 1;
+  });
 }
 
 /**

@@ -62,7 +62,7 @@ const AGAIN = 2;
 const dist = resolve(import.meta.dirname, "../../../web/dist");
 const SYSTEM_FONTS = "/etc/fonts";
 
-const SHELLS = ["404", "app", "admin", "biglietto", "first-access", "offline", "site"];
+const SHELLS = ["404", "app", "admin", "biglietto", "first-access", "attiva", "offline", "site"];
 const pagesIn = (folder: string): string[] =>
   readdirSync(join(dist, folder))
     .filter((file) => file.endsWith(".html"))

@@ -291,7 +291,14 @@ test("an older browser is told what it needs, on the site whose forms it can sen
   page.on("request", (request) => requests.push(request.url()));
   await page.goto("/provagratuita");
   await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
-  for (const path of ["/login", "/reset-password", "/first-access", "/me", "/biglietto/qualcosa"]) {
+  for (const path of [
+    "/login",
+    "/reset-password",
+    "/first-access",
+    "/attiva",
+    "/me",
+    "/biglietto/qualcosa",
+  ]) {
     await page.goto(path);
     await expect(page.getByRole("alert").filter({ hasText: needed })).toBeVisible();
     // A button that does nothing is not offered.

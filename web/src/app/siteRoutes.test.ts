@@ -5,7 +5,7 @@ import { purchasePaths } from "./page/purchasePaths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
 
 /** Paths of the app (app/routes.tsx), which are not indexed. */
-const OF_APP = /^\/(login|reset-password|first-access|me|admin|hyroxonline|biglietto)(\/|$)/;
+const OF_APP = /^\/(login|reset-password|first-access|attiva|me|admin|hyroxonline|biglietto)(\/|$)/;
 
 test("every public route has a row in the table of the page tests", () => {
   expect([...fixedPaths, ...purchasePaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());

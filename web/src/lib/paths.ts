@@ -1,6 +1,7 @@
 import { CHECK_IN_PATH } from "@studio/contract/bookings/roster/checkInPage.ts";
 import type { TrialLead } from "@studio/contract/leads/model.ts";
 import { thanksOf } from "@studio/contract/leads/thanks.ts";
+import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
 import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { REQUESTED_PATH } from "@studio/contract/withdrawals/labels.ts";
@@ -81,6 +82,7 @@ export const paths = {
   },
   resetPassword: fixed("/reset-password"),
   firstAccess: fixed("/first-access"),
+  activation: fixed(ACTIVATION_PATH),
   /** The member's calendar, and the first screen after sign-in. */
   me: {
     pattern: "/me",

@@ -51,7 +51,7 @@ export async function register(
   await spendByAddress("register-address", address, FAILURES_BY_ADDRESS, now);
   const { uid, member } = await add(
     { ...contacts, self_registered: true },
-    password,
+    { password },
     now,
     async (commit, added) => {
       log(commit, "account.registered", added, named(added.uid, added.member), now);
@@ -60,6 +60,22 @@ export async function register(
   );
   await refundByAddress("register-address", address, now);
   return { access_token: await signIn(member.email, password), user: onWire(uid, member, undefined) };
+}
+
+/**
+ * Registers a payer by their mailed link: they have a proven address and choose their password.
+ * @throws `email_taken`
+ */
+export async function registerPayer(
+  contacts: Invitation,
+  password: string,
+  now: Date,
+): Promise<{ uid: string }> {
+  const proven = { password, emailVerified: true };
+  return add({ ...contacts, self_registered: true }, proven, now, async (commit, added) => {
+    log(commit, "account.registered", added, named(added.uid, added.member), now);
+    log(commit, "account.email_proven", added, named(added.uid, added.member), now);
+  });
 }
 
 /**
@@ -72,7 +88,7 @@ export async function invite(
   now: Date,
   also?: (commit: Commit, added: Registered) => Promise<void>,
 ): Promise<Member> {
-  const { uid, member } = await add(contacts, randomPassword(), now, async (commit, added) => {
+  const { uid, member } = await add(contacts, { password: randomPassword() }, now, async (commit, added) => {
     const account = { uid: added.uid, email: contacts.email };
     await mailTemporaryPassword(commit, account, (password) => invitationMail(contacts, password), now);
     log(commit, "account.invited", added, actor, now);
@@ -87,14 +103,17 @@ const log = (commit: Commit, kind: ActivityKind, { uid, member }: Registered, ac
 /** Contacts of a new member, marked if they registered themselves. */
 type NewContacts = Invitation & Pick<MemberDocument, "self_registered">;
 
+/** Account of a new member; `emailVerified` if mail has proven the address. */
+type NewAccount = { password: string; emailVerified?: boolean };
+
 /** Creates the account and, in one commit, everything else of a member; if the commit fails, the account is removed. */
 async function add(
   contacts: NewContacts,
-  password: string,
+  account: NewAccount,
   now: Date,
   more: (commit: Commit, added: Registered) => Promise<void>,
 ): Promise<Registered> {
-  const uid = await newAccount(contacts.email, password, now);
+  const uid = await newAccount(contacts.email, account, now);
   const names = usernames(contacts);
   try {
     return await runAtomic(`username/${names[0]}`, async (commit) => {
@@ -115,15 +134,16 @@ async function add(
  * Creates an account.
  * @throws `email_taken`, and `invalid_request` naming `email`.
  */
-async function newAccount(email: string, password: string, now: Date): Promise<string> {
-  const created = await createAccount(email, password);
+async function newAccount(email: string, account: NewAccount, now: Date): Promise<string> {
+  const { password, ...more } = account;
+  const created = await createAccount(email, password, more);
   if (created === "refused") throw emailRefused();
   if (created !== "taken") return created.uid;
   const other = await accountByEmail(email);
   const [free] = other ? await findAbandoned([other], now) : [];
   if (!free) throw new StudioError("email_taken");
   await removeAccount(free.uid);
-  return newAccount(email, password, now);
+  return newAccount(email, account, now);
 }
 
 /** Returns the document of a new member. */

@@ -11,6 +11,7 @@ import {
   searchSelf,
 } from "../../people/members.ts";
 import { route } from "../../platform/http/route.ts";
+import { activate, openActivation } from "./activate.ts";
 import { editOwnData } from "./contacts.ts";
 import { cancelEmailChange, pendingEmail, requestEmailChange } from "./emailChange.ts";
 import { confirmEmail, emailProof, sendEmailProof } from "./emailProof.ts";
@@ -35,6 +36,8 @@ async function withEdges(
 export const accountRoutes = [
   route(api.members.check, async ({ caller }) => ({ user: await me(caller) })),
   route(api.members.register, ({ body, address, now }) => register(body, address, now)),
+  route(api.shop.openActivation, ({ body, ...sent }) => openActivation(body.token, sent)),
+  route(api.shop.activate, ({ body, ...sent }) => activate(body, sent)),
   route(api.members.resetPassword, async ({ body, address, now }) => {
     await recover(body.email, address, now);
     return done;

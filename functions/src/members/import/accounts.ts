@@ -74,7 +74,7 @@ export async function createAccounts(
 
 async function createMemberAccount(person: NewMember): Promise<ImportFault | undefined> {
   const { uid, email } = person;
-  const result = await createAccount(email, randomPassword(), uid);
+  const result = await createAccount(email, randomPassword(), { uid });
   if (result === "refused") return refused(person);
   if (result !== "taken") return undefined;
   const [owner] = await accountsByEmail([email]);

@@ -91,14 +91,14 @@ function refusalOf(error: unknown): AccountRefusal {
   throw error;
 }
 
-/** Creates an account, with this uid if it is given, and returns its uid. */
+/** Creates an account, with this uid if it is given, and returns its uid; `emailVerified` if mail has proven the address. */
 export async function createAccount(
   email: string,
   password: string,
-  uid?: string,
+  more: { uid?: string; emailVerified?: boolean } = {},
 ): Promise<{ uid: string } | AccountRefusal> {
   try {
-    return { uid: (await auth().createUser({ email, password, ...(uid !== undefined && { uid }) })).uid };
+    return { uid: (await auth().createUser({ email, password, ...more })).uid };
   } catch (error) {
     return refusalOf(error);
   }

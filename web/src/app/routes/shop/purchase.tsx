@@ -37,7 +37,7 @@ const own = {
   afterwards: [
     "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
     "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
-    "Non ce l’hai? Te lo apriamo noi, e al primo accesso trovi il pacchetto",
+    "Non ce l’hai? Lo apri dal link di quell’email, e il pacchetto è già lì",
     "È un regalo? Ti chiediamo per chi è, e lo attiviamo a suo nome",
   ],
 };

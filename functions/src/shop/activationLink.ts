@@ -1,0 +1,30 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { waitsForProof } from "@studio/contract/shop/purchase.ts";
+import { idNamedIn, signedId, signId } from "../platform/auth/signedTime.ts";
+import { siteOrigin } from "../platform/http/site.ts";
+import { paymentStore } from "./store.ts";
+
+/** Purpose of the tokens: another address of the payer ends those of the former one. */
+const purposeOf = (email: string): string => `activation ${email}`;
+
+/** Returns the address at which the payer with this e-mail opens the account that a payment waits for. */
+export const activationUrl = (paymentId: string, email: string): string =>
+  `${siteOrigin()}${ACTIVATION_PATH}#${signId(purposeOf(email), paymentId)}`;
+
+/** A payment that waits for the account of its payer. */
+export type Activating = { email: string; payment: PaymentDocument };
+
+/**
+ * Returns the payment of a mailed token.
+ * @throws `activation_link_not_found`; `activation_closed` if it no longer waits for its payer
+ */
+export async function readActivating(token: string): Promise<Activating> {
+  const id = idNamedIn(token);
+  const payment = id === undefined ? undefined : (await paymentStore.read({ id }))?.value;
+  if (!payment || payment.email === null || signedId(purposeOf(payment.email), token) === undefined)
+    throw new StudioError("activation_link_not_found");
+  if (!waitsForProof(payment)) throw new StudioError("activation_closed");
+  return { email: payment.email, payment };
+}

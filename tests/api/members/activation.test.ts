@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { activatable } from "@studio/contract/shop/activation/model.ts";
+import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
+import { addRomeMonths } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { getAuth } from "firebase-admin/auth";
+import { beforeAll, describe, expect, test } from "vitest";
+import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
+import { signId } from "../../../functions/src/platform/auth/signedTime.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { mailIn, newEmail } from "../../support/leads.ts";
+import { newPerson, type Person, storeMember, uidOf } from "../../support/people.ts";
+import { activityOf, logIn } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { newAddress, request } from "../../support/server/http.ts";
+
+let desk: Person;
+beforeAll(async () => {
+  desk = await newPerson({ role: "desk" });
+});
+
+const PASSWORD = "una-password-mia";
+
+type Bought = { id: string; email: string; token: string };
+
+/** Returns a purchase of a visitor without an account, with the token that they are mailed. */
+async function bought(
+  { email, ...different }: Partial<PaidSession> & { email?: string } = {},
+  paidAt = new Date(),
+): Promise<Bought> {
+  const payer = email ?? newEmail();
+  const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
+  const session = {
+    id,
+    paymentIntent: `pi_${randomUUID()}`,
+    amount: 15_000,
+    currency: "eur",
+    offer: "class-10",
+  };
+  await settlePurchase(
+    { ...session, email: payer, name: "Lucia Dal Pozzo", created: paidAt, ...different },
+    undefined,
+    paidAt,
+  );
+  const { text } = (await mailIn(`${id}-waiting-payer`))?.message ?? {};
+  const [, token = ""] = new RegExp(`${ACTIVATION_PATH}#(\\S+)`).exec(text ?? "") ?? [];
+  return { id, email: payer, token };
+}
+
+const open = (token: string, from = newAddress()) =>
+  request("POST", "/public/activation/link", { json: { token }, from });
+
+const activate = (token: string, different: object = {}, from = newAddress()) =>
+  request("POST", "/public/activation", {
+    json: { token, first_name: "Lucia", last_name: "Dal Pozzo", password: PASSWORD, ...different },
+    from,
+  });
+
+async function packagesOf(uid: string) {
+  const { docs } = await database.collection(collectionPath("products", { uid })).get();
+  return docs.map((snapshot) => packageDocument.parse(snapshot.data()));
+}
+
+describe("the link of a purchase without an account", () => {
+  test("shows the purchase, opens the account with the chosen password, and grants what waited", async () => {
+    const { email, token } = await bought();
+    const shown = await open(token);
+    expect(shown.status).toBe(200);
+    expect(activatable.parse(shown.body)).toEqual({
+      email,
+      first_name: "Lucia",
+      last_name: "Dal Pozzo",
+      title: "Small class, 10 lezioni",
+    });
+
+    const { status, body } = await activate(token, { phone: "333 1234567" });
+    expect([status, body]).toEqual([200, { email }]);
+    expect((await logIn(email, PASSWORD)).body.user).toMatchObject({
+      first_name: "Lucia",
+      last_name: "Dal Pozzo",
+      phone: "3331234567",
+    });
+    const uid = await uidOf(email);
+    expect((await getAuth().getUser(uid)).emailVerified).toBe(true);
+    expect(await packagesOf(uid)).toMatchObject([{ size: 10, remaining: 10 }]);
+    expect(await activityOf(uid)).toEqual(
+      expect.arrayContaining(["account.registered", "account.email_proven", "package.bought"]),
+    );
+  });
+
+  test("grants every purchase of the address, and a subscription from the day of the activation", async () => {
+    const email = newEmail();
+    const { token } = await bought({ email });
+    const paidAt = new Date(Date.now() - 2 * 86_400_000);
+    await bought({ email, offer: "class-3-months", amount: 42_000, created: paidAt }, paidAt);
+    expect((await activate(token)).status).toBe(200);
+    const packages = await packagesOf(await uidOf(email));
+    expect(packages.map(({ size }) => size).toSorted()).toEqual([0, 10]);
+    const months = packages.find(({ size }) => size === 0);
+    expect(months?.expire_date).toBe(addRomeMonths(romeDay(new Date()), 3));
+  });
+
+  test("opens one account, however often it is used, and grants once", async () => {
+    const { email, token } = await bought();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => activate(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const uid = await uidOf(email);
+    expect(await packagesOf(uid)).toHaveLength(1);
+    const later = [await open(token), await activate(token)];
+    expect(later.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(2).fill([409, "activation_closed"]),
+    );
+  });
+
+  test("leaves an account that staff opened meanwhile as it is", async () => {
+    const { email, token } = await bought();
+    const { status } = await request("POST", "/admin/register", {
+      token: desk.token,
+      json: { first_name: "Lucia", last_name: "Dal Pozzo", email },
+    });
+    expect(status).toBe(200);
+    for (const answer of [await open(token), await activate(token)])
+      expect([answer.status, answer.body.code]).toEqual([409, "account_active"]);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    expect(await packagesOf(await uidOf(email))).toEqual([]);
+  });
+
+  test("finishes an activation that ended between the account and its package, at the next try or by night", async () => {
+    const [again, left] = [await bought(), await bought()];
+    for (const { email } of [again, left]) {
+      const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified: true });
+      await storeMember(uid, { email });
+    }
+    expect((await activate(again.token)).body.code).toBe("account_active");
+    expect(await packagesOf(await uidOf(again.email))).toHaveLength(1);
+    await cleanUp({ name: "cleanUp", now: new Date(), cursor: null, hasTime: () => true });
+    expect(await packagesOf(await uidOf(left.email))).toHaveLength(1);
+  });
+
+  test("is closed once staff have settled the payment", async () => {
+    const { id, token } = await bought();
+    const { status } = await request("POST", `/admin/payments/${id}/settle`, { token: desk.token });
+    expect(status).toBe(200);
+    for (const answer of [await open(token), await activate(token)])
+      expect([answer.status, answer.body.code]).toEqual([409, "activation_closed"]);
+  });
+
+  test.each([
+    [
+      "another purchase's",
+      ({ token }: Bought, other: Bought) => `${other.id}${token.slice(token.indexOf("."))}`,
+    ],
+    ["another address's", ({ id }: Bought) => signId("activation altra@posta.test", id)],
+    ["another purpose's", ({ id }: Bought) => signId("unsubscribe", id)],
+    ["no token", () => "ciao"],
+    ["a path", () => "../users/anna"],
+  ])("with %s signature opens nothing", async (_, token) => {
+    const [one, other] = [await bought(), await bought()];
+    for (const answer of [await open(token(one, other)), await activate(token(one, other))])
+      expect([answer.status, answer.body.code]).toEqual([404, "activation_link_not_found"]);
+  });
+
+  test("limits the tries of an address, but not those with a right link", async () => {
+    const from = newAddress();
+    const { token } = await bought();
+    for (let tries = 0; tries < 20; tries += 1) expect((await open("ciao", from)).status).toBe(404);
+    expect((await open("ciao", from)).status).toBe(429);
+    expect((await open(token, from)).status).toBe(200);
+  });
+
+  test.each([
+    ["a short password", { password: "corta12" }, "password"],
+    ["no name", { first_name: " " }, "first_name"],
+    ["a phone that is none", { phone: "12" }, "phone"],
+  ])("refuses %s, and opens no account", async (_, different, field) => {
+    const { email, token } = await bought();
+    const { status, body } = await activate(token, different);
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.fields).toHaveProperty(field);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+  });
+});
+
+test.each([
+  ["a gift", { gift: true }],
+  ["a wrong amount", { amount: 100 }],
+])("%s is mailed without a link: no activation grants it", async (_, different) => {
+  expect((await bought(different)).token).toBe("");
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { consentAnswered } from "../support/browser/consent.ts";
+import { classButton, expect, test } from "../support/browser/journey.ts";
+import { arrived, eventually } from "../support/mail.ts";
+import { namedClass } from "../support/studio.ts";
+
+// A stranger buys ten lessons without an account, opens one by the link of the mail, and books: nobody at the studio acts.
+
+test("a stranger pays, activates the account, and books a class", async ({ page, allowErrors }) => {
+  // The link that has served is refused.
+  allowErrors(/status of 409 .*\/public\/activation\/link/);
+  const { name } = await namedClass({ inHours: 30 });
+  const email = `b-${randomUUID().slice(0, 12)}@posta.test`;
+  await consentAnswered(page);
+  await page.goto("/acquista/class-10");
+  await page.getByLabel("La tua email").fill(email);
+  await page.getByRole("checkbox", { name: /^Chiedo di cominciare subito/ }).check();
+  await page.getByRole("button", { name: "Vai al pagamento" }).click();
+  await page.getByLabel("Nome sul pagamento").fill("Lucia Dal Pozzo");
+  await page.getByRole("button", { name: /^Paga 150,00/ }).click();
+  await expect(page).toHaveURL(/\/acquista\/grazie/);
+
+  const link = await eventually("The link of the purchase", async () => {
+    const [mail] = await arrived(({ to }) => to.some(({ address }) => address === email));
+    return mail && /\/attiva#\S+/.exec(mail.text)?.[0];
+  });
+  await page.goto(link);
+  await expect(page.getByText("Small class, 10 lezioni")).toBeVisible();
+  await expect(page.getByLabel("Cognome")).toHaveValue("Dal Pozzo");
+  await page.getByLabel("Password", { exact: true }).fill("una-password-mia");
+  await page.getByRole("button", { name: "Attiva l’account" }).click();
+
+  await expect(page.getByText("Ciao Lucia, il tuo account è attivo.")).toBeVisible();
+  await page.getByRole("button", { name: "Elenco" }).click();
+  await classButton(page, name).click();
+  await page.getByRole("dialog", { name }).getByRole("button", { name: "Prenota", exact: true }).click();
+  await expect(page.getByText(/^Prenotazione completata!/)).toBeVisible();
+  await expect(classButton(page, name)).toHaveAccessibleName(/prenotata$/);
+
+  await page.goto(link);
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("Questo acquisto è già stato gestito");
+});

@@ -1,0 +1,36 @@
+import Typography from "@mui/material/Typography";
+import { useLocation } from "react-router-dom";
+import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
+import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
+import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
+import { Page } from "../../page/head.tsx";
+
+const ActivationPanel = whenOpened<{ open: boolean; token: string }>(() =>
+  import("../../../features/members/account/ActivationPanel.tsx").then(({ ActivationPanel: Part }) => ({
+    default: Part,
+  })),
+);
+
+/** Opens the account of a payer by the link of their mail, whose token is in the hash: that reaches no log. */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  // The HTML of the build knows no hash.
+  const isHydrated = useHydrated();
+  return (
+    <Page
+      title="Attiva il tuo account"
+      description="Apri il tuo account con la password che scegli: trovi già quello che hai acquistato."
+      robots="noindex"
+    >
+      <EntryLayout>
+        <EntryTitle title="Attiva il tuo account">
+          Scegli una password: quello che hai acquistato entra subito nel tuo account.
+        </EntryTitle>
+        {isHydrated && token !== "" && <ActivationPanel open key={token} token={token} />}
+        {isHydrated && token === "" && (
+          <Typography>Questa pagina si apre dal link che trovi nell’email del tuo acquisto.</Typography>
+        )}
+      </EntryLayout>
+    </Page>
+  );
+}

@@ -21,6 +21,9 @@ vi.mock("../../../lib/session/session.ts", () => ({
   },
 }));
 
+const { claimCache } = vi.hoisted(() => ({ claimCache: vi.fn<(uid: string) => boolean>() }));
+vi.mock("../../../lib/session/cacheOwner.ts", () => ({ claimCache }));
+
 const report = vi.fn();
 const leave = vi.fn();
 const unwatch = vi.fn();
@@ -62,6 +65,8 @@ test("ends the SDK's session too when another tab has logged out while it opened
     store.session = null;
     return "u1";
   });
+  // What this page opens again is cleared as the member's.
+  sdk.endSession.mockImplementation(async () => expect(claimCache).toHaveBeenCalledExactlyOnceWith("u1"));
   follow();
   await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("home"));
   expect(sdk.endSession).toHaveBeenCalledOnce();

@@ -1,3 +1,4 @@
+import { claimCache } from "../../../lib/session/cacheOwner.ts";
 import { clearSession, readSession } from "../../../lib/session/session.ts";
 import { endsSession } from "./failures.ts";
 
@@ -46,8 +47,9 @@ export function followSession({ report, leave }: Follower): () => void {
     const shownUid = readSession()?.user.id ?? null;
     const uid = await signedInUid();
     if (!live) return;
-    // Another tab has logged out while the SDK opened here: it stores its account again, for every tab.
+    // Another tab has logged out while the SDKs opened here: they store the account again, for every tab, and the cache.
     if (uid !== null && shownUid !== null && readSession() === null) {
+      claimCache(uid);
       await endSession();
       return end("home");
     }

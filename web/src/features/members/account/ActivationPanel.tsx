@@ -3,8 +3,10 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type Activatable, activation } from "@studio/contract/shop/activation/model.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { call } from "../../../lib/http/api.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
@@ -17,7 +19,7 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { activateAccount, openActivation } from "./api.ts";
+import { signIn } from "./api.ts";
 import { contactsForm } from "./contacts.ts";
 
 type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; purchase: Activatable };
@@ -32,7 +34,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
   const [link, setLink] = useState<Link>({ is: "loading" });
   useEffect(() => {
     let isCurrent = true;
-    openActivation(token).then(
+    call(shop.openActivation, { body: { token } }).then(
       (purchase) => isCurrent && setLink({ is: "open", purchase }),
       (error: unknown) => isCurrent && setLink({ is: "failed", error }),
     );
@@ -92,7 +94,8 @@ function ActivationForm({ token, purchase }: { token: string; purchase: Activata
       onSubmit={async (values) => {
         setFailure(undefined);
         try {
-          const member = await activateAccount({ token, ...values });
+          await call(shop.activate, { body: { token, ...values } });
+          const { member } = await signIn({ login: email, password: values.password });
           toast.success(`Ciao ${member.first_name}, il tuo account è attivo.`, 5000);
           // Back does not return to a link that has served.
           navigate(paths.me.href(), { replace: true });

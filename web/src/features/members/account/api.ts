@@ -1,7 +1,5 @@
 import { account as api } from "@studio/contract/members/account/endpoints.ts";
 import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/people/model.ts";
-import type { Activation } from "@studio/contract/shop/activation/model.ts";
-import { shop } from "@studio/contract/shop/endpoints.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,
@@ -76,15 +74,6 @@ export async function signIn(payload: LoginPayload): Promise<{ member: Member; t
     await clearOthersCache(account.uid);
     return { member, temporary: true };
   }
-}
-
-/** Returns the purchase of a mailed activation link. Throws as `call` does. */
-export const openActivation = (token: string) => call(shop.openActivation, { body: { token } });
-
-/** Opens the payer's account by the mailed link, and signs in. Throws as `call` and `signIn` do. */
-export async function activateAccount(body: Activation): Promise<Member> {
-  const { email } = await call(shop.activate, { body });
-  return signInWithPassword({ login: email, password: body.password });
 }
 
 /** Requests a temporary password by mail. Throws as `call` does. */

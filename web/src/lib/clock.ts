@@ -27,10 +27,14 @@ export function followClock(listener: () => void): () => void {
   };
   tick();
   const timer = setInterval(tick, EVERY_MS);
-  document.addEventListener("visibilitychange", tick);
+  // Who leaves the page would wait for what a tick renders.
+  const tickWhenVisible = () => {
+    if (document.visibilityState === "visible") tick();
+  };
+  document.addEventListener("visibilitychange", tickWhenVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", tick);
+    document.removeEventListener("visibilitychange", tickWhenVisible);
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { identifier } from "../../identifier.ts";
+import { wireInstant } from "../../time/instant.ts";
 import { DASHBOARD_PATH } from "./path.ts";
 
 const instant = z.strictObject({ instant: z.iso.datetime() });
@@ -34,7 +35,7 @@ export const wireDocument = z.codec(fields, fields, {
 
 const documents = z.array(z.object({ id: identifier, data: wireDocument }));
 
-/** The documents that the members' first screen shows, among those that it listens to. */
+/** The documents that the members' first screen shows. */
 export const dashboardWire = z.object({
   /** At most one: an account may have none. */
   member: documents,
@@ -42,6 +43,11 @@ export const dashboardWire = z.object({
   bookings: documents,
   waits: documents,
   packages: documents,
+  /**
+   * Instant before they were read: but for the member's they are all that their listeners ask for, which go on from there.
+   * A device that keeps them for its next visit leaves it out.
+   */
+  readAt: wireInstant.optional(),
 });
 export type Dashboard = z.output<typeof dashboardWire>;
 

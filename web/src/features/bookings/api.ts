@@ -1,6 +1,7 @@
 import {
   type ClosuresByDay,
   closuresByDay,
+  type DayRange,
   FETCHED_DAYS,
   fetchedRange,
 } from "@studio/contract/bookings/calendar.ts";
@@ -48,10 +49,16 @@ const calendarDays = (from: string, until: string): DocumentQuery<CalendarDocume
   limit: FETCHED_DAYS,
 });
 
-const bookingsFrom = (uid: string, monday: string): DocumentQuery<BookingDocument & { id: string }> => ({
+const bookingsOf = (
+  uid: string,
+  { from, until }: DayRange,
+): DocumentQuery<BookingDocument & { id: string }> => ({
   collection: collectionPath("memberBookings", { uid }),
   parse: parsed(bookingDocument),
-  where: [["start.dateTime", ">=", romeInstant(monday)]],
+  where: [
+    ["start.dateTime", ">=", romeInstant(from)],
+    ["start.dateTime", "<", romeInstant(until)],
+  ],
   orderBy: ["start.dateTime"],
   limit: MAX_BOOKINGS,
 });
@@ -72,12 +79,12 @@ function daysSource(now: Date) {
 
 /** Returns the sources of the member's calendar, with the ids that they are shared by. */
 function calendarSources(uid: string, now: Date) {
-  const { from } = fetchedRange(now);
-  const bookings = listenQuery(bookingsFrom(uid, from), { trustEmptyCache: true, part: "bookings" });
+  const weeks = fetchedRange(now);
+  const bookings = listenQuery(bookingsOf(uid, weeks), { trustEmptyCache: true, part: "bookings" });
   const waits = listenQuery(waitlistEntriesOf(uid), { trustEmptyCache: true, part: "waits" });
   return {
     days: daysSource(now),
-    bookings: [`bookings/${uid}/${from}`, bookings],
+    bookings: [`bookings/${uid}/${weeks.from}`, bookings],
     waits: [`waits/${uid}`, waits],
   } as const;
 }

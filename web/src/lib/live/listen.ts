@@ -1,6 +1,7 @@
 import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { cacheOwner } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
+import type { Known } from "./bundle.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";
 import { keepDocuments, keptDocuments, type Part, readDocuments } from "./firstDocuments.ts";
 import type { Heard } from "./listeners.ts";
@@ -17,6 +18,8 @@ type Listeners = typeof import("./listeners.ts");
 let listeners: Promise<Listeners> | undefined;
 let isLoaded = false;
 let first: Promise<Dashboard> | undefined;
+/** Documents that the server has just answered with: the first listener to each part goes on from them. */
+let answered: Partial<Dashboard> = {};
 const shown = Promise.withResolvers<void>();
 
 const painted = (): Promise<unknown> =>
@@ -69,7 +72,22 @@ export function readFirstDocuments(): void {
   if (isLoaded || first) return;
   const kept = keptDocuments();
   if (kept) first = Promise.resolve(kept);
-  else if (!hasCache()) first = readDocuments();
+  else if (!hasCache()) {
+    first = readDocuments();
+    first.then(
+      (documents) => {
+        answered = documents;
+      },
+      () => undefined,
+    );
+  }
+}
+
+/** Returns, once, what the server has just answered of a part. */
+function takeAnswered(part: Part): Known | undefined {
+  const { [part]: rows, ...others } = answered;
+  answered = others;
+  return rows && others.readAt && { rows, at: others.readAt };
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -150,7 +168,7 @@ export const listenQuery =
         of: (documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false })),
         keep: (data) => keepDocuments(part, data),
       },
-      (module, hear, failed) => module.listenToQuery(query, hear, failed),
+      (module, hear, failed) => module.listenToQuery(query, hear, failed, part && takeAnswered(part)),
     )(({ data, fromCache }) => {
       if (data.length > 0 || !fromCache || trustEmptyCache) next(data);
     }, fail);

@@ -1,6 +1,6 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
-import { contentNames } from "@studio/contract/content/contents.ts";
+import { contentNames, isForMembers } from "@studio/contract/content/contents.ts";
 import { initialPrivacy } from "@studio/contract/content/initial/legal/privacy.ts";
 import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
@@ -40,6 +40,7 @@ import { emailChangedMail, invitationMail } from "../../functions/src/members/ac
 import { runAtomic } from "../../functions/src/platform/firestore/commit.ts";
 import { deliver, type Send } from "../../functions/src/platform/mail/deliver.ts";
 import { enqueue, readMail } from "../../functions/src/platform/mail/outbox.ts";
+import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { storeMember } from "../support/people.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
 import { requestOf } from "../support/server/requests.ts";
@@ -407,4 +408,20 @@ test("a value that was stored before there were pictures has those of the site",
     .set({ revision: 1, published, draft: null });
   expect(await readContent(slidesContent)).toEqual(initialSlides);
   expect(await editedContent("slides")).toMatchObject({ damaged: false, value: initialSlides });
+});
+
+test("readers pay for the contents that were ever saved, and see the initial values of the others", async () => {
+  await saveContent("news", { revision: 0, value: initialNews, publish: true }, by);
+  const { result, usage } = await measured(contentsForMembers);
+  expect(usage.reads).toBe(1);
+  expect(result.news?.version).toBe(1);
+  expect(Object.keys(result)).toEqual(contentNames.filter(isForMembers));
+  expect(Object.values(result).filter((one) => one?.version === 0)).toHaveLength(
+    Object.keys(result).length - 1,
+  );
+});
+
+test("nobody pays for contents that are not for everybody", async () => {
+  const { result, usage } = await measured(() => changedContents("news.0"));
+  expect([result, usage.reads]).toEqual([{}, 0]);
 });

@@ -7,14 +7,14 @@ import {
 } from "@studio/contract/content/contents.ts";
 import type { PublishedContents } from "@studio/contract/content/published.ts";
 import { publishedOf } from "./read.ts";
-import { readContents } from "./store.ts";
+import { readSaved } from "./store.ts";
 
 /** Reads contents by name, as they are published. */
 export async function readPublished(names: readonly ContentName[]) {
-  const stored = await readContents(names.map((name) => contents[name]));
+  const saved = await readSaved(names);
   return Promise.all(
-    names.map(async (name, index) => {
-      const { version, value } = await publishedOf(contents[name], stored[index]);
+    names.map(async (name) => {
+      const { version, value } = await publishedOf(contents[name], saved.get(name));
       return { name, version: version?.version ?? 0, value };
     }),
   );

@@ -42,6 +42,12 @@ async function storeMember(account: SdkUser, member: Member): Promise<Session> {
   return session;
 }
 
+/** How long the server's answer to a sign-in is its check of the session too, in milliseconds. */
+const CHECKED_MS = 60_000;
+
+/** The last sign-in by a password that the server has answered. */
+let signedIn: { uid: string; at: number } | undefined;
+
 /**
  * Signs in with the password and stores the session. Throws what `errorMessage` understands; the sign-in is then
  * undone.
@@ -50,7 +56,9 @@ async function signInWithPassword(payload: LoginPayload): Promise<Member> {
   const account = await withPassword(payload);
   await clearOthersCache(account.uid);
   try {
-    return (await storeMember(account, await call(api.me))).user;
+    const { user } = await storeMember(account, await call(api.me));
+    signedIn = { uid: user.id, at: Date.now() };
+    return user;
   } catch (error) {
     await endSession();
     throw error;
@@ -101,6 +109,7 @@ export async function confirmEmailChange(code: string): Promise<string> {
   const { email, custom_token } = await call(api.confirmEmailChange, { body: { code } });
   try {
     await sdkSignIn(signInWithCustomToken(auth(), custom_token));
+    signedIn = undefined;
     await checkSession();
   } catch {
     await signOut(auth());
@@ -157,8 +166,14 @@ export async function signedInUid(): Promise<string | null> {
   return auth().currentUser?.uid ?? null;
 }
 
-/** Validates the session on the server and stores the member it returns. Throws as `call` does. */
+/**
+ * Validates the session on the server and stores the member it returns; once without a call after a sign-in, in which the
+ * server has just answered for it. Throws as `call` does.
+ */
 export async function checkSession(): Promise<void> {
+  const { uid, at = 0 } = signedIn ?? {};
+  signedIn = undefined;
+  if (uid !== undefined && uid === auth().currentUser?.uid && Date.now() - at < CHECKED_MS) return;
   const { user: member } = await call(api.check);
   const account = auth().currentUser;
   if (account?.uid === member.id) await storeMember(account, member);

@@ -1,4 +1,3 @@
-import type { Query } from "firebase-admin/firestore";
 import type { BrowserContext } from "playwright-core";
 import { type ShownScreen, shownScreens, waitUntilShown } from "../support/browser/shownScreens.ts";
 import { signIn as tokenOf } from "../support/people.ts";
@@ -146,7 +145,7 @@ const visits = (
   });
 
 /** Returns the emulator's time for the queries in sequence, in milliseconds: the fastest of several rounds. */
-async function queriesTime(queries: readonly Query[], loads: number): Promise<number> {
+async function queriesTime(queries: Cost["queries"], loads: number): Promise<number> {
   const rounds: number[] = [];
   while (rounds.length < loads) {
     const { ms } = await timed(async () => {

@@ -5,8 +5,11 @@ import { server } from "../../functions/src/platform/http/server.ts";
 import { measured } from "../../functions/src/platform/runtime/usage.ts";
 import { routes } from "../../functions/src/routes.ts";
 
+/** A query that can be sent again; a count is one too. */
+type Sent = { get: () => Promise<unknown> };
+
 /** Cost of a call: the documents it reads, the caller's access included, and its queries. */
-export type Cost = { reads: number; queries: readonly Query[] };
+export type Cost = { reads: number; queries: readonly Sent[] };
 
 /** Returns a function that answers an API call in this process and returns its cost. */
 export function countingApi(token: string): (url: string) => Promise<Cost> {
@@ -29,17 +32,23 @@ export function countingApi(token: string): (url: string) => Promise<Cost> {
 }
 
 /** Returns the queries made during `work`, which must be the only activity. */
-async function recordQueries(work: () => Promise<void>): Promise<Query[]> {
-  const queries: Query[] = [];
-  const { get } = Query.prototype;
+async function recordQueries(work: () => Promise<void>): Promise<Sent[]> {
+  const queries: Sent[] = [];
+  const { get, count } = Query.prototype;
   Query.prototype.get = function (this: Query) {
     queries.push(this);
     return get.call(this);
+  };
+  Query.prototype.count = function (this: Query) {
+    const counted = count.call(this);
+    queries.push(counted);
+    return counted;
   };
   try {
     await work();
   } finally {
     Query.prototype.get = get;
+    Query.prototype.count = count;
   }
   return queries;
 }

@@ -8,7 +8,8 @@ export type Happening = { at: Date; work: () => Promise<unknown> };
 /** The classes that can be booked on a day and the slots of the timetable, by id. */
 export type Offer = { classes: readonly string[]; slots: readonly string[] };
 
-const ignoreRefusal = (error: unknown) => {
+/** Swallows a refusal of the product. */
+export const ignoreRefusal = (error: unknown) => {
   if (!(error instanceof StudioError)) throw error;
 };
 

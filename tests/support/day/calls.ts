@@ -9,7 +9,7 @@ import { router } from "../../../functions/src/platform/http/router.ts";
 import { deliver } from "../../../functions/src/platform/mail/deliver.ts";
 import { routes } from "../../../functions/src/routes.ts";
 import type { Staff } from "./studio.ts";
-import { tell, used } from "./usage.ts";
+import { notifyOpenScreens, used } from "./usage.ts";
 
 const find = router(routes);
 
@@ -69,12 +69,12 @@ const POST = "mails and pushes";
 
 const send = async (id: string) => `<${id}@studio.test>`;
 
-/** What the triggers have seen. */
+/** Paths of the documents whose triggers have run. */
 const triggered = new Set<string>();
 
 /** Tells the open screens of what was written, and runs the triggers of new mails and notices. */
 async function settle(paths: readonly string[], now: Date): Promise<void> {
-  tell(paths);
+  notifyOpenScreens(paths);
   for (const path of paths) {
     const id = path.split("/").at(-1) ?? "";
     const isMail = path.startsWith("mail/");
@@ -87,6 +87,6 @@ async function settle(paths: readonly string[], now: Date): Promise<void> {
         }
       : () => pushNotice(path, { now, delays: [0], deliverMail, send: async () => "accepted" });
     const { paths: written } = await used(POST, work);
-    tell(written);
+    notifyOpenScreens(written);
   }
 }

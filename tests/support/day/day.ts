@@ -12,7 +12,7 @@ import { ask, run } from "./calls.ts";
 import { classesOf, type DayStudio, type Staff } from "./studio.ts";
 import { type Listened, listen } from "./usage.ts";
 
-/** What happens on a day; parts are of the members, or of the classes' people. */
+/** Numbers of a day; parts are of the members, or of the people of a class. */
 const DAY = {
   opensApp: 0.5,
   /** Of those who opened it: hours later, and within half an hour. */

@@ -28,9 +28,9 @@ export const DOLLARS_FOR_A_EURO = 1.15;
 export const PRICES_OF = "2026-11-30";
 
 /**
- * Public prices beyond what is free: Firestore's of the multi-region, which no single region exceeds in Google's table, as
- * that of Milan could not be read (firebase.google.com/docs/firestore/pricing); Cloud Run's of the regions of tier 1, as
- * Milan is (cloud.google.com/run/pricing); Hosting's (firebase.google.com/pricing).
+ * Public prices beyond what is free: Firestore's of the multi-region, twice as dear as Oregon, as the row of Milan could
+ * not be read (firebase.google.com/docs/firestore/pricing); Cloud Run's of the regions of tier 1, as Milan is
+ * (cloud.google.com/run/pricing); Hosting's, as others quote them (firebase.google.com/pricing).
  */
 export const PRICES: readonly Price[] = [
   {

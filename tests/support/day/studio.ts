@@ -86,7 +86,7 @@ export async function openDayStudio(count: number, day: string, seed: number): P
   for (const [ahead, share] of BOOKED.entries()) {
     const from = addRomeDays(day, ahead);
     for (const { id: classId } of await classesOf(from, addRomeDays(from, 1)))
-      for (let seat = 0; seat < SEATS * share; seat += 1) {
+      for (let taken = 0; taken < SEATS * share; taken += 1) {
         const uid = chance.of(members) ?? "";
         await bookClass({ classId, uid, charge: true, now: eve }).catch(ignoreRefusal);
       }

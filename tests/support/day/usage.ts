@@ -5,7 +5,7 @@ import type { Use } from "./prices.ts";
 
 const uses = new Map<string, Use>();
 
-/** Returns what somebody has used so far, to add to. */
+/** Returns the use of a kind of callers so far, to add to. */
 function useOf(who: string): Use {
   const use = uses.get(who) ?? { reads: 0, writes: 0, deletes: 0, calls: 0, megabytes: 0 };
   uses.set(who, use);
@@ -36,7 +36,7 @@ export function watchWrites(): void {
   }
 }
 
-/** Adds a call, or a run of a job, to somebody's use. Returns its result and the paths of the documents that it wrote. */
+/** Adds a call, or a run of a job, to the use of a kind of callers. Returns its result and the paths of the documents that it wrote. */
 export async function used<T>(who: string, work: () => Promise<T>): Promise<{ result: T; paths: string[] }> {
   written.clear();
   deletions = 0;
@@ -93,6 +93,6 @@ export async function listen(
 }
 
 /** Adds what the open screens hear of these documents to their use. */
-export function tell(paths: readonly string[]): void {
+export function notifyOpenScreens(paths: readonly string[]): void {
   for (const { who, hears } of open) for (const path of paths) if (hears(path)) useOf(who).reads += 1;
 }

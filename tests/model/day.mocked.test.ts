@@ -12,8 +12,8 @@ import { openDayStudio } from "../support/day/studio.ts";
 import { usesByWho, watchWrites } from "../support/day/usage.ts";
 
 /** Number of members, and hours: `npm run bench:day` lives a whole day of 300, `npm test` a morning of a few. */
-const MEMBERS = Number(process.env.DAY_MEMBERS ?? 60);
-const HOURS: [string, string] = process.env.DAY_MEMBERS ? ["00:00", "23:59"] : ["06:45", "09:30"];
+const MEMBERS = Number(process.env.DAY_MEMBERS ?? 40);
+const HOURS: [string, string] = process.env.DAY_MEMBERS ? ["00:00", "23:59"] : ["07:45", "09:20"];
 /** A Tuesday of winter time. */
 const DAY = "2027-02-02";
 const SEED = 54;
@@ -49,7 +49,7 @@ function total(uses: Iterable<Use>): Use {
   return sum;
 }
 
-test(`a day of ${MEMBERS} members and 12 staff stays within what is free`, async () => {
+test(`${MEMBERS} members and 12 staff, from ${HOURS.join(" to ")}, stay within what a day has free`, async () => {
   const studio = await openDayStudio(MEMBERS, DAY, SEED);
   watchWrites();
   await liveOneDay(studio, DAY, HOURS);

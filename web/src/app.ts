@@ -1,3 +1,4 @@
+import "./lib/withoutEval.ts";
 import "./ui/theme/firstFonts.ts";
 import { DASHBOARD, entryPaths } from "./app/appPaths.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";

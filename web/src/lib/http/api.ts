@@ -10,9 +10,6 @@ import { REQUEST_TIMEOUT_MS } from "../network/timeouts.ts";
 import { ROLE_CHANGED } from "../session/roleChanged.ts";
 import { RateLimitedError } from "./rateLimited.ts";
 
-// The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
-z.config({ jitless: true });
-
 /** A part of a request, optional when nothing in it is required. */
 export type Part<Name extends string, Schema extends z.ZodObject> =
   Record<never, never> extends z.output<Schema>

@@ -10,13 +10,10 @@ import {
   type UseFormSetValue,
   useForm,
 } from "react-hook-form";
-import * as z from "zod";
+import type * as z from "zod";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { draftOf, forgetDraft, readDraft, writeDraft } from "../recovery/drafts.ts";
 import { PlainAction } from "./SubmitButton.tsx";
-
-// The site's policy forbids to evaluate text, and zod's attempt would be reported as a violation.
-z.config({ jitless: true });
 
 /** Returns whether the field is unchanged since the page loaded, so that a draft may fill it. */
 function isUntouched(field: Element | RadioNodeList | null): boolean {

@@ -3,6 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { findChromium } from "./tests/support/browser/chromium.ts";
+import { contentShapes } from "./web/contentShapes.ts";
 
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -153,6 +154,7 @@ export default defineConfig({
         publicDir: false,
         plugins: [
           firebaseInMemory,
+          contentShapes,
           react(),
           packagesKnown,
           process.env.REACT_BUILD !== "development" && reactAsShipped,

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { chunkGroups, NOT_BUNDLED } from "./chunks.ts";
+import { contentShapes } from "./contentShapes.ts";
 import { type Chunk, notYetLoaded } from "./prerender/scripts.ts";
 import { isAppPath } from "./src/app/appPaths.ts";
 import { parseEnvironment } from "./src/lib/environment.ts";
@@ -93,7 +94,7 @@ export default defineConfig(({ mode, command, isSsrBuild }) => {
 
   return {
     root: here("."),
-    plugins: [appDocument, leaveOut, react(), preloadFonts, noteFiles],
+    plugins: [appDocument, contentShapes, leaveOut, react(), preloadFonts, noteFiles],
     ...(command === "build" && { resolve: { alias: productionRouter } }),
     // The prerenderer runs where it was built: only packages that cannot be bundled stay external.
     ssr: { noExternal: true, external: ["jsdom"] },

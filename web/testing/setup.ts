@@ -24,6 +24,7 @@ import { resetFirestore } from "./firestore.ts";
 
 // Loaded beforehand: a request that waits for its script would be sent during the next test.
 import "../src/lib/content/changedContents.ts";
+import "../src/lib/content/definitions.ts";
 // It looks, as it loads, whether the document came with its styles: those of a test's page are not meant.
 import "../src/ui/theme/SiteTheme.tsx";
 

@@ -1,9 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type * as z from "zod";
 import { initialClassTypes } from "../bookings/content/initialClassTypes.ts";
 import { parseContent } from "../fields/definition.ts";
 import { type ContentNode, choice, group, list } from "../fields/fields.ts";
 import { noPicture } from "../fields/pictures/slots.ts";
+import { hasShape, shapeOf } from "../fields/shape.ts";
 import { initialTeam } from "../site/content/initialTeam.ts";
 import { coaches } from "../studio.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
@@ -33,6 +35,31 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
   }
 }
 
+/** Returns a value once for each of its parts, which is another, missing or too many in it. */
+function otherwise(value: unknown): unknown[] {
+  const others = [undefined, null, 1, {}, [], "altro"];
+  if (Array.isArray(value))
+    return [
+      ...others,
+      [...value, ...value, ...value],
+      ...value.flatMap((item, index) => otherwise(item).map((other) => value.with(index, other))),
+    ];
+  if (typeof value !== "object" || value === null) return others;
+  return [
+    ...others,
+    { ...value, altro: "" },
+    ...Object.entries(value).flatMap(([name, part]) => [
+      Object.fromEntries(Object.entries(value).filter(([other]) => other !== name)),
+      ...otherwise(part).map((other) => ({ ...value, [name]: other })),
+    ]),
+  ];
+}
+
+/** Returns whether an issue is that a part is another, missing or too many. */
+const isOfShape = (issue: z.core.$ZodIssue): boolean =>
+  ["invalid_type", "invalid_value", "unrecognized_keys"].includes(issue.code) ||
+  (issue.code === "too_big" && issue.origin === "array");
+
 describe.each(contentNames)("%s", (name) => {
   const { node, initial } = contents[name];
 
@@ -54,13 +81,31 @@ describe.each(contentNames)("%s", (name) => {
   });
 });
 
+const forEverybody = contentNames.filter((name) => contents[name].audience === "everybody");
+
+describe.each(forEverybody)("the shape of %s", (name) => {
+  const { node, initial } = contents[name];
+  const isShaped = (value: unknown) => hasShape(shapeOf(node), value);
+
+  test("is that of its value, and of none whose fields or items are others", () => {
+    expect(isShaped(initial)).toBe(true);
+    const misshapen = otherwise(initial).filter((value) =>
+      contents[name].node.schema.safeParse(value).error?.issues.some(isOfShape),
+    );
+    expect(misshapen).not.toHaveLength(0);
+    expect(misshapen.filter(isShaped)).toEqual([]);
+  });
+
+  test("has no HTML in a field and no script in an address", () => {
+    expect(poisoned(node, initial).filter(isShaped)).toEqual([]);
+  });
+});
+
 /** Bytes that a visitor may download because of contents that changed since the page was built. */
 const MAX_BYTES = 10_000;
 
 test("the contents for everybody are small enough to be read at once", () => {
-  const all = contentNames
-    .filter((name) => contents[name].audience === "everybody")
-    .map((name) => [name, { version: 1, value: contents[name].initial }]);
+  const all = forEverybody.map((name) => [name, { version: 1, value: contents[name].initial }]);
   expect(gzipSync(JSON.stringify(Object.fromEntries(all))).length).toBeLessThan(MAX_BYTES);
 });
 

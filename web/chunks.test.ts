@@ -16,7 +16,7 @@ function chunksOf(modules: Modules): Record<string, string> {
   const graph = new Map(
     Object.entries(modules).map(([name, imports]) => {
       const [eager, lazy] = imports.split("|");
-      return [idOf(name), { importedIds: list(eager), dynamicallyImportedIds: list(lazy) }];
+      return [idOf(name), { importedIds: list(eager), dynamicallyImportedIds: list(lazy), code: "" }];
     }),
   );
   const users = (id: string, kind: "importedIds" | "dynamicallyImportedIds") =>
@@ -33,13 +33,10 @@ function chunksOf(modules: Modules): Record<string, string> {
   };
   const groups = chunkGroups();
   const chunkOf = (id: string) => {
-    for (const group of groups) {
-      if ("test" in group) {
-        if (typeof group.test === "function" ? group.test(id) : group.test.test(id)) return group.name;
-        continue;
-      }
-      const name = group.name(id, { getModuleInfo });
-      if (name !== null) return name;
+    for (const { test, name } of groups) {
+      if (test && !(test instanceof RegExp ? test.test(id) : test(id))) continue;
+      const chunk = typeof name === "string" ? name : name(id, { getModuleInfo });
+      if (chunk !== null) return chunk;
     }
     return "own";
   };
@@ -59,13 +56,21 @@ const app: Modules = {
   "app/startApp.tsx": `${REACT} drafts.ts app/routes.tsx`,
   "app/routes.tsx":
     "| app/routes/members/login.tsx app/Queries.tsx app/member/MemberLayout.tsx app/routes/members/me.tsx account.tsx app/admin/staffRoutes.tsx",
-  "app/admin/staffRoutes.tsx": "calendar.tsx paths.ts | staffScreen.tsx",
+  "app/admin/staffRoutes.tsx": "calendar.tsx paths.ts app/admin/adminScreens.ts | app/admin/AdminLayout.tsx",
+  "app/admin/adminScreens.ts": "| staffScreen.tsx otherScreen.tsx",
+  "app/admin/AdminLayout.tsx": "app/admin/adminScreens.ts navigation.tsx session.ts",
+  "navigation.tsx": "icon.tsx",
+  "icon.tsx": "",
   "app/routes/members/login.tsx": "theme.ts title.tsx | loginForm.tsx",
   "app/Queries.tsx": "owner.ts",
   "app/member/MemberLayout.tsx": "session.ts title.tsx",
   "app/routes/members/me.tsx": "calendar.tsx panel.tsx",
-  "account.tsx": "panel.tsx",
-  "staffScreen.tsx": "calendar.tsx",
+  "account.tsx": "panel.tsx field.tsx",
+  "staffScreen.tsx": "calendar.tsx table.tsx | staffDialog.tsx",
+  "otherScreen.tsx": "field.tsx",
+  "staffDialog.tsx": "table.tsx field.tsx",
+  "table.tsx": "",
+  "field.tsx": "",
   "loginForm.tsx": "session.ts paths.ts",
   "session.ts": "",
   "paths.ts": "",
@@ -95,12 +100,22 @@ test("the app's modules are grouped by what loads them, wherever they stand", ()
     "app/Queries.tsx": "MemberLayout",
     "app/member/MemberLayout.tsx": "MemberLayout",
     "app/routes/members/me.tsx": "dashboard",
-    // Shared with the back office only.
-    "calendar.tsx": "dashboard",
+    // Shared with the back office.
+    "calendar.tsx": "MemberLayout",
     // Shared with another screen of members.
     "panel.tsx": "own",
     "account.tsx": "own",
-    "staffScreen.tsx": "own",
+    // Around the screens of staff, and each of these with what only it loads at once.
+    "app/admin/adminScreens.ts": "own",
+    "app/admin/AdminLayout.tsx": "AdminLayout",
+    "navigation.tsx": "AdminLayout",
+    "icon.tsx": "AdminLayout",
+    "staffScreen.tsx": "staffScreen",
+    "table.tsx": "staffScreen",
+    "staffDialog.tsx": "own",
+    "otherScreen.tsx": "otherScreen",
+    // Members load it too.
+    "field.tsx": expect.stringMatching(/^shared\d$/),
     "loginForm.tsx": "own",
     "app/routes/members/login.tsx": "own",
   });

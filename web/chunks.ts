@@ -1,5 +1,7 @@
 import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { mergeChunks } from "./mergeChunks.ts";
 
 // Groups modules into the chunks of a build by what imports them, beginning at the modules named here: another name or place of
 // any other module changes no chunk, and the build fails where one of these is missing.
@@ -18,6 +20,9 @@ const APP = {
   layouts: [ours("app/Queries.tsx"), ours("app/member/MemberLayout.tsx")],
   dashboard: ours("app/routes/members/me.tsx"),
   backOffice: ours("app/admin/staffRoutes.tsx"),
+  /** Around each of the back office's screens, and the list of these. */
+  adminLayout: ours("app/admin/AdminLayout.tsx"),
+  adminScreens: ours("app/admin/adminScreens.ts"),
 };
 
 /** Stands for what libraries import and the product does not use (`leaveOut` in vite.config.ts). */
@@ -44,9 +49,12 @@ const SHARED_BY = 8;
 /** Maximum number of chunks that an entry asks for on their own. */
 const MAX_ALONE = 4;
 
+/** Maximum number of chunks that a screen of the back office asks for, the libraries' not counted. */
+const MAX_OF_SCREEN = 14;
+
 type Imports = Readonly<
   Record<"importers" | "importedIds" | "dynamicImporters" | "dynamicallyImportedIds", readonly string[]>
->;
+> & { code: string | null };
 type ModuleGraph = { getModuleInfo: (id: string) => Imports | null };
 
 const importsOf = (graph: ModuleGraph, id: string): Imports => {
@@ -54,6 +62,10 @@ const importsOf = (graph: ModuleGraph, id: string): Imports => {
   if (!imports) throw new Error(`This build has no module ${id}, by which chunks.ts groups others.`);
   return imports;
 };
+
+/** Returns the screens of the back office. */
+const screensOf = (graph: ModuleGraph): readonly string[] =>
+  importsOf(graph, APP.adminScreens).dynamicallyImportedIds;
 
 const isUnused = (id: string): boolean => UNUSED.test(id) || IN_HTML.includes(id);
 
@@ -68,10 +80,10 @@ function eagerly(graph: ModuleGraph, modules: readonly string[]): Set<string> {
 }
 
 /** Returns what an entry runs before the first paint, and the scripts that it asks for on their own, each with its imports. */
-function setsOfEntry(graph: ModuleGraph, entry: string, start: string) {
+function setsOfEntry(graph: ModuleGraph, entry: string, start: string, backOffice?: string) {
   const reaches = (loads: ReadonlySet<string>, part: RegExp) => [...loads].some((id) => part.test(id));
   const lazy = importsOf(graph, entry)
-    .dynamicallyImportedIds.filter((id) => id !== start)
+    .dynamicallyImportedIds.filter((id) => id !== start && id !== backOffice)
     .map((id) => ({ id, loads: eagerly(graph, [id]) }));
   // Each is evaluated in a task of its own, and the entry asks for what others need first.
   const alone = lazy
@@ -110,12 +122,13 @@ function setsOfSite(graph: ModuleGraph) {
 
 /** Returns the sets of the build of the members' app and the back office. */
 function setsOfApp(graph: ModuleGraph) {
-  const { beforePaint, alone, start } = setsOfEntry(graph, APP.entry, APP.start);
+  const { beforePaint, alone, start } = setsOfEntry(graph, APP.entry, APP.start, APP.backOffice);
   const around = eagerly(graph, APP.layouts);
   const entryPage = alone.reduce((all, { loads }) => all.union(loads), eagerly(graph, [APP.login]));
   const site = start.union(entryPage.intersection(around));
   const form = eagerly(graph, importsOf(graph, APP.login).dynamicallyImportedIds);
   const dashboard = start.union(eagerly(graph, [APP.dashboard]));
+  const ofStaff = eagerly(graph, [APP.adminLayout, ...screensOf(graph)]);
   const others = importsOf(graph, APP.routes).dynamicallyImportedIds.filter(
     (id) => id !== APP.dashboard && id !== APP.backOffice,
   );
@@ -129,13 +142,81 @@ function setsOfApp(graph: ModuleGraph) {
     site,
     // Apart, so that neither the screens of members and staff nor the sign-in form load the other.
     form: form.intersection(around.union(eagerly(graph, [APP.backOffice]))),
-    MemberLayout: around,
-    // In one chunk, even where the back office shares parts of it.
+    // With what the dashboard shares with the back office, which does without the rest of it.
+    MemberLayout: around.union(dashboard.intersection(ofStaff)),
     dashboard: dashboard.difference(eagerly(graph, others)),
   };
 }
 
+/** What the minifier leaves out: comments, and the types of MUI's properties at the end of a module. */
+const LEFT_OUT =
+  /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|process\.env\.NODE_ENV !== "production" \? \w+\.propTypes[\s\S]*/gm;
+
+/** Returns about how many bytes a module adds to a script as it is sent. */
+const bytesOf = ({ code }: Imports): number => gzipSync((code ?? "").replace(LEFT_OUT, "")).length;
+
+/** Returns what the app may load at once and later without the back office. */
+function membersPart(graph: ModuleGraph) {
+  const modules = new Set([APP.entry]);
+  const later = new Set<string>();
+  for (const id of modules) {
+    const { importedIds, dynamicallyImportedIds } = importsOf(graph, id);
+    for (const one of isUnused(id) ? [] : importedIds) modules.add(one);
+    for (const one of dynamicallyImportedIds.filter((id) => id !== APP.backOffice)) {
+      modules.add(one);
+      later.add(one);
+    }
+  }
+  return { modules, later };
+}
+
+/**
+ * Returns the chunk of each module that the screens of the back office load and that has none yet. Those that members load
+ * as well stand apart: no member loads what is only the staff's.
+ */
+function chunksOfStaff(graph: ModuleGraph, scriptOf: (id: string) => string | null): Map<string, string> {
+  const members = membersPart(graph);
+  const isForMembers = (id: string) => members.modules.has(id);
+  const screens = screensOf(graph);
+  const ofScreens = screens.map((screen) => eagerly(graph, [APP.adminLayout, screen]));
+  const before = eagerly(graph, [APP.start, ...APP.layouts, APP.backOffice]);
+  const modules = eagerly(graph, [APP.adminLayout, ...screens]).difference(before);
+  const chunks = mergeChunks({
+    pages: [
+      ...ofScreens.map((loads) => ({ loads, isLimited: true })),
+      ...[...members.later].map((id) => ({ loads: eagerly(graph, [id]), isLimited: false })),
+    ],
+    modules: [...modules].filter((id) => !isUnused(id)),
+    scriptOf,
+    kindOf: (id) => (isForMembers(id) ? "shared" : "staff"),
+    bytesOf: (id) => bytesOf(importsOf(graph, id)),
+    importsOf: (id) => importsOf(graph, id).importedIds,
+    maxScripts: MAX_OF_SCREEN,
+  });
+  return new Map(
+    chunks.flatMap((ids, index) => {
+      const known = [APP.adminLayout, ...screens].find((id) => ids.includes(id));
+      const name =
+        known === undefined ? `${ids.every(isForMembers) ? "shared" : "staff"}${index}` : parse(known).name;
+      return ids.map((id) => [id, name] as const);
+    }),
+  );
+}
+
 type Sets = Partial<ReturnType<typeof setsOfApp>> & Pick<ReturnType<typeof setsOfApp>, "alone">;
+
+type Group = {
+  name: string | ((id: string, graph: ModuleGraph) => string | null);
+  test?: RegExp | ((id: string) => boolean);
+  includeDependenciesRecursively?: boolean;
+};
+
+/** Returns the chunk of the group in which a module is; `null` if it is in none. */
+function chunkIn({ name, test }: Group, id: string, graph: ModuleGraph): string | null {
+  const isMeant = test === undefined || (test instanceof RegExp ? test.test(id) : test(id));
+  if (!isMeant) return null;
+  return typeof name === "string" ? name : name(id, graph);
+}
 
 /** Returns the groups of chunks of one build. A library has one with its dependencies: a page loads only those that it imports. */
 export function chunkGroups() {
@@ -147,7 +228,7 @@ export function chunkGroups() {
   const group = (name: string, of: (sets: Sets) => ReadonlySet<string> | undefined) => ({
     name: (id: string, graph: ModuleGraph) => (of(setsIn(graph))?.has(id) ? name : null),
   });
-  return [
+  const groups: Group[] = [
     // Code that runs before the first paint must not wait for code that runs after it.
     group("early", ({ beforePaint }) => beforePaint),
     group("facts", ({ facts }) => facts),
@@ -177,5 +258,17 @@ export function chunkGroups() {
     group("form", ({ form }) => form),
     group("MemberLayout", ({ MemberLayout }) => MemberLayout),
     group("dashboard", ({ dashboard }) => dashboard),
-  ].map((one, index, all) => ({ ...one, priority: all.length - index }));
+  ];
+  let ofStaff: Map<string, string> | undefined;
+  const earlier = [...groups];
+  const staffChunkOf = (id: string, graph: ModuleGraph): string | null => {
+    if (!graph.getModuleInfo(APP.entry)) return null;
+    ofStaff ??= chunksOfStaff(graph, (one) =>
+      earlier.reduce<string | null>((chunk, group) => chunk ?? chunkIn(group, one, graph), null),
+    );
+    return ofStaff.get(id) ?? null;
+  };
+  // Each has what its modules import, or imports a script that has.
+  groups.push({ name: staffChunkOf, includeDependenciesRecursively: false });
+  return groups.map((one, index, all) => ({ ...one, priority: all.length - index }));
 }

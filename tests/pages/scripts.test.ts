@@ -179,6 +179,12 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
   expect(loaded.filter(hasContents)).toEqual([]);
 });
 
+/** Returns the scripts of a document, without those that it preloads. */
+const firstOf = (file: string) => valuesOf(parseBuilt(file), "script[src]", "src");
+
+/** Limit of the scripts around the back office's screens, and of those of each. */
+const MAX_SCRIPTS = 8;
+
 describe("the back office", () => {
   const [table = ""] = [...scripts.keys()].filter((address) => /\/staffRoutes-[\w-]{8}\.js$/.test(address));
   const rows = readFileSync(resolve(import.meta.dirname, "../../web/src/app/admin/adminScreens.ts"), "utf8");
@@ -202,6 +208,25 @@ describe("the back office", () => {
     expect(names.length).toBeGreaterThan(25);
     expect(screens).toHaveLength(names.length);
     expect(valuesOf(parseBuilt("/admin.html"), "link[rel=modulepreload]", "href")).toContain(table);
+  });
+
+  const started = loadedWith(firstOf("/admin.html").flatMap((address) => [address, ...laterOf(address)]));
+  const layouts = laterOf(table).filter((address) =>
+    /\/(AdminLayout|MemberLayout)-[\w-]{8}\.js$/.test(address),
+  );
+  const around = loadedWith([...started, ...layouts]);
+
+  test("asks with its document for few scripts besides those that the app starts with", () => {
+    expect(started).toContain(table);
+    expect(layouts).toHaveLength(2);
+    expect(around.length - started.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+  });
+
+  test.each(screens)("%s asks for few scripts of its own, all at once", (screen) => {
+    const own = loadedWith([screen]).filter((address) => !around.includes(address));
+    expect(own).toContain(screen);
+    expect(own.length).toBeLessThanOrEqual(MAX_SCRIPTS);
+    expect(own.filter((address) => !textAt(table).includes(address.replace("/assets/", "")))).toEqual([]);
   });
 
   test("a member's page asks for none of its screens", () => {

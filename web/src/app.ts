@@ -1,6 +1,6 @@
 import "./lib/withoutEval.ts";
 import "./ui/theme/firstFonts.ts";
-import { DASHBOARD, entryPaths } from "./app/appPaths.ts";
+import { DASHBOARD, entryPaths, isAdminPath } from "./app/appPaths.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
 import { watchForms } from "./ui/hydration/firstInteraction.ts";
 import { recoverStart } from "./ui/recovery/recoverStart.ts";
@@ -42,7 +42,7 @@ async function start(root: HTMLElement): Promise<void> {
   const loadFonts = () => import("./ui/theme/laterFonts.ts");
   // The first visit's screen comes before its fonts, whose stand-ins have the same widths.
   const isLate = !isEntry && !navigator.serviceWorker?.controller;
-  const [app] = await Promise.all([
+  const scripts = Promise.all([
     import("./app/startApp.tsx"),
     isLate || loadFonts(),
     // Asked for on their own as well, as in site.ts: each is evaluated in a task of its own.
@@ -51,6 +51,11 @@ async function start(root: HTMLElement): Promise<void> {
     import("./ui/routing/PageLink.tsx"),
     import("./app/frame/Frame.tsx"),
   ]);
+  if (isAdminPath(window.location.pathname))
+    import("./app/admin/staffRoutes.tsx")
+      .then(({ preloadScreen }) => preloadScreen(window.location.pathname))
+      .catch(() => {});
+  const [app] = await scripts;
   await app.start(root);
   // Without them the stand-ins stay.
   if (isLate) await loadFonts().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject, redirect } from "react-router-dom";
+import { matchRoutes, Navigate, type RouteObject, redirect } from "react-router-dom";
 import { adminPaths } from "../../lib/adminPaths.ts";
 import { paths } from "../../lib/paths.ts";
 import { Page } from "../page/head.tsx";
@@ -44,3 +44,14 @@ export const staffRoutes: RouteObject = {
     },
   ],
 };
+
+/** Loads the scripts of a screen and of what is around it, which the router asks for once it has started. Errors surface then. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const path = pathname === paths.admin.href() ? firstScreen.path : pathname;
+  await Promise.allSettled([
+    import("../Queries.tsx"),
+    ...(matchRoutes([staffRoutes], path) ?? []).map(
+      ({ route }) => typeof route.lazy === "function" && route.lazy(),
+    ),
+  ]);
+}

@@ -148,7 +148,7 @@ function setsOfApp(graph: ModuleGraph) {
   };
 }
 
-/** What the minifier leaves out: comments, and the types of MUI's properties at the end of a module. */
+/** Code that the minifier leaves out: comments, and the types of MUI's properties at the end of a module. */
 const LEFT_OUT =
   /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|process\.env\.NODE_ENV !== "production" \? \w+\.propTypes[\s\S]*/gm;
 

@@ -5,7 +5,7 @@ export const contentShapes: Plugin = {
   name: "content-shapes",
   async config() {
     const { contents } = await import("@studio/contract/content/contents.ts");
-    const { shapeOf } = await import("@studio/contract/fields/shape.ts");
+    const { shapeOf } = await import("@studio/contract/fields/shapeOf.ts");
     const shapes = Object.entries(contents)
       .filter(([, { audience }]) => audience === "everybody")
       .map(([name, { node }]) => [name, shapeOf(node)] as const);

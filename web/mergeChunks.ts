@@ -1,5 +1,5 @@
 /** A page of the app, with the modules that it loads at once. */
-export type Page = { loads: ReadonlySet<string>; isLimited: boolean };
+type Page = { loads: ReadonlySet<string>; isLimited: boolean };
 
 type Options = {
   pages: readonly Page[];
@@ -44,11 +44,11 @@ function partsOf({ pages, modules, scriptOf, kindOf, bytesOf, importsOf }: Optio
     const loading = [...pages.keys()].filter((index) => pages[index]?.loads.has(id));
     return { id, loading, isGrouped: script === null, kind: script ?? kindOf(id) };
   });
-  const together = Map.groupBy(loaded, ({ isGrouped, kind, loading }) =>
+  const alike = Map.groupBy(loaded, ({ isGrouped, kind, loading }) =>
     isGrouped ? `${kind} ${loading}` : kind,
   );
   const partOf = new Map<string, Part>();
-  const parts = [...together.values()].flatMap((same) => {
+  const parts = [...alike.values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
     const part: Part = {

@@ -1,4 +1,4 @@
-import "./lib/withoutEval.ts";
+import "./lib/http/withoutEval.ts";
 import "./ui/theme/firstFonts.ts";
 import { DASHBOARD, entryPaths, isAdminPath } from "./app/appPaths.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";

@@ -2,7 +2,7 @@ import { toast as sonner } from "sonner";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { page, server } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
-import "../src/lib/withoutEval.ts";
+import "../src/lib/http/withoutEval.ts";
 import { carry } from "../src/app/page/carried.ts";
 import { followConsent } from "../src/features/site/consent/store.ts";
 import { forgetContents } from "../src/lib/content/currentContents.ts";

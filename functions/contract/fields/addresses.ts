@@ -4,11 +4,12 @@ import { formatIban, ibanFault } from "../sales/iban.ts";
 import { cleanLine } from "../text/typedText.ts";
 import { webAddress } from "../text/webAddress.ts";
 import { textField } from "./fields.ts";
-import { PAGE } from "./patterns.ts";
 
 // Fields of addresses: pages, mailboxes, telephones, bank accounts.
 
 const MAX_LINK_LENGTH = 500;
+/** A page of this site, from its root. A second slash or a backslash would lead to another host. */
+export const PAGE = /^\/(?![/\\])[^\s\\]*$/;
 
 const NO_HTTPS = "Scrivi un indirizzo che comincia con https://";
 const https = webAddress(/^https$/, NO_HTTPS);

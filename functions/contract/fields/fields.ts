@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { cleanLine, multipleLines } from "../text/typedText.ts";
 import { romeDate } from "../time/instant.ts";
-import { HTML } from "./patterns.ts";
 import type { PictureField } from "./pictures/field.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
+
+/** A tag or a comment of HTML: texts are shown as they are typed. */
+export const HTML = /<[a-zA-Z!/]/;
 
 /** Returns a text with typographic apostrophes. */
 const typographic = (text: string): string => text.replaceAll("'", "’");

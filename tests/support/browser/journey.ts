@@ -29,8 +29,8 @@ const isOfLeftPage = (message: ConsoleMessage): boolean =>
  */
 const OF_THE_SDK = /FIRESTORE \([\d.]+\) INTERNAL ASSERTION FAILED/;
 
-/** Runs in each page: what its policy refuses is an error, also an evaluation that is caught, of which no console tells. */
-const tellRefusals = () =>
+/** Runs in each page: what its policy refuses is an error, also an evaluation that is caught, which no console reports. */
+const reportRefusals = () =>
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
     console.error(`Content Security Policy: ${effectiveDirective} refuses ${blockedURI}`),
   );
@@ -46,7 +46,7 @@ export const test = base.extend<Expected & { watched: BrowserContext }>({
       if (isOfLeftPage(message)) return;
       if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
     };
-    await context.addInitScript(tellRefusals);
+    await context.addInitScript(reportRefusals);
     context.on("console", hear);
     context.on("weberror", (error) => errors.push(String(error.error())));
     await use((pattern) => allowed.push(pattern));

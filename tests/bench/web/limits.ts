@@ -161,7 +161,7 @@ const LIMITS: readonly Limit[] = [
     figures: ["files"],
     yardstick: byInstalledShell,
     goal: 1.4,
-    until: 30,
+    until: 9,
   },
 ];
 

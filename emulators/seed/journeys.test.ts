@@ -85,7 +85,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("has a notice of each kind about a standing place for abbonata", () => {
     const notices = noticesTo("abbonata");
-    const kinds = noticeDocument.options.map(({ shape }) => shape.kind.value);
+    const kinds = noticeDocument.unwrap().options.map(({ shape }) => shape.kind.value);
     expect(notices.map(({ value }) => value.kind).sort()).toEqual(
       kinds.filter((kind) => kind.startsWith("standing_")).sort(),
     );

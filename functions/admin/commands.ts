@@ -1,4 +1,5 @@
-import { emailAddress, personName } from "@studio/contract/people/model.ts";
+import { personName } from "@studio/contract/people/contacts.ts";
+import { emailAddress } from "@studio/contract/people/model.ts";
 import { type Role, roles } from "@studio/contract/roles.ts";
 import { requestDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";

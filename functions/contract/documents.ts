@@ -25,15 +25,9 @@ import { noticeDocument } from "./notices/model.ts";
 import { pushDeviceDocument } from "./notices/push.ts";
 import { jobDocument } from "./operations/model.ts";
 import { ledgerDocument, packageDocument } from "./packages/model.ts";
-import {
-  accessDocument,
-  emailChangeDocument,
-  memberDocument,
-  noteDocument,
-  pinnedNoteDocument,
-  tagDocument,
-  temporaryPasswordDocument,
-} from "./people/model.ts";
+import { emailChangeDocument, temporaryPasswordDocument } from "./people/credentials.ts";
+import { noteDocument, pinnedNoteDocument } from "./people/forStaff.ts";
+import { accessDocument, memberDocument, tagDocument } from "./people/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "./race/model.ts";
 import { receiptCounterDocument, receiptDocument, storedRecipient } from "./receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "./sales/model.ts";

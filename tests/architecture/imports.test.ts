@@ -175,6 +175,34 @@ describe("web", () => {
     expect(offences("web/src", (imported, file) => !isCall(imported) || may(file))).toEqual([]);
   });
 
+  test("the members' first screen loads the schemas of its documents and calls, and few others", () => {
+    const parts = ["app/startApp.tsx", "app/member/MemberLayout.tsx", "app/routes/members/me.tsx"];
+    const loaded = new Set(parts.flatMap((part) => [...loadedBy(`web/src/${part}`)]));
+    const hasSchemas = (file: string) => namesImported(file).some(({ module }) => module === "zod");
+    const nouns = [...loaded]
+      .filter((file) => file.startsWith(`${CONTRACT}/`) && hasSchemas(file))
+      .map((file) => file.slice(CONTRACT.length + 1))
+      .filter((file) => file.includes("/"));
+    expect(nouns.sort()).toEqual([
+      "bookings/endpoints.ts",
+      "bookings/model.ts",
+      "bookings/public/publicClasses.ts",
+      "closures/day.ts",
+      "content/endpoints.ts",
+      "content/published.ts",
+      "fields/pictures/address.ts",
+      "members/dashboard/endpoints.ts",
+      "notices/endpoints.ts",
+      "notices/model.ts",
+      "packages/endpoints.ts",
+      "packages/model.ts",
+      "people/model.ts",
+      "text/commaSeparated.ts",
+      "text/typedText.ts",
+      "time/instant.ts",
+    ]);
+  });
+
   test("public pages carry no query client", () => {
     const reached = new Set(["web/src/app/startSite.tsx"]);
     for (const file of reached) {

@@ -1,5 +1,5 @@
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { initialClassTypes } from "@studio/contract/bookings/content/initialClassTypes.ts";
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { noPicture } from "@studio/contract/fields/pictures/slots.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { collectionPath, collections, documentPath } from "@studio/contract/collections.ts";
-import { noteDocument } from "@studio/contract/people/model.ts";
+import { noteDocument } from "@studio/contract/people/forStaff.ts";
 import { makeActivity } from "@studio/contract/testing/activity.ts";
 import {
   hourFrom,

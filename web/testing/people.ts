@@ -4,7 +4,7 @@ import { account } from "@studio/contract/members/account/endpoints.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import type { Receipt } from "@studio/contract/receipts/model.ts";
 import { receiptsForStaff } from "@studio/contract/receipts/staffEndpoints.ts";
 import type { Role } from "@studio/contract/roles.ts";

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { dayClosure } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
-import { requestInstant, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import { MAX_CLASS_MS } from "./overlap/overlap.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
 /**
  * Ids of a class's type and coach (docs/product/classes-and-bookings.md#type-and-coach); `null` if not set. They may
@@ -15,7 +14,7 @@ export const typeAndCoach = {
 };
 
 /** Public fields of a class, named as in the specification. */
-const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
+export const classFields = <Instant extends z.ZodType<Date>>(instant: Instant) =>
   z.object({
     summary: singleLine().min(1).max(120),
     description: z.string().max(2000),
@@ -52,26 +51,6 @@ export type ClassDocument = z.output<typeof classDocument>;
  * is booked and the answer's `message` says so, with `false` it is refused with `class_overlaps`.
  */
 export const overlapAnswer = { despite_overlap: z.boolean().optional() };
-
-/**
- * Input of staff for a class, new or changed; seats left follow from the capacity. A change without type or coach keeps
- * them.
- */
-export const classInput = z
-  .strictObject({
-    ...classFields(requestInstant).omit({ numSubs: true, numdisp: true }).shape,
-    type: identifier.nullish(),
-    coach: identifier.nullish(),
-  })
-  .refine(({ start, end }) => start.dateTime < end.dateTime, {
-    path: ["end"],
-    message: "La fine deve seguire l’inizio",
-  })
-  .refine(({ start, end }) => end.dateTime.getTime() - start.dateTime.getTime() <= MAX_CLASS_MS, {
-    path: ["end"],
-    message: "Una classe dura al massimo 12 ore",
-  });
-export type ClassInput = z.output<typeof classInput>;
 
 /** A class that staff cancelled, as the calendar of its day has it. */
 const dayCancellation = z.object({

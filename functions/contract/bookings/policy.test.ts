@@ -4,7 +4,8 @@ import { newPurchase } from "../packages/beginAtOnce.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
-import type { BookingDocument, ClassInput } from "./model.ts";
+import type { ClassInput } from "./classInput.ts";
+import type { BookingDocument } from "./model.ts";
 import {
   attends,
   bookedMessage,

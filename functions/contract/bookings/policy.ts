@@ -6,7 +6,8 @@ import { mayPayOrBegin, payingPackage } from "../packages/policy.ts";
 import { lessThanHours } from "../time/italian.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import type { BookingDocument, BookingState, ClassDocument, ClassInput, RosterDocument } from "./model.ts";
+import type { ClassInput } from "./classInput.ts";
+import type { BookingDocument, BookingState, ClassDocument, RosterDocument } from "./model.ts";
 import { type BookingRules, PRESENCE_FROM_MS, ROSTER_OPEN_MS } from "./rules.ts";
 
 /**

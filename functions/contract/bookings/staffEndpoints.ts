@@ -7,15 +7,8 @@ import { edgesQuery } from "../text/commaSeparated.ts";
 import { correctionReason } from "../text/reason.ts";
 import { wireInstant } from "../time/instant.ts";
 import { classCancellation, classCancelled, classRestored } from "./cancellation/model.ts";
-import {
-  classBooking,
-  classInput,
-  memberClass,
-  overlapAnswer,
-  presence,
-  rosterEntry,
-  waitlistEntry,
-} from "./model.ts";
+import { classInput } from "./classInput.ts";
+import { classBooking, memberClass, overlapAnswer, presence, rosterEntry, waitlistEntry } from "./model.ts";
 import { rosterFacts, seatPreview, waitingPhone } from "./roster/facts.ts";
 
 /** Comma-separated ids of members, at most as many as a class can have. */

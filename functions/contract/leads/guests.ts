@@ -2,7 +2,8 @@ import * as z from "zod";
 import type { ClassDocument, RosterDocument } from "../bookings/model.ts";
 import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { personName, phoneNumber } from "../people/model.ts";
+import { personName } from "../people/contacts.ts";
+import { phoneNumber } from "../people/model.ts";
 import { saleReceipt } from "../sales/model.ts";
 
 const seating = {

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
-import { emailAddress, personName, phoneNumber, storedName } from "../people/model.ts";
+import { personName } from "../people/contacts.ts";
+import { emailAddress, phoneNumber, storedName } from "../people/model.ts";
 import { seenFields } from "../text/meanwhile.ts";
 import { multipleLines, singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { packageGrant } from "../packages/model.ts";
+import { packageGrant } from "../packages/changes.ts";
 import { memberTag } from "../people/model.ts";
 import type { Action } from "../roles.ts";
 import { correctionReason } from "../text/reason.ts";

@@ -1,4 +1,5 @@
-import { AWAY_DAYS, FEW_LESSONS, type MemberDocument, type MemberFilter } from "../people/model.ts";
+import { AWAY_DAYS, FEW_LESSONS, type MemberFilter } from "../people/forStaff.ts";
+import type { MemberDocument } from "../people/model.ts";
 import { addRomeDays } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 

@@ -1,16 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { identifier } from "../identifier.ts";
-import { packageImport } from "../packages/model.ts";
+import { packageImport } from "../packages/changes.ts";
 import { isBorn } from "../people/birthday.ts";
-import {
-  birthDate,
-  emailAddress,
-  type ImportedMember,
-  importedMember,
-  personName,
-  phoneNumber,
-} from "../people/model.ts";
+import { type ImportedMember, importedMember, personName } from "../people/contacts.ts";
+import { birthDate, emailAddress, phoneNumber } from "../people/model.ts";
 import { searchWords } from "../people/search.ts";
 import { bulkResult } from "./bulk.ts";
 

@@ -3,7 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import type { Decision } from "../errors.ts";
 import { byId, identifier } from "../identifier.ts";
 import { sortOrder } from "../page.ts";
-import { expiringWithin, memberFilter, memberSort, memberTag } from "../people/model.ts";
+import { expiringWithin, memberFilter, memberSort } from "../people/forStaff.ts";
+import { memberTag } from "../people/model.ts";
 import { byText } from "../text/italianOrder.ts";
 import { singleLine } from "../text/typedText.ts";
 

@@ -2,21 +2,18 @@ import * as z from "zod";
 import { done, endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { nextPage, page, partialSearch, sortOrder } from "../page.ts";
+import { contactsByStaff, invitationByStaff } from "../people/contacts.ts";
 import {
-  contactsByStaff,
   expiringWithin,
-  invitationByStaff,
-  MAX_TAGS,
   memberFilter,
   memberForStaff,
   memberSort,
-  memberTag,
-  memberWire,
   noteText,
   noteWire,
   personForCoach,
   pinnedNoteText,
-} from "../people/model.ts";
+} from "../people/forStaff.ts";
+import { MAX_TAGS, memberTag, memberWire } from "../people/model.ts";
 import { commaSeparated } from "../text/commaSeparated.ts";
 import { seenFields } from "../text/meanwhile.ts";
 

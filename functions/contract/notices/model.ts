@@ -60,111 +60,115 @@ const aboutDebit = <const Kind extends string, Facts extends z.ZodRawShape>(kind
 /**
  * `users/{uid}/notices/{id}`: a notice to a member about what happened without their doing
  * (docs/product/notices.md). It holds facts; `text.ts` has the sentence of each kind. Immutable, but for
- * `standing_booked`, which grows during the night.
+ * `standing_booked`, which grows during the night. Built when first used: the members’ first screen loads it.
  */
-export const noticeDocument = z.discriminatedUnion("kind", [
-  aboutClass("moved_up", {}),
-  aboutClass("booked_by_staff", {}),
-  aboutClass("booking_removed", {
-    /** Whether the lesson that the booking cost was returned; `none` if it cost none. */
-    lesson: z.enum(["returned", "kept", "none"]),
-  }),
-  /** The lesson of a late cancellation. */
-  aboutClass("lesson_returned", {}),
-  aboutClass("class_cancelled", {
-    was: z.enum(["booked", "late_cancelled"]),
-    lessonReturned: z.boolean(),
-    reason: cancellation,
-  }),
-  aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
-  /** Another coach holds the class; `coach` is their name. */
-  aboutClass("coach_changed", { coach: z.string().max(170) }),
-  /** A change by others, not their own booking, gave the member another class at the same time. */
-  aboutClass("classes_overlap", { other: noticeClass }),
-  /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
-  aboutClass("waitlist_skipped", { reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional() }),
-  aboutClass("waitlist_closed", {}),
-  aboutClass("waitlist_joined_by_staff", {}),
-  aboutClass("waitlist_removed", {}),
-  aboutClass("waitlist_class_cancelled", { reason: cancellation }),
-  aboutPackage("package_granted", {}),
-  aboutPackage("package_bought", {}),
-  aboutPackage("package_edited", {
-    before: noticePackage.pick({ name: true, remaining: true, start_date: true, expire_date: true }),
-  }),
-  aboutPackage("lessons_corrected", { before: z.int().nonnegative() }),
-  aboutPackage("package_withdrawn", { reason: z.enum(["removed", "refunded"]) }),
-  aboutPackage("package_paused", {
-    pause: z.object({ from: romeDate, to: romeDate }),
-    /** Numbers of bookings cancelled and of lessons returned for them. */
-    cancelled: z.int().nonnegative(),
-    returned: z.int().nonnegative(),
-  }),
-  aboutPackage("package_restored", {}),
-  aboutPackage("package_resumed", {}),
-  aboutDebit("instalment_failed", { nextAttemptAt: storedInstant }),
-  /** The last attempt failed: the package or the library is paused. */
-  aboutDebit("package_unpaid", {}),
-  /** A debit that had failed was paid. */
-  aboutDebit("instalment_paid", {}),
-  /** The classes that one night booked for all standing places of the member, by id. */
-  about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),
-  aboutClass("standing_skipped", {
-    reason: z.enum([
-      "class_full",
-      "no_package",
-      "package_paused",
-      "begin_at_once_required",
-      "class_moved",
-      "class_overlaps",
-    ]),
-  }),
-  aboutPlace("standing_moved", { previous: slotTime }),
-  aboutPlace("standing_closed", {}),
-  /** A closure that took classes from the member or extended their subscription. */
-  about("studio_closed", {
-    closure: z.object({
-      id: identifier,
-      from: romeDate,
-      to: romeDate,
-      hours: closedHours.nullable(),
+export const noticeDocument = z.lazy(() =>
+  z.discriminatedUnion("kind", [
+    aboutClass("moved_up", {}),
+    aboutClass("booked_by_staff", {}),
+    aboutClass("booking_removed", {
+      /** Whether the lesson that the booking cost was returned; `none` if it cost none. */
+      lesson: z.enum(["returned", "kept", "none"]),
+    }),
+    /** The lesson of a late cancellation. */
+    aboutClass("lesson_returned", {}),
+    aboutClass("class_cancelled", {
+      was: z.enum(["booked", "late_cancelled"]),
+      lessonReturned: z.boolean(),
+      reason: cancellation,
+    }),
+    aboutClass("class_moved", { was: z.enum(["booked", "waiting"]), end: time, previousStart: time }),
+    /** Another coach holds the class; `coach` is their name. */
+    aboutClass("coach_changed", { coach: z.string().max(170) }),
+    /** A change by others, not their own booking, gave the member another class at the same time. */
+    aboutClass("classes_overlap", { other: noticeClass }),
+    /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
+    aboutClass("waitlist_skipped", {
+      reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional(),
+    }),
+    aboutClass("waitlist_closed", {}),
+    aboutClass("waitlist_joined_by_staff", {}),
+    aboutClass("waitlist_removed", {}),
+    aboutClass("waitlist_class_cancelled", { reason: cancellation }),
+    aboutPackage("package_granted", {}),
+    aboutPackage("package_bought", {}),
+    aboutPackage("package_edited", {
+      before: noticePackage.pick({ name: true, remaining: true, start_date: true, expire_date: true }),
+    }),
+    aboutPackage("lessons_corrected", { before: z.int().nonnegative() }),
+    aboutPackage("package_withdrawn", { reason: z.enum(["removed", "refunded"]) }),
+    aboutPackage("package_paused", {
+      pause: z.object({ from: romeDate, to: romeDate }),
+      /** Numbers of bookings cancelled and of lessons returned for them. */
+      cancelled: z.int().nonnegative(),
+      returned: z.int().nonnegative(),
+    }),
+    aboutPackage("package_restored", {}),
+    aboutPackage("package_resumed", {}),
+    aboutDebit("instalment_failed", { nextAttemptAt: storedInstant }),
+    /** The last attempt failed: the package or the library is paused. */
+    aboutDebit("package_unpaid", {}),
+    /** A debit that had failed was paid. */
+    aboutDebit("instalment_paid", {}),
+    /** The classes that one night booked for all standing places of the member, by id. */
+    about("standing_booked", { classes: z.record(identifier, noticeClass.omit({ id: true })) }),
+    aboutClass("standing_skipped", {
+      reason: z.enum([
+        "class_full",
+        "no_package",
+        "package_paused",
+        "begin_at_once_required",
+        "class_moved",
+        "class_overlaps",
+      ]),
+    }),
+    aboutPlace("standing_moved", { previous: slotTime }),
+    aboutPlace("standing_closed", {}),
+    /** A closure that took classes from the member or extended their subscription. */
+    about("studio_closed", {
+      closure: z.object({
+        id: identifier,
+        from: romeDate,
+        to: romeDate,
+        hours: closedHours.nullable(),
+        reason: z.string(),
+      }),
+      /** Numbers of bookings cancelled, of lessons returned, and of places in waitlists lost. */
+      cancelled: z.int().nonnegative(),
+      returned: z.int().nonnegative(),
+      waiting: z.int().nonnegative(),
+      /** Days by which a subscription was extended. */
+      extended: z.int().nonnegative(),
+    }),
+    /** A slot of the timetable that changed or was removed, with classes or a standing place of the member. */
+    about("timetable_changed", {
+      change: slotTime.extend({
+        id: identifier,
+        /** The slot's new time and length; `null` if it was removed. */
+        to: slotTime.extend({ minutes: z.int() }).nullable(),
+      }),
+      /** Numbers of bookings that moved and that were cancelled, of lessons returned, and of places in waitlists. */
+      moved: z.int().nonnegative(),
+      cancelled: z.int().nonnegative(),
+      returned: z.int().nonnegative(),
+      waiting: z.int().nonnegative(),
+      /** Whether the member has a standing place in the slot. */
+      standing: z.boolean(),
+    }),
+    /** A message of staff, as it was written to the member. */
+    about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
+    about("program_assigned", {
+      program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
+    }),
+    aboutPlace("standing_given", {}),
+    aboutPlace("standing_ended", {
+      /** Whether its bookings that could be cancelled for free were cancelled. */
+      bookings: z.enum(["keep", "cancel"]),
+      /** Empty if staff gave none. */
       reason: z.string(),
     }),
-    /** Numbers of bookings cancelled, of lessons returned, and of places in waitlists lost. */
-    cancelled: z.int().nonnegative(),
-    returned: z.int().nonnegative(),
-    waiting: z.int().nonnegative(),
-    /** Days by which a subscription was extended. */
-    extended: z.int().nonnegative(),
-  }),
-  /** A slot of the timetable that changed or was removed, with classes or a standing place of the member. */
-  about("timetable_changed", {
-    change: slotTime.extend({
-      id: identifier,
-      /** The slot's new time and length; `null` if it was removed. */
-      to: slotTime.extend({ minutes: z.int() }).nullable(),
-    }),
-    /** Numbers of bookings that moved and that were cancelled, of lessons returned, and of places in waitlists. */
-    moved: z.int().nonnegative(),
-    cancelled: z.int().nonnegative(),
-    returned: z.int().nonnegative(),
-    waiting: z.int().nonnegative(),
-    /** Whether the member has a standing place in the slot. */
-    standing: z.boolean(),
-  }),
-  /** A message of staff, as it was written to the member. */
-  about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
-  about("program_assigned", {
-    program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
-  }),
-  aboutPlace("standing_given", {}),
-  aboutPlace("standing_ended", {
-    /** Whether its bookings that could be cancelled for free were cancelled. */
-    bookings: z.enum(["keep", "cancel"]),
-    /** Empty if staff gave none. */
-    reason: z.string(),
-  }),
-]);
+  ]),
+);
 export type Notice = z.output<typeof noticeDocument>;
 export type NoticeKind = Notice["kind"];
 export type NoticeOf<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
-import { correctionReason } from "../text/reason.ts";
 import { singleLine } from "../text/typedText.ts";
-import { requestDate, requestEnd, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-const fields = z.object({
+/** Fields of a package wherever it is: stored, on the wire and as staff type it. */
+export const packageFields = z.object({
   name: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Number of lessons; 0 is a time-limited subscription (docs/product/packages.md#packs-and-subscriptions). */
   size: z.int().min(0).max(1000),
@@ -18,29 +18,11 @@ const fields = z.object({
  * The first day (Europe/Rome) on which a package pays, if it is not the day of its grant: a renewal begins where the one
  * before it ends (docs/product/packages.md#renewals). Missing in packages from before renewals, which pay at once.
  */
-const startDate = romeDate.optional();
+export const startDate = romeDate.optional();
 
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
-
-/** Reason on the wire; clients of the specification's calls may send none. */
-const sentReason = correctionReason.default("Nessun motivo indicato");
-
-/** Old and new value of a corrected field. */
-const fromTo = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
-
-/** Correction of a package by staff, in the ledger and the activity log: its reason, and what it changed. */
-export const correction = z.object({
-  /** Empty for a restored package, and once the member is erased. */
-  reason: z.string(),
-  name: fromTo(z.string()).optional(),
-  size: fromTo(z.int()).optional(),
-  remaining: fromTo(z.int()).optional(),
-  start_date: fromTo(romeDate).optional(),
-  expire_date: fromTo(romeDate.nullable()).optional(),
-});
-export type Correction = z.output<typeof correction>;
 
 /** Mark of a voided package: it stays with its ledger but is treated as if it did not exist. */
 const voided = z.object({
@@ -84,7 +66,7 @@ const beginRequest = z.object({
 });
 
 /** `users/{uid}/products/{id}`: a member's package. `remaining` is `size` plus the sum of its ledger. */
-export const packageDocument = fields.extend({
+export const packageDocument = packageFields.extend({
   createdAt: storedInstant,
   start_date: startDate,
   /** Id of the subscription after which it begins: it moves along when that one ends on another day. */
@@ -110,7 +92,7 @@ export const packageDocument = fields.extend({
 export type PackageDocument = z.output<typeof packageDocument>;
 
 /** Version of a package for optimistic concurrency; every change of the package changes it. */
-const version = z.string().min(1).max(60);
+export const packageVersion = z.string().min(1).max(60);
 
 /**
  * Field of the bodies of calls that need a package to pay: its buyer asks to begin at once, if that is the only one that
@@ -119,7 +101,7 @@ const version = z.string().min(1).max(60);
 export const asksToBegin = { begin_at_once: z.boolean().optional() };
 
 /** A member's package on the wire; for staff with its creation time and the `version` to send with a change. */
-export const packageWire = fields.extend({
+export const packageWire = packageFields.extend({
   id: identifier,
   start_date: startDate,
   pauses,
@@ -128,102 +110,24 @@ export const packageWire = fields.extend({
   /** Only for staff; `by_name` is the person who voided it, while there is one. */
   voided: z.object({ at: wireInstant, reason: z.string(), by_name: z.string().optional() }).nullish(),
   created_at: wireInstant.optional(),
-  version: version.optional(),
+  version: packageVersion.optional(),
 });
 export type Package = z.output<typeof packageWire>;
 
-/** A subscription requires an expiry date. */
-export const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
-  pkg.size > 0 || pkg.expire_date !== null;
-/** Refusal of a subscription without an end. */
-export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
+/** Old and new value of a corrected field. */
+const fromTo = <Value extends z.ZodType>(value: Value) => z.object({ from: value, to: value });
 
-/** A package begins before it ends. */
-export const startsBeforeEnd = (pkg: {
-  start_date?: string | undefined;
-  expire_date: string | null;
-}): boolean => pkg.start_date === undefined || pkg.expire_date === null || pkg.start_date < pkg.expire_date;
-/** Refusal of a package that would end before it begins. */
-export const endsTooEarly = { path: ["expire_date"], message: "L’ultimo giorno viene prima del primo" };
-
-/** Input of staff for a new package; without `start_date` it pays at once. */
-export const packageGrant = z
-  .strictObject({
-    name: fields.shape.name,
-    size: fields.shape.size,
-    start_date: startDate,
-    expire_date: requestEnd.nullable(),
-  })
-  .refine(endsOrCounts, withoutEnd)
-  .refine(startsBeforeEnd, endsTooEarly);
-export type PackageGrant = z.output<typeof packageGrant>;
-
-/** A package from another system, partly used. */
-export const packageImport = z
-  .strictObject({ ...fields.shape, expire_date: requestEnd.nullable() })
-  .refine(endsOrCounts, withoutEnd)
-  .refine(({ size, remaining }) => size > 0 || remaining === 0, {
-    path: ["remaining"],
-    message: "Un abbonamento non ha lezioni da contare",
-  });
-
-/**
- * Input of staff for an existing package, whose first day stays without `start_date`. A pack cannot become a subscription, nor the reverse. Refused with
- * `changed_meanwhile` if `version` is outdated.
- */
-export const packageEdit = z
-  .strictObject({ ...packageGrant.shape, reason: sentReason, version: version.optional() })
-  .refine(endsOrCounts, withoutEnd)
-  .refine(startsBeforeEnd, endsTooEarly);
-export type PackageEdit = z.output<typeof packageEdit>;
-
-/** Lessons left to set on a pack. */
-export const usesChange = z.strictObject({
-  uses: fields.shape.remaining,
-  reason: sentReason,
-  version: version.optional(),
+/** Correction of a package by staff, in the ledger and the activity log: its reason, and what it changed. */
+export const correction = z.object({
+  /** Empty for a restored package, and once the member is erased. */
+  reason: z.string(),
+  name: fromTo(z.string()).optional(),
+  size: fromTo(z.int()).optional(),
+  remaining: fromTo(z.int()).optional(),
+  start_date: fromTo(romeDate).optional(),
+  expire_date: fromTo(romeDate.nullable()).optional(),
 });
-export type UsesChange = z.output<typeof usesChange>;
-
-/** Input of staff to void a package. */
-export const voidRequest = z.strictObject({ reason: sentReason });
-
-/** First and last day of a requested pause, both inclusive. */
-export const pauseAsked = z.strictObject({ from: requestDate, to: requestDate });
-
-/** Pause that staff confirm after the preview; refused with `changed_meanwhile` if `version` is outdated. */
-export const pauseGrant = pauseAsked.extend({ version: version.optional() });
-export type PauseGrant = z.output<typeof pauseGrant>;
-
-/** Version of the package whose pause staff end. */
-export const pauseEnd = z.strictObject({ version: version.optional() });
-
-/** Effect of a pause: the package's new expiry, and the bookings it would cancel. */
-export const pausePreview = z.object({
-  /** The first day on which the package would no longer pay. */
-  expire_date: romeDate,
-  bookings: z.array(
-    z.object({
-      id: identifier,
-      summary: z.string(),
-      start: z.object({ dateTime: wireInstant }),
-      /** Whether the package gets a lesson back for it. */
-      deducted: z.boolean(),
-    }),
-  ),
-  version,
-});
-export type PausePreview = z.output<typeof pausePreview>;
-
-/** Effect of ending a pause. */
-export const pauseEndPreview = z.object({
-  /** The first day on which the package would no longer pay; `null` if it never expires. */
-  expire_date: romeDate.nullable(),
-  /** The last day of the pause so far; `null` if it has not begun. */
-  rested_to: romeDate.nullable(),
-  version,
-});
-export type PauseEndPreview = z.output<typeof pauseEndPreview>;
+export type Correction = z.output<typeof correction>;
 
 /**
  * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `granted`: no

@@ -1,5 +1,6 @@
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
-import type { PackageDocument, PackageGrant } from "./model.ts";
+import type { PackageGrant } from "./changes.ts";
+import type { PackageDocument } from "./model.ts";
 
 type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments"> & {
   id: string;

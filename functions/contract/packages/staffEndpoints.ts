@@ -8,7 +8,6 @@ import {
   endsTooEarly,
   packageEdit,
   packageGrant,
-  packageWire,
   pauseAsked,
   pauseEnd,
   pauseEndPreview,
@@ -18,7 +17,8 @@ import {
   usesChange,
   voidRequest,
   withoutEnd,
-} from "./model.ts";
+} from "./changes.ts";
+import { packageWire } from "./model.ts";
 
 /** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
 const soldPackage = z

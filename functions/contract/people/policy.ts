@@ -1,5 +1,6 @@
 import type { ErrorCode } from "../errors.ts";
-import type { EmailChangeDocument, MemberDocument } from "./model.ts";
+import type { EmailChangeDocument } from "./credentials.ts";
+import type { MemberDocument } from "./model.ts";
 
 /** Validity of the link that changes an e-mail (docs/product/people-and-roles.md#change-of-e-mail). */
 export const EMAIL_CHANGE_MS = 24 * 3_600_000;

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { roles } from "../roles.ts";
 import { wireInstant } from "../time/instant.ts";
-import { emailAddress, personName } from "./model.ts";
+import { personName } from "./contacts.ts";
+import { emailAddress } from "./model.ts";
 
 const role = z.enum(roles);
 

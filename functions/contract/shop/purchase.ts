@@ -1,5 +1,6 @@
 import type { Decision } from "../errors.ts";
-import type { PackageDocument, PackageGrant } from "../packages/model.ts";
+import type { PackageGrant } from "../packages/changes.ts";
+import type { PackageDocument } from "../packages/model.ts";
 import { lastSubscription } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";

@@ -1,10 +1,5 @@
-import {
-  type Member,
-  type MemberDocument,
-  type MemberForStaff,
-  memberDocument,
-  noStanding,
-} from "../people/model.ts";
+import type { MemberForStaff } from "../people/forStaff.ts";
+import { type Member, type MemberDocument, memberDocument, noStanding } from "../people/model.ts";
 import { searchTerms } from "../people/search.ts";
 
 const JOINED_AT = new Date("2025-01-15T09:00:00Z");

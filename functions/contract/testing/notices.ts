@@ -87,7 +87,9 @@ export const makeNotice = <Kind extends NoticeKind>(
 ): Notice => noticeDocument.parse({ kind, at: HAPPENED_AT, ...facts[kind], ...overrides });
 
 /** Every kind of notice, in the order of the model. */
-export const noticeKinds: readonly NoticeKind[] = noticeDocument.options.map(({ shape }) => shape.kind.value);
+export const noticeKinds: readonly NoticeKind[] = noticeDocument
+  .unwrap()
+  .options.map(({ shape }) => shape.kind.value);
 
 /** Returns a device at Google's push service. */
 export const makePushDevice = (overrides: Partial<PushDeviceDocument> = {}): PushDeviceDocument =>

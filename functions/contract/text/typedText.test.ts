@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { classInput } from "../bookings/model.ts";
-import { packageGrant, packageImport } from "../packages/model.ts";
-import { emailAddress, memberTag, noteText, personName, phoneNumber } from "../people/model.ts";
+import { classInput } from "../bookings/classInput.ts";
+import { packageGrant, packageImport } from "../packages/changes.ts";
+import { personName } from "../people/contacts.ts";
+import { noteText } from "../people/forStaff.ts";
+import { emailAddress, memberTag, phoneNumber } from "../people/model.ts";
 import { hasTwoNumbers } from "../people/phone.ts";
 import { saleNumber } from "../withdrawals/model.ts";
 import { cleanEmail, cleanLine, cleanPhone, cleanText } from "./typedText.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import type { CalendarDocument, ClassDocument, ClassInput } from "../bookings/model.ts";
+import type { ClassInput } from "../bookings/classInput.ts";
+import type { CalendarDocument, ClassDocument } from "../bookings/model.ts";
 import { hasStarted, isMoved } from "../bookings/policy.ts";
 import { classId, dayOfClass } from "../bookings/rules.ts";
 import { publicClosure } from "../closures/day.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
-import { packageGrant } from "../packages/model.ts";
+import { packageGrant } from "../packages/changes.ts";
 import { nextPage, page } from "../page.ts";
 import { romeDate } from "../time/instant.ts";
 import { editedProgram, programContent } from "./content.ts";

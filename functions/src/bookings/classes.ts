@@ -1,5 +1,6 @@
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
-import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";

@@ -1,11 +1,7 @@
 import { asMemberClass } from "@studio/contract/bookings/calendar.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { type Coach, substituteOf } from "@studio/contract/bookings/classTypes.ts";
-import type {
-  BookingDocument,
-  ClassDocument,
-  ClassInput,
-  MemberClass,
-} from "@studio/contract/bookings/model.ts";
+import type { BookingDocument, ClassDocument, MemberClass } from "@studio/contract/bookings/model.ts";
 import { overlapsOf } from "@studio/contract/bookings/overlap/overlap.ts";
 import { hasStarted, isMoved, mayChange, movedLateAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";

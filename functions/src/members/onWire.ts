@@ -1,4 +1,4 @@
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { onWire } from "../people/members.ts";
 import type { StoredMember } from "../people/store.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/forStaff.ts";
 import { forCoach } from "../people/members.ts";
 import { memberStore } from "../people/store.ts";
 import { rolesOf } from "../platform/auth/accounts.ts";

@@ -2,14 +2,8 @@ import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
-import type {
-  Correction,
-  Package,
-  PackageDocument,
-  PackageEdit,
-  PackageGrant,
-  UsesChange,
-} from "@studio/contract/packages/model.ts";
+import type { PackageEdit, PackageGrant, UsesChange } from "@studio/contract/packages/changes.ts";
+import type { Correction, Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

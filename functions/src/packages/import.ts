@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { ImportedMember, Standing } from "@studio/contract/people/model.ts";
+import type { ImportedMember } from "@studio/contract/people/contacts.ts";
+import type { Standing } from "@studio/contract/people/model.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { named } from "../people/people.ts";

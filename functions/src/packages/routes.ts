@@ -1,5 +1,5 @@
 import { api } from "@studio/contract/api.ts";
-import { voidRequest } from "@studio/contract/packages/model.ts";
+import { voidRequest } from "@studio/contract/packages/changes.ts";
 import { can } from "@studio/contract/roles.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";

@@ -1,4 +1,5 @@
-import { FEW_LESSONS, type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
+import { FEW_LESSONS } from "@studio/contract/people/forStaff.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import { byChance, comingSince, isInGroup, overdueDays } from "@studio/contract/stats/calls/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

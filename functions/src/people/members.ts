@@ -1,6 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import type { Member, MemberDocument, PersonForCoach } from "@studio/contract/people/model.ts";
+import type { PersonForCoach } from "@studio/contract/people/forStaff.ts";
+import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
 import { byName } from "@studio/contract/people/nameOrder.ts";
 import { lookupTerms, matchesPerson, queryWords } from "@studio/contract/people/search.ts";
 import { can, type Role } from "@studio/contract/roles.ts";

@@ -1,6 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { Package, PackageGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { grantBehind } from "@studio/contract/packages/renewal.ts";
 import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";

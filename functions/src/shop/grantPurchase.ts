@@ -1,6 +1,6 @@
 import type { Named } from "@studio/contract/identifier.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
-import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { classDocument, classInput } from "@studio/contract/bookings/model.ts";
+import { classInput } from "@studio/contract/bookings/classInput.ts";
+import { classDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";

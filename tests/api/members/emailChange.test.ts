@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
-import { emailChangeDocument, memberDocument } from "@studio/contract/people/model.ts";
+import { emailChangeDocument } from "@studio/contract/people/credentials.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";

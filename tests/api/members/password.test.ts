@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { temporaryPasswordDocument } from "@studio/contract/people/model.ts";
+import { temporaryPasswordDocument } from "@studio/contract/people/credentials.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { eventually } from "../../support/mail.ts";

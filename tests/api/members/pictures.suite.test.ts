@@ -1,5 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/people/contacts.ts";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { removeLeftUploads } from "../../../functions/src/members/account/pictures.ts";

@@ -1,4 +1,4 @@
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";

@@ -1,4 +1,4 @@
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";

@@ -1,6 +1,6 @@
 import { documentPath } from "@studio/contract/collections.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
-import { MAX_PINNED_NOTES } from "@studio/contract/people/model.ts";
+import { MAX_PINNED_NOTES } from "@studio/contract/people/forStaff.ts";
 import { makeMember } from "@studio/contract/testing/members.ts";
 import { beforeEach, expect, test } from "vitest";
 import { pinNote } from "../../../functions/src/members/notes/pinnedNote.ts";

@@ -1,5 +1,5 @@
 import { romeTime } from "../../time/rome.ts";
-import type { ClassInput } from "../model.ts";
+import type { ClassInput } from "../classInput.ts";
 
 /** The time of a class, or of a booking of it. */
 type Timed = Pick<ClassInput, "start" | "end">;

@@ -1,20 +1,17 @@
 import * as z from "zod";
 import { done, endpoint } from "../../endpoint.ts";
 import { byId } from "../../identifier.ts";
+import { ownData, pictureChange, registration } from "../../people/contacts.ts";
 import {
   emailChange,
   loginPayload,
-  memberWire,
-  ownData,
   passwordChange,
   passwordReset,
   pendingEmail,
-  personForCoach,
-  pictureChange,
-  registration,
-  session,
   signedIn,
-} from "../../people/model.ts";
+} from "../../people/credentials.ts";
+import { personForCoach } from "../../people/forStaff.ts";
+import { memberWire, session } from "../../people/model.ts";
 import { edgesQuery } from "../../text/commaSeparated.ts";
 import { wireInstant } from "../../time/instant.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
-import { emailAddress, memberForStaff } from "../../people/model.ts";
+import { memberForStaff } from "../../people/forStaff.ts";
+import { emailAddress } from "../../people/model.ts";
 import { romeDate, storedInstant, wireInstant } from "../../time/instant.ts";
 
 /**

@@ -1,4 +1,5 @@
-import { FEW_LESSONS, type MemberDocument } from "../../people/model.ts";
+import { FEW_LESSONS } from "../../people/forStaff.ts";
+import type { MemberDocument } from "../../people/model.ts";
 import { addRomeDays, romeDaysBetween } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import type { CallGroup } from "./model.ts";

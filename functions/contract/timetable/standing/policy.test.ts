@@ -7,6 +7,7 @@ import type { Package } from "../../packages/model.ts";
 import { makeBooking, makeClass, makeStandingPlace, makeTimetableSlot } from "../../testing/bookings.ts";
 import { makePackage } from "../../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
+import { slotIdOf } from "../slotId.ts";
 import { timetableId } from "../slots.ts";
 import { type StandingOutcome, standingOutcome } from "./model.ts";
 import {
@@ -19,7 +20,6 @@ import {
   mayKeepPlace,
   oldTimeOf,
   refuseHoliday,
-  slotIdOf,
   withHoliday,
   withSlotMoved,
 } from "./policy.ts";

@@ -7,6 +7,7 @@ import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
+import { slotIdOf } from "../slotId.ts";
 import { type TimetableDocument, timetableId } from "../slots.ts";
 import type { Holiday, StandingOutcome, StandingPlaceDocument } from "./model.ts";
 
@@ -18,12 +19,6 @@ const MAX_HOLIDAY_DAYS = 90;
 
 type Starting = Pick<ClassDocument, "start">;
 type Slot = Pick<TimetableDocument, "weekday" | "time">;
-
-/** Returns the id of the slot that a class was generated from; `undefined` for a class that staff added. */
-export function slotIdOf(id: string): string | undefined {
-  const day = dayOfClass(id);
-  return day && `${romeWeekday(day)}-${id.slice(day.length + 1)}`;
-}
 
 /** Returns whether staff moved a generated class to another day or time. */
 export const isMovedFromSlot = (id: string, { start: { dateTime } }: Starting): boolean =>

@@ -1,4 +1,4 @@
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { clockTime, weekdayAndDay } from "../../platform/mail/dates.ts";

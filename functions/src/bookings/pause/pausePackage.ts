@@ -1,12 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
-import type {
-  Package,
-  Pause,
-  PauseEndPreview,
-  PauseGrant,
-  PausePreview,
-} from "@studio/contract/packages/model.ts";
+import type { PauseEndPreview, PauseGrant, PausePreview } from "@studio/contract/packages/changes.ts";
+import type { Package, Pause } from "@studio/contract/packages/model.ts";
 import { withPause, withPauseEnded } from "@studio/contract/packages/pauses.ts";
 import { notify } from "../../notices/notify.ts";
 import {

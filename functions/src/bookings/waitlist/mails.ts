@@ -1,4 +1,5 @@
-import type { BookingDocument, ClassInput } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
+import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds, freeUntil, waitlistClosesAt } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";

@@ -2,13 +2,8 @@ import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { birthdayOf, isBorn } from "@studio/contract/people/birthday.ts";
-import {
-  type ContactsByStaff,
-  contactsByStaff,
-  type Member,
-  type MemberDocument,
-  type OwnData,
-} from "@studio/contract/people/model.ts";
+import { type ContactsByStaff, contactsByStaff, type OwnData } from "@studio/contract/people/contacts.ts";
+import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
 import { formerEmailAfter } from "@studio/contract/people/policy.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { recordActivity } from "../../activity/record.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
-import type { EmailChange, EmailChangeDocument } from "@studio/contract/people/model.ts";
+import type { EmailChange, EmailChangeDocument } from "@studio/contract/people/credentials.ts";
 import { EMAIL_CHANGE_MS, emailLinkRefusal } from "@studio/contract/people/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { aboutPerson } from "../../people/people.ts";

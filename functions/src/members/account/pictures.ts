@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
-import { MAX_UPLOAD_BYTES } from "@studio/contract/people/model.ts";
+import { MAX_UPLOAD_BYTES } from "@studio/contract/people/contacts.ts";
 import {
   isFromUpload,
   picturePath,

@@ -1,13 +1,8 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import {
-  type Invitation,
-  type Member,
-  type MemberDocument,
-  noStanding,
-  type Session,
-} from "@studio/contract/people/model.ts";
+import type { Invitation } from "@studio/contract/people/contacts.ts";
+import { type Member, type MemberDocument, noStanding, type Session } from "@studio/contract/people/model.ts";
 import { searchTerms } from "@studio/contract/people/search.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { onWire } from "../../people/members.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { SignedIn } from "@studio/contract/people/model.ts";
+import type { SignedIn } from "@studio/contract/people/credentials.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { endFeed } from "../../bookings/feed/manage.ts";
 import { moveValidSince } from "../../people/access.ts";

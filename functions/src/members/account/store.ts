@@ -1,11 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import {
-  type ContactsByStaff,
-  emailChangeDocument,
-  type MemberDocument,
-  memberDocument,
-  temporaryPasswordDocument,
-} from "@studio/contract/people/model.ts";
+import type { ContactsByStaff } from "@studio/contract/people/contacts.ts";
+import { emailChangeDocument, temporaryPasswordDocument } from "@studio/contract/people/credentials.ts";
+import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import type { Role } from "@studio/contract/roles.ts";
 import { moveValidSince } from "../../people/access.ts";
 import type { StoredMember } from "../../people/store.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { errors } from "@studio/contract/errors.ts";
 import type { ImportFault } from "@studio/contract/members/imports.ts";
-import type { ImportedMember } from "@studio/contract/people/model.ts";
+import type { ImportedMember } from "@studio/contract/people/contacts.ts";
 import {
   accountsByEmail,
   createAccount,

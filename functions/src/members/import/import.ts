@@ -1,7 +1,8 @@
 import type { Named } from "@studio/contract/identifier.ts";
 import { faultsIn, type ImportFault, importsForStaff } from "@studio/contract/members/imports.ts";
 import { birthdayOf } from "@studio/contract/people/birthday.ts";
-import { type ImportedMember, type MemberDocument, noStanding } from "@studio/contract/people/model.ts";
+import type { ImportedMember } from "@studio/contract/people/contacts.ts";
+import { type MemberDocument, noStanding } from "@studio/contract/people/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../../activity/record.ts";
 import { importIn, standingWith } from "../../packages/import.ts";

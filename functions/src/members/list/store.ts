@@ -6,8 +6,8 @@ import {
   FEW_LESSONS,
   type MemberFilter,
   type MemberSort,
-  memberDocument,
-} from "@studio/contract/people/model.ts";
+} from "@studio/contract/people/forStaff.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";

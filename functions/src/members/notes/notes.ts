@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { Note, NoteDocument } from "@studio/contract/people/model.ts";
+import type { Note, NoteDocument } from "@studio/contract/people/forStaff.ts";
 import { readNamed } from "../../people/people.ts";
 import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

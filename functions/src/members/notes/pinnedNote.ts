@@ -1,7 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PinnedNoteChange } from "@studio/contract/members/staffEndpoints.ts";
-import { MAX_PINNED_NOTES } from "@studio/contract/people/model.ts";
+import { MAX_PINNED_NOTES } from "@studio/contract/people/forStaff.ts";
 import { changedMeanwhile } from "@studio/contract/text/meanwhile.ts";
 import { readNamed } from "../../people/people.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";

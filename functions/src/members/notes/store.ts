@@ -1,4 +1,8 @@
-import { noteDocument, type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
+import {
+  noteDocument,
+  type PinnedNoteDocument,
+  pinnedNoteDocument,
+} from "@studio/contract/people/forStaff.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import type { Stored } from "../../platform/firestore/documents.ts";
 import { store, writesOf } from "../../platform/firestore/store.ts";

@@ -5,7 +5,7 @@ import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/con
 import { isOver } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
 import { ERASED_NAME, erased } from "@studio/contract/people/erased.ts";
-import type { NoteDocument } from "@studio/contract/people/model.ts";
+import type { NoteDocument } from "@studio/contract/people/forStaff.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";

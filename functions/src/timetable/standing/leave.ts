@@ -2,12 +2,13 @@ import { costsLesson, hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { slotIdOf } from "@studio/contract/timetable/slotId.ts";
 import type {
   BookingsAtEnd,
   PlaceEnd,
   StandingPlaceDocument,
 } from "@studio/contract/timetable/standing/model.ts";
-import { isClassOfPlace, slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
+import { isClassOfPlace } from "@studio/contract/timetable/standing/policy.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { type BookingCancellation, cancelBooking } from "../../bookings/cancelBooking.ts";
 import { readStandingBookings, type StoredBooking } from "../../bookings/store.ts";

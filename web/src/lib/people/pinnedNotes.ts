@@ -1,5 +1,5 @@
 import { collectionPath } from "@studio/contract/collections.ts";
-import { type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/model.ts";
+import { type PinnedNoteDocument, pinnedNoteDocument } from "@studio/contract/people/forStaff.ts";
 import { useMemo } from "react";
 import { type DocumentQuery, parsed } from "../live/documents.ts";
 import { listenQuery } from "../live/listen.ts";

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { PasswordChange } from "@studio/contract/people/model.ts";
+import type { PasswordChange } from "@studio/contract/people/credentials.ts";
 import { recordActivity } from "../../../activity/record.ts";
 import { moveValidSince } from "../../../people/access.ts";
 import { aboutPerson } from "../../../people/people.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import type { TemporaryPasswordDocument } from "@studio/contract/people/model.ts";
+import type { TemporaryPasswordDocument } from "@studio/contract/people/credentials.ts";
 
 /** Validity of a temporary password, in milliseconds. */
 export const TEMPORARY_PASSWORD_MS = 24 * 3_600_000;

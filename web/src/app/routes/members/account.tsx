@@ -7,9 +7,9 @@ import { InstalmentsSection } from "../../../features/instalments/InstalmentsSec
 import { EmailProof } from "../../../features/members/account/email/EmailProof.tsx";
 import { DeletionRequest } from "../../../features/members/account/personal-data/DeletionRequest.tsx";
 import { ExportData } from "../../../features/members/account/personal-data/ExportData.tsx";
-import { useMember } from "../../../features/members/account/profile/api.ts";
 import { OwnData } from "../../../features/members/account/profile/OwnData.tsx";
 import { ProfileBand } from "../../../features/members/account/profile/ProfileBand.tsx";
+import { useMember } from "../../../features/members/account/profile/useMember.ts";
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";

@@ -11,8 +11,7 @@ import { SmallClasses } from "../../../features/bookings/calendar/SmallClasses.t
 import { useIsKept } from "../../../features/bookings/standing/keeping.ts";
 import { useBookings } from "../../../features/bookings/useBookings.ts";
 import { useClassSheet } from "../../../features/bookings/useClassSheet.ts";
-import { UnpaidAlert } from "../../../features/instalments/UnpaidAlert.tsx";
-import { preloadMember, useMember } from "../../../features/members/account/profile/api.ts";
+import { preloadMember, useMember } from "../../../features/members/account/profile/useMember.ts";
 import { ActivePackages } from "../../../features/packages/ActivePackages.tsx";
 import { preloadPackages, usePackages } from "../../../features/packages/api.ts";
 import { ExpiryAlert } from "../../../features/packages/ExpiryAlert.tsx";
@@ -48,6 +47,14 @@ const ClassDialog = whenOpened(async () => ({
 const OffersDialog = whenOpened(async () => ({
   default: (await import("../../../features/shop/buy/OffersDialog.tsx")).OffersDialog,
 }));
+
+/** Few pay by month: the others do not load it. If loading fails, the section of the instalments still says what failed. */
+const UnpaidAlert = lazy<ComponentType>(() =>
+  import("../../../features/instalments/UnpaidAlert.tsx").then(
+    (module) => ({ default: module.UnpaidAlert }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** If loading fails, the screen still shows the package. */
 const PurchaseReturn = lazy<ComponentType<PurchaseReturnProps>>(() =>
@@ -175,7 +182,11 @@ function Classes({ member: user }: { member: Member }) {
               </Suspense>
             ) : (
               <Box sx={{ display: "grid", gap: 3, "&:empty": { display: "none" } }}>
-                {paysByMonth && <UnpaidAlert />}
+                {paysByMonth && (
+                  <Suspense>
+                    <UnpaidAlert />
+                  </Suspense>
+                )}
                 <ExpiryAlert products={products} now={now} />
               </Box>
             )}

@@ -1,4 +1,4 @@
-import { useMember } from "../../../features/members/account/profile/api.ts";
+import { useMember } from "../../../features/members/account/profile/useMember.ts";
 import { Statistics } from "../../../features/stats/Statistics.tsx";
 import { useStats } from "../../../features/stats/useStats.ts";
 import { useNow } from "../../../lib/clock.ts";

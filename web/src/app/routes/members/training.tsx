@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { OnlineOffer } from "../../../features/instalments/OnlineOffer.tsx";
 import { LibraryCard } from "../../../features/library/LibraryCard.tsx";
 import { checkSession } from "../../../features/members/account/api.ts";
-import { useMember } from "../../../features/members/account/profile/api.ts";
+import { useMember } from "../../../features/members/account/profile/useMember.ts";
 import { MyTickets } from "../../../features/race/mine/MyTickets.tsx";
 import { ProgramLinks } from "../../../features/training/program/ProgramLinks.tsx";
 import { useNow } from "../../../lib/clock.ts";

@@ -9,7 +9,7 @@ import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { hasStarted, isRosterOpen } from "@studio/contract/bookings/policy.ts";
 import { mayWriteTo } from "@studio/contract/messages/policy.ts";
-import { slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
+import { slotIdOf } from "@studio/contract/timetable/slotId.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { typeAndCoachLabel } from "../../../lib/classes/classType.tsx";
 import { useClassLists } from "../../../lib/content/classLists.ts";

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { useClassLists } from "../../../lib/content/classLists.ts";
 import { plural } from "../../../lib/format/format.ts";

@@ -1,4 +1,4 @@
-import type { ClassInput } from "@studio/contract/bookings/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { DateField } from "../../../ui/dates/DateField.tsx";

@@ -1,9 +1,9 @@
 import { type ClosuresByDay, closuresByDay } from "@studio/contract/bookings/calendar.ts";
 import type { ClassCancellation } from "@studio/contract/bookings/cancellation/model.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { memberClasses } from "@studio/contract/bookings/memberClasses.ts";
 import {
   type CalendarDocument,
-  type ClassInput,
   calendarDocument,
   type MemberClass,
   type Presence,

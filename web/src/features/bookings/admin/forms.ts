@@ -1,6 +1,7 @@
 import { dayOf } from "@studio/contract/bookings/calendar.ts";
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import type { ClassLists } from "@studio/contract/bookings/classTypes.ts";
-import type { ClassInput, MemberClass } from "@studio/contract/bookings/model.ts";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { romeDate } from "@studio/contract/time/instant.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import * as z from "zod";

@@ -1,6 +1,6 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { isLate } from "@studio/contract/bookings/policy.ts";
-import { slotIdOf } from "@studio/contract/timetable/standing/policy.ts";
+import { slotIdOf } from "@studio/contract/timetable/slotId.ts";
 import { useMutationState } from "@tanstack/react-query";
 import { useRules } from "../../../lib/content/rules.ts";
 

@@ -4,7 +4,7 @@ import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { classesOfDay, heldClassesOf, type WishHour } from "@studio/contract/leads/wish.ts";
 import type { OpeningTime } from "@studio/contract/site/openingHours.ts";
 import { useEffect, useState } from "react";
-import { type ClassWeek, readClassWeek, readPublicDays } from "../../../lib/classStarts.ts";
+import { type ClassWeek, readClassWeek, readPublicDays } from "../../../lib/classes/classStarts.ts";
 
 /** Reads something once, until which it is `initial`, also after a failure; nothing while it is not asked for. */
 function useRead<T>(read: (signal: AbortSignal) => Promise<T>, initial: T, isAsked = true): T {

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Link, { type LinkProps } from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
-import { type LoginPayload, loginPayload } from "@studio/contract/people/model.ts";
+import { type LoginPayload, loginPayload } from "@studio/contract/people/credentials.ts";
 import { type ReactNode, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Link as RouterLink } from "react-router-dom";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import { errors, StudioError } from "@studio/contract/errors.ts";
-import { passwordReset } from "@studio/contract/people/model.ts";
+import { passwordReset } from "@studio/contract/people/credentials.ts";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";

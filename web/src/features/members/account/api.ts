@@ -1,5 +1,6 @@
 import { account as api } from "@studio/contract/members/account/endpoints.ts";
-import type { LoginPayload, Member, PasswordChange, Session } from "@studio/contract/people/model.ts";
+import type { LoginPayload, PasswordChange } from "@studio/contract/people/credentials.ts";
+import type { Member, Session } from "@studio/contract/people/model.ts";
 import { FirebaseError } from "firebase/app";
 import {
   onIdTokenChanged,

@@ -1,4 +1,4 @@
-import { contactsByStaff, invitation } from "@studio/contract/people/model.ts";
+import { contactsByStaff, invitation } from "@studio/contract/people/contacts.ts";
 import * as z from "zod";
 
 /** Schema of staff's contacts form; an empty phone becomes `null`. */

@@ -10,12 +10,8 @@ import {
   type ContactsChange,
   type TagsChange,
 } from "@studio/contract/members/staffEndpoints.ts";
-import type {
-  ImportedMember,
-  MemberFilter,
-  MemberForStaff,
-  PersonForCoach,
-} from "@studio/contract/people/model.ts";
+import type { ImportedMember } from "@studio/contract/people/contacts.ts";
+import type { MemberFilter, MemberForStaff, PersonForCoach } from "@studio/contract/people/forStaff.ts";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/http/api.ts";
 import { action, keyOf, queryOf, readsOf, rereadAll } from "../../../lib/http/queries.ts";

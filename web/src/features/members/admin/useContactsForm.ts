@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { ContactsByStaff } from "@studio/contract/people/model.ts";
+import type { ContactsByStaff } from "@studio/contract/people/contacts.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { toast } from "../../../lib/toasts/toast.ts";

@@ -1,5 +1,5 @@
+import type { PackageEdit } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import type { PackageEdit } from "@studio/contract/packages/model.ts";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";

@@ -1,4 +1,4 @@
-import { packageGrant } from "@studio/contract/packages/model.ts";
+import { packageGrant } from "@studio/contract/packages/changes.ts";
 import { offers } from "@studio/contract/shop/catalogue.ts";
 import { expect, test } from "vitest";
 import { cataloguePackages } from "./catalogue.ts";

@@ -1,5 +1,5 @@
+import { endsTooEarly, packageGrant, startsBeforeEnd } from "@studio/contract/packages/changes.ts";
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
-import { endsTooEarly, packageGrant, startsBeforeEnd } from "@studio/contract/packages/model.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import * as z from "zod";
 import { parseTerms, saleText } from "../../../lib/saleForm.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { ClassWeek } from "../../../lib/classStarts.ts";
+import type { ClassWeek } from "../../../lib/classes/classStarts.ts";
 import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
 import { standardWeek, weekOf } from "./week.ts";
 
@@ -14,7 +14,7 @@ export function useClassWeek(place: RefObject<HTMLElement | null>) {
     if (!near) return undefined;
     const controller = new AbortController();
     // Imported lazily: reading the page does not need it.
-    import("../../../lib/classStarts.ts")
+    import("../../../lib/classes/classStarts.ts")
       .then(({ readClassWeek }) => readClassWeek(controller.signal))
       .then(setWeek, () => undefined);
     return () => controller.abort();

@@ -3,7 +3,7 @@ import { collectionPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { guestsForStaff as guests } from "@studio/contract/leads/guests.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
-import { personForCoach } from "@studio/contract/people/model.ts";
+import { personForCoach } from "@studio/contract/people/forStaff.ts";
 import { makeMemberClass, makeRosterLine } from "@studio/contract/testing/bookings.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test } from "vitest";

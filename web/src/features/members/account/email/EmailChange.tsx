@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
-import { emailChange, type EmailChange as Requested } from "@studio/contract/people/model.ts";
+import { emailChange, type EmailChange as Requested } from "@studio/contract/people/credentials.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { formatDayTime } from "../../../../lib/format/format.ts";

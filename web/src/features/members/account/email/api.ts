@@ -1,5 +1,5 @@
 import { account as api } from "@studio/contract/members/account/endpoints.ts";
-import type { EmailChange } from "@studio/contract/people/model.ts";
+import type { EmailChange } from "@studio/contract/people/credentials.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { queryOf, rereadAll } from "../../../../lib/http/queries.ts";

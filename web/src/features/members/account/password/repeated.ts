@@ -1,4 +1,4 @@
-import { newPassword, passwordChange, SAME_PASSWORD } from "@studio/contract/people/model.ts";
+import { newPassword, passwordChange, SAME_PASSWORD } from "@studio/contract/people/credentials.ts";
 import * as z from "zod";
 
 /** Error of a repeated password that differs. */

@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import { MAX_PICTURE_BYTES } from "@studio/contract/people/model.ts";
+import { MAX_PICTURE_BYTES } from "@studio/contract/people/contacts.ts";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { OfflineError } from "../../../../lib/network/offline.ts";
 import { type ChosenFile, isImage } from "../../../../lib/pictures/chosenFile.ts";

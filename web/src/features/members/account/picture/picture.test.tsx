@@ -1,6 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
-import { MAX_PICTURE_BYTES, type Member } from "@studio/contract/people/model.ts";
+import { MAX_PICTURE_BYTES } from "@studio/contract/people/contacts.ts";
+import type { Member } from "@studio/contract/people/model.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../../testing/api.ts";

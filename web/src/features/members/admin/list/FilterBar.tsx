@@ -2,7 +2,7 @@ import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
-import { type MemberFilter, memberFilter } from "@studio/contract/people/model.ts";
+import { type MemberFilter, memberFilter } from "@studio/contract/people/forStaff.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRules } from "../../../../lib/content/rules.ts";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";

@@ -5,7 +5,7 @@ import {
   type GridSortModel,
   useGridApiRef,
 } from "@mui/x-data-grid";
-import { type MemberForStaff, memberSort } from "@studio/contract/people/model.ts";
+import { type MemberForStaff, memberSort } from "@studio/contract/people/forStaff.ts";
 import { useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";

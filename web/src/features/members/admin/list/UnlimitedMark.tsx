@@ -3,7 +3,7 @@ import EventBusy from "@mui/icons-material/EventBusyOutlined";
 import Schedule from "@mui/icons-material/ScheduleOutlined";
 import Box from "@mui/material/Box";
 import type { Expiry } from "@studio/contract/packages/policy.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useRules } from "../../../../lib/content/rules.ts";

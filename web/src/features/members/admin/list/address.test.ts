@@ -1,5 +1,5 @@
 import { sortOrder } from "@studio/contract/page.ts";
-import { memberFilter, memberSort } from "@studio/contract/people/model.ts";
+import { memberFilter, memberSort } from "@studio/contract/people/forStaff.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../api.ts";

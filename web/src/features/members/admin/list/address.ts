@@ -1,6 +1,6 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import { memberListing } from "@studio/contract/members/savedFilters.ts";
-import { expiringWithin, memberFilter } from "@studio/contract/people/model.ts";
+import { expiringWithin, memberFilter } from "@studio/contract/people/forStaff.ts";
 import { commaSeparated } from "@studio/contract/text/commaSeparated.ts";
 import * as z from "zod";
 import type { Listing } from "../api.ts";

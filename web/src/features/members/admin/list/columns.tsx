@@ -2,7 +2,7 @@ import OndemandVideo from "@mui/icons-material/OndemandVideoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import type { GridColDef } from "@mui/x-data-grid";
-import type { MemberForStaff, MemberSort } from "@studio/contract/people/model.ts";
+import type { MemberForStaff, MemberSort } from "@studio/contract/people/forStaff.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { Link as RouterLink } from "react-router-dom";

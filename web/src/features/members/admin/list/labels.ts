@@ -1,5 +1,10 @@
 import { leadingFilter } from "@studio/contract/members/filters.ts";
-import { AWAY_DAYS, FEW_LESSONS, type MemberFilter, type MemberSort } from "@studio/contract/people/model.ts";
+import {
+  AWAY_DAYS,
+  FEW_LESSONS,
+  type MemberFilter,
+  type MemberSort,
+} from "@studio/contract/people/forStaff.ts";
 import { plural } from "../../../../lib/format/format.ts";
 import type { Listing } from "../api.ts";
 

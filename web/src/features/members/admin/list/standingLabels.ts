@@ -1,6 +1,6 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { type Expiry, type ExpiryRules, expiryOf } from "@studio/contract/packages/policy.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 
 type Standing = { day: string; expiry: Expiry; word: string };
 

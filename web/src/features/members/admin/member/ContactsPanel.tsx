@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ContactsByStaff, MemberForStaff } from "@studio/contract/people/model.ts";
+import type { ContactsByStaff } from "@studio/contract/people/contacts.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { useConflict } from "../../../../lib/editing/useConflict.ts";
 import { sendForm } from "../../../../lib/http/act.ts";

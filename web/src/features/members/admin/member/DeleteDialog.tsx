@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { RecordsByAddress } from "@studio/contract/members/staffEndpoints.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { adminPaths } from "../../../../lib/adminPaths.ts";

@@ -4,7 +4,7 @@ import SendOutlined from "@mui/icons-material/SendOutlined";
 import WhatsApp from "@mui/icons-material/WhatsApp";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/forStaff.ts";
 import { formatPhone } from "@studio/contract/people/phone.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";

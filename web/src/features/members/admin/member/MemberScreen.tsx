@@ -1,7 +1,7 @@
 import DeleteForever from "@mui/icons-material/DeleteForeverOutlined";
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/model.ts";
+import type { MemberForStaff, PersonForCoach } from "@studio/contract/people/forStaff.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -3,7 +3,7 @@ import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
 import type { PinnedNoteChange } from "@studio/contract/members/staffEndpoints.ts";
-import { noteText, pinnedNoteText, type Note as StaffNote } from "@studio/contract/people/model.ts";
+import { noteText, pinnedNoteText, type Note as StaffNote } from "@studio/contract/people/forStaff.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { useNow } from "../../../../lib/clock.ts";

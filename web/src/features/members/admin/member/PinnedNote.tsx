@@ -2,7 +2,7 @@ import PushPin from "@mui/icons-material/PushPinOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { PinnedNoteChange } from "@studio/contract/members/staffEndpoints.ts";
-import { pinnedNoteText } from "@studio/contract/people/model.ts";
+import { pinnedNoteText } from "@studio/contract/people/forStaff.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDate } from "../../../../lib/format/format.ts";

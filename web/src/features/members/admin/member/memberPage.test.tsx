@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { membersForStaff as api } from "@studio/contract/members/staffEndpoints.ts";
-import { personForCoach } from "@studio/contract/people/model.ts";
+import { personForCoach } from "@studio/contract/people/forStaff.ts";
 import { makeMemberForStaff, makeMemberWire } from "@studio/contract/testing/members.ts";
 import { trainingForStaff } from "@studio/contract/training/staffEndpoints.ts";
 import { expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { errors } from "@studio/contract/errors.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
-import { personForCoach } from "@studio/contract/people/model.ts";
+import { personForCoach } from "@studio/contract/people/forStaff.ts";
 import { makeMemberForStaff } from "@studio/contract/testing/members.ts";
 import { makeProgram } from "@studio/contract/testing/training.ts";
 import { trainingForStaff as api, type FollowedProgram } from "@studio/contract/training/staffEndpoints.ts";

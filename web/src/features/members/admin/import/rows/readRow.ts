@@ -1,6 +1,7 @@
 import { type ChangedField, changedFields } from "@studio/contract/members/imports.ts";
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
-import { type ImportedMember, importedMember, memberTag } from "@studio/contract/people/model.ts";
+import { type ImportedMember, importedMember } from "@studio/contract/people/contacts.ts";
+import { memberTag } from "@studio/contract/people/model.ts";
 import { nationalDigits } from "@studio/contract/people/phone.ts";
 import { cleanPhone } from "@studio/contract/text/typedText.ts";
 import * as z from "zod";

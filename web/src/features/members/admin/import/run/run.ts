@@ -1,7 +1,7 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import type { BulkResult } from "@studio/contract/members/bulk.ts";
 import { type ImportedUpdate, type ImportFault, importedUpdate } from "@studio/contract/members/imports.ts";
-import type { ImportedMember } from "@studio/contract/people/model.ts";
+import type { ImportedMember } from "@studio/contract/people/contacts.ts";
 import * as z from "zod";
 import { csv } from "../../../../../lib/format/csv.ts";
 import { columns } from "../columns.ts";

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type BulkAct, type ChosenAct, extensionDays } from "@studio/contract/members/bulk.ts";
-import type { PackageGrant } from "@studio/contract/packages/model.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { memberTag } from "@studio/contract/people/model.ts";
 import { isOnSale } from "@studio/contract/shop/catalogue.ts";
 import { packageOf } from "@studio/contract/shop/purchase.ts";

@@ -1,5 +1,5 @@
 import { MAX_SELECTED } from "@studio/contract/members/bulk.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { useState } from "react";
 
 export type Selection = {

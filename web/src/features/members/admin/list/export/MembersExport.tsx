@@ -1,5 +1,5 @@
 import type { ExpiryRules } from "@studio/contract/packages/policy.ts";
-import type { MemberForStaff } from "@studio/contract/people/model.ts";
+import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { currentTime } from "../../../../../lib/clock.ts";
 import { useRules } from "../../../../../lib/content/rules.ts";

@@ -3,7 +3,7 @@ import type { PublicDay } from "@studio/contract/bookings/public/publicClasses.t
 import type { ClassStart } from "@studio/contract/bookings/rules.ts";
 import type { PublicClosure } from "@studio/contract/closures/day.ts";
 import { timetable } from "@studio/contract/timetable/endpoints.ts";
-import { call } from "./http/api.ts";
+import { call } from "../http/api.ts";
 
 /** Weekly start times of the classes, as staff last changed them, and the closures of the coming 14 days. */
 export type ClassWeek = { starts: ClassStart[]; closures: PublicClosure[] };

@@ -1,0 +1,101 @@
+import * as z from "zod";
+import { identifier } from "../identifier.ts";
+import { correctionReason } from "../text/reason.ts";
+import { requestDate, requestEnd, romeDate, wireInstant } from "../time/instant.ts";
+import { packageFields, packageVersion, startDate } from "./model.ts";
+
+/** Reason on the wire; clients of the specification's calls may send none. */
+const sentReason = correctionReason.default("Nessun motivo indicato");
+
+/** A subscription requires an expiry date. */
+export const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
+  pkg.size > 0 || pkg.expire_date !== null;
+/** Refusal of a subscription without an end. */
+export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
+
+/** A package begins before it ends. */
+export const startsBeforeEnd = (pkg: {
+  start_date?: string | undefined;
+  expire_date: string | null;
+}): boolean => pkg.start_date === undefined || pkg.expire_date === null || pkg.start_date < pkg.expire_date;
+/** Refusal of a package that would end before it begins. */
+export const endsTooEarly = { path: ["expire_date"], message: "L’ultimo giorno viene prima del primo" };
+
+/** Input of staff for a new package; without `start_date` it pays at once. */
+export const packageGrant = z
+  .strictObject({
+    name: packageFields.shape.name,
+    size: packageFields.shape.size,
+    start_date: startDate,
+    expire_date: requestEnd.nullable(),
+  })
+  .refine(endsOrCounts, withoutEnd)
+  .refine(startsBeforeEnd, endsTooEarly);
+export type PackageGrant = z.output<typeof packageGrant>;
+
+/** A package from another system, partly used. */
+export const packageImport = z
+  .strictObject({ ...packageFields.shape, expire_date: requestEnd.nullable() })
+  .refine(endsOrCounts, withoutEnd)
+  .refine(({ size, remaining }) => size > 0 || remaining === 0, {
+    path: ["remaining"],
+    message: "Un abbonamento non ha lezioni da contare",
+  });
+
+/**
+ * Input of staff for an existing package, whose first day stays without `start_date`. A pack cannot become a subscription, nor the reverse. Refused with
+ * `changed_meanwhile` if `version` is outdated.
+ */
+export const packageEdit = z
+  .strictObject({ ...packageGrant.shape, reason: sentReason, version: packageVersion.optional() })
+  .refine(endsOrCounts, withoutEnd)
+  .refine(startsBeforeEnd, endsTooEarly);
+export type PackageEdit = z.output<typeof packageEdit>;
+
+/** Lessons left to set on a pack. */
+export const usesChange = z.strictObject({
+  uses: packageFields.shape.remaining,
+  reason: sentReason,
+  version: packageVersion.optional(),
+});
+export type UsesChange = z.output<typeof usesChange>;
+
+/** Input of staff to void a package. */
+export const voidRequest = z.strictObject({ reason: sentReason });
+
+/** First and last day of a requested pause, both inclusive. */
+export const pauseAsked = z.strictObject({ from: requestDate, to: requestDate });
+
+/** Pause that staff confirm after the preview; refused with `changed_meanwhile` if `version` is outdated. */
+export const pauseGrant = pauseAsked.extend({ version: packageVersion.optional() });
+export type PauseGrant = z.output<typeof pauseGrant>;
+
+/** Version of the package whose pause staff end. */
+export const pauseEnd = z.strictObject({ version: packageVersion.optional() });
+
+/** Effect of a pause: the package's new expiry, and the bookings it would cancel. */
+export const pausePreview = z.object({
+  /** The first day on which the package would no longer pay. */
+  expire_date: romeDate,
+  bookings: z.array(
+    z.object({
+      id: identifier,
+      summary: z.string(),
+      start: z.object({ dateTime: wireInstant }),
+      /** Whether the package gets a lesson back for it. */
+      deducted: z.boolean(),
+    }),
+  ),
+  version: packageVersion,
+});
+export type PausePreview = z.output<typeof pausePreview>;
+
+/** Effect of ending a pause. */
+export const pauseEndPreview = z.object({
+  /** The first day on which the package would no longer pay; `null` if it never expires. */
+  expire_date: romeDate.nullable(),
+  /** The last day of the pause so far; `null` if it has not begun. */
+  rested_to: romeDate.nullable(),
+  version: packageVersion,
+});
+export type PauseEndPreview = z.output<typeof pauseEndPreview>;

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { newPassword, personName, phoneNumber } from "../../people/model.ts";
+import { personName } from "../../people/contacts.ts";
+import { newPassword } from "../../people/credentials.ts";
+import { phoneNumber } from "../../people/model.ts";
 
 /** Token of the link that a payer is mailed (docs/product/shop.md#activation). It travels in bodies: addresses are logged. */
 const activationToken = z.string().min(1).max(250);

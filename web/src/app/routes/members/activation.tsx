@@ -6,9 +6,11 @@ import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
 import { Page } from "../../page/head.tsx";
 
 const ActivationPanel = whenOpened<{ open: boolean; token: string }>(() =>
-  import("../../../features/members/account/ActivationPanel.tsx").then(({ ActivationPanel: Part }) => ({
-    default: Part,
-  })),
+  import("../../../features/members/account/activation/ActivationPanel.tsx").then(
+    ({ ActivationPanel: Part }) => ({
+      default: Part,
+    }),
+  ),
 );
 
 /** Opens the account of a payer by the link of their mail, whose token is in the hash: that reaches no log. */

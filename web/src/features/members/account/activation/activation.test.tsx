@@ -5,11 +5,11 @@ import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
-import { expectSignIn } from "../../../../testing/auth.ts";
-import { violations } from "../../../../testing/axe.ts";
-import { prepareDashboard } from "../../../../testing/dashboard.ts";
-import { renderApp } from "../../../../testing/render.tsx";
+import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
+import { expectSignIn } from "../../../../../testing/auth.ts";
+import { violations } from "../../../../../testing/axe.ts";
+import { prepareDashboard } from "../../../../../testing/dashboard.ts";
+import { renderApp } from "../../../../../testing/render.tsx";
 
 const ADDRESS = "/attiva#cs_1.firma";
 const purchase = {

@@ -3,24 +3,22 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type Activatable, activation } from "@studio/contract/shop/activation/model.ts";
-import { shop } from "@studio/contract/shop/endpoints.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { call } from "../../../lib/http/api.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { paths } from "../../../lib/paths.ts";
-import { toast } from "../../../lib/toasts/toast.ts";
-import { Facts } from "../../../ui/display/Facts.tsx";
-import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
-import { FormField } from "../../../ui/form/FormField.tsx";
-import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
-import { Row } from "../../../ui/layout/flow/Row.tsx";
-import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
-import { signIn } from "./api.ts";
-import { contactsForm } from "./contacts.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { paths } from "../../../../lib/paths.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
+import { Facts } from "../../../../ui/display/Facts.tsx";
+import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
+import { FormFailure } from "../../../../ui/feedback/FormFailure.tsx";
+import { Form } from "../../../../ui/form/Form.tsx";
+import { FormField } from "../../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
+import { Row } from "../../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
+import { contactsForm } from "../contacts.ts";
+import { activateAccount, openActivation } from "./api.ts";
 
 type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; purchase: Activatable };
 
@@ -34,7 +32,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
   const [link, setLink] = useState<Link>({ is: "loading" });
   useEffect(() => {
     let isCurrent = true;
-    call(shop.openActivation, { body: { token } }).then(
+    openActivation(token).then(
       (purchase) => isCurrent && setLink({ is: "open", purchase }),
       (error: unknown) => isCurrent && setLink({ is: "failed", error }),
     );
@@ -94,8 +92,7 @@ function ActivationForm({ token, purchase }: { token: string; purchase: Activata
       onSubmit={async (values) => {
         setFailure(undefined);
         try {
-          await call(shop.activate, { body: { token, ...values } });
-          const { member } = await signIn({ login: email, password: values.password });
+          const member = await activateAccount({ token, ...values });
           toast.success(`Ciao ${member.first_name}, il tuo account è attivo.`, 5000);
           // Back does not return to a link that has served.
           navigate(paths.me.href(), { replace: true });

@@ -34,7 +34,7 @@ export function countDocuments(): void {
   const watchTargets = (body: string) => {
     for (const [name, value] of new URLSearchParams(body)) {
       const target = name.endsWith("___data__") ? JSON.parse(value).addTarget : undefined;
-      if (target?.resumeToken || target?.readTime) resumed.add(String(target.targetId));
+      if (target?.resumeToken) resumed.add(String(target.targetId));
     }
   };
   const count = async (body: ReadableStream<Uint8Array>) => {

@@ -207,8 +207,6 @@ export const enableNetwork = async () => undefined;
 export const terminate = async () => undefined;
 export const clearIndexedDbPersistence = async () => undefined;
 export const memoryLocalCache = () => ({});
-/** A listener is told of all documents, whatever is known of them. */
-export const loadBundle = async () => undefined;
 export const persistentLocalCache = () => ({});
 export const persistentMultipleTabManager = () => ({});
 

@@ -19,9 +19,15 @@ export function fetchedRange(now: Date): DayRange {
   return { from, until: addRomeDays(from, FETCHED_DAYS) };
 }
 
-/** Returns the fourteen days that the calendar shows at `now`. */
-export const visibleDays = (now: Date): string[] => {
+/** Returns the days that the calendar shows at `now`. */
+export function visibleRange(now: Date): DayRange {
   const from = romeMonday(now);
+  return { from, until: addRomeDays(from, VISIBLE_DAYS) };
+}
+
+/** Returns the fourteen days of `visibleRange`. */
+export const visibleDays = (now: Date): string[] => {
+  const { from } = visibleRange(now);
   return Array.from({ length: VISIBLE_DAYS }, (_, index) => addRomeDays(from, index));
 };
 

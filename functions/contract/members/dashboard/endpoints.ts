@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { identifier } from "../../identifier.ts";
-import { wireInstant } from "../../time/instant.ts";
 import { DASHBOARD_PATH } from "./path.ts";
 
 const instant = z.strictObject({ instant: z.iso.datetime() });
@@ -35,7 +34,7 @@ export const wireDocument = z.codec(fields, fields, {
 
 const documents = z.array(z.object({ id: identifier, data: wireDocument }));
 
-/** The documents that the members' first screen shows. */
+/** The documents that the members' first screen shows, among those that it listens to. */
 export const dashboardWire = z.object({
   /** At most one: an account may have none. */
   member: documents,
@@ -43,11 +42,6 @@ export const dashboardWire = z.object({
   bookings: documents,
   waits: documents,
   packages: documents,
-  /**
-   * Instant before they were read: but for the member's they are all that their listeners ask for, which go on from there.
-   * A device that keeps them for its next visit leaves it out.
-   */
-  readAt: wireInstant.optional(),
 });
 export type Dashboard = z.output<typeof dashboardWire>;
 

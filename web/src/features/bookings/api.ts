@@ -1,7 +1,6 @@
 import {
   type ClosuresByDay,
   closuresByDay,
-  type DayRange,
   FETCHED_DAYS,
   fetchedRange,
 } from "@studio/contract/bookings/calendar.ts";
@@ -49,16 +48,10 @@ const calendarDays = (from: string, until: string): DocumentQuery<CalendarDocume
   limit: FETCHED_DAYS,
 });
 
-const bookingsOf = (
-  uid: string,
-  { from, until }: DayRange,
-): DocumentQuery<BookingDocument & { id: string }> => ({
+const bookingsFrom = (uid: string, monday: string): DocumentQuery<BookingDocument & { id: string }> => ({
   collection: collectionPath("memberBookings", { uid }),
   parse: parsed(bookingDocument),
-  where: [
-    ["start.dateTime", ">=", romeInstant(from)],
-    ["start.dateTime", "<", romeInstant(until)],
-  ],
+  where: [["start.dateTime", ">=", romeInstant(monday)]],
   orderBy: ["start.dateTime"],
   limit: MAX_BOOKINGS,
 });
@@ -79,12 +72,12 @@ function daysSource(now: Date) {
 
 /** Returns the sources of the member's calendar, with the ids that they are shared by. */
 function calendarSources(uid: string, now: Date) {
-  const weeks = fetchedRange(now);
-  const bookings = listenQuery(bookingsOf(uid, weeks), { trustEmptyCache: true, part: "bookings" });
+  const { from } = fetchedRange(now);
+  const bookings = listenQuery(bookingsFrom(uid, from), { trustEmptyCache: true, part: "bookings" });
   const waits = listenQuery(waitlistEntriesOf(uid), { trustEmptyCache: true, part: "waits" });
   return {
     days: daysSource(now),
-    bookings: [`bookings/${uid}/${weeks.from}`, bookings],
+    bookings: [`bookings/${uid}/${from}`, bookings],
     waits: [`waits/${uid}`, waits],
   } as const;
 }

@@ -10,7 +10,7 @@ import { readSession } from "../session/session.ts";
 import { noteRead } from "./dataTime.ts";
 
 /** Documents of the first screen by their part. */
-export type Part = Exclude<keyof Dashboard, "readAt">;
+export type Part = keyof Dashboard;
 
 /** Delay after which changes are kept, in milliseconds: at a full hour a calendar changes every second. */
 const KEEP_MS = 2000;

@@ -198,31 +198,3 @@ test("keeps what the server has confirmed, and nothing of the cache", async () =
   hear({ data: rows("heard"), fromCache: false });
   expect(device.keepDocuments.mock.calls).toEqual([["packages", rows("heard")]]);
 });
-
-const known = () => device.listenToQuery.mock.calls.map(([, , , answered]) => answered);
-
-test("the first listener goes on from what the server has answered with, a later one asks anew", async () => {
-  const readAt = new Date("2027-01-04T17:00:00Z");
-  const page = await openPage({});
-  const { stop } = subscribe(page);
-  const answer = { ...documents("first"), readAt };
-  page.resolve(answer);
-  page.firstDocumentsShown();
-  await listening();
-  stop();
-  subscribe(page);
-  await turn();
-  expect(known()).toEqual([{ rows: answer.packages, at: readAt }, undefined]);
-});
-
-test.each([
-  ["of the last visit", { kept: documents("kept") }],
-  ["of a server that does not say when it read them", {}],
-])("a listener goes on from no documents %s", async (_, device) => {
-  const page = await openPage(device);
-  subscribe(page);
-  page.resolve(documents("first"));
-  page.firstDocumentsShown();
-  await listening();
-  expect(known()).toEqual([undefined]);
-});

@@ -1,7 +1,6 @@
 import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
 import { cacheOwner } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
-import type { Known } from "./bundle.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";
 import { keepDocuments, keptDocuments, type Part, readDocuments } from "./firstDocuments.ts";
 import type { Heard } from "./listeners.ts";
@@ -18,8 +17,6 @@ type Listeners = typeof import("./listeners.ts");
 let listeners: Promise<Listeners> | undefined;
 let isLoaded = false;
 let first: Promise<Dashboard> | undefined;
-/** Documents that the server has just answered with: the first listener to each part goes on from them. */
-let answered: Partial<Dashboard> = {};
 const shown = Promise.withResolvers<void>();
 
 const painted = (): Promise<unknown> =>
@@ -72,22 +69,7 @@ export function readFirstDocuments(): void {
   if (isLoaded || first) return;
   const kept = keptDocuments();
   if (kept) first = Promise.resolve(kept);
-  else if (!hasCache()) {
-    first = readDocuments();
-    first.then(
-      (documents) => {
-        answered = documents;
-      },
-      () => undefined,
-    );
-  }
-}
-
-/** Returns, once, what the server has just answered of a part. */
-function takeAnswered(part: Part): Known | undefined {
-  const { [part]: rows, ...others } = answered;
-  answered = others;
-  return rows && others.readAt && { rows, at: others.readAt };
+  else if (!hasCache()) first = readDocuments();
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -168,7 +150,7 @@ export const listenQuery =
         of: (documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false })),
         keep: (data) => keepDocuments(part, data),
       },
-      (module, hear, failed) => module.listenToQuery(query, hear, failed, part && takeAnswered(part)),
+      (module, hear, failed) => module.listenToQuery(query, hear, failed),
     )(({ data, fromCache }) => {
       if (data.length > 0 || !fromCache || trustEmptyCache) next(data);
     }, fail);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Known } from "./bundle.ts";
 
 const sdk = vi.hoisted(() => ({
   collection: vi.fn(),
@@ -7,7 +6,6 @@ const sdk = vi.hoisted(() => ({
   enableNetwork: vi.fn(),
   initializeFirestore: vi.fn(() => ({})),
   limit: vi.fn(),
-  loadBundle: vi.fn(),
   memoryLocalCache: vi.fn(),
   onSnapshot: vi.fn(),
   query: vi.fn(),
@@ -15,7 +13,7 @@ const sdk = vi.hoisted(() => ({
 }));
 vi.mock("firebase/firestore", () => sdk);
 vi.mock("../firebase/auth.ts", () => ({ auth: vi.fn() }));
-vi.mock("../firebase/firebase.ts", () => ({ firebaseApp: () => ({ options: { projectId: "demo" } }) }));
+vi.mock("../firebase/firebase.ts", () => ({ firebaseApp: vi.fn() }));
 vi.mock("../environment.ts", () => ({ environment: () => ({}) }));
 
 beforeEach(() => {
@@ -29,8 +27,8 @@ async function closed() {
   const { promise, resolve } = Promise.withResolvers<void>();
   sdk.enableNetwork.mockReturnValueOnce(promise);
   const { listenToQuery } = await import("./listeners.ts");
-  const listen = (known?: Known) =>
-    listenToQuery({ collection: "classes", parse: ({ id }) => id, limit: 1 }, vi.fn(), vi.fn(), known);
+  const listen = () =>
+    listenToQuery({ collection: "classes", parse: ({ id }) => id, limit: 1 }, vi.fn(), vi.fn());
   return { listen, open: resolve };
 }
 
@@ -55,18 +53,3 @@ test("a listener that is stopped before never starts", async () => {
   await vi.waitFor(() => expect(sdk.onSnapshot).toHaveBeenCalledOnce());
   next();
 });
-
-test.each(["resolve", "reject"] as const)(
-  "a listener starts once what is known of its documents is in the cache, or cannot be: %s",
-  async (outcome) => {
-    const { listen, open } = await closed();
-    const loading = Promise.withResolvers<void>();
-    sdk.loadBundle.mockReturnValueOnce(loading.promise);
-    listen({ rows: [{ id: "class-1", data: {} }], at: new Date("2027-01-04T17:00:00Z") });
-    open();
-    await vi.waitFor(() => expect(sdk.loadBundle).toHaveBeenCalledOnce());
-    expect(sdk.onSnapshot).not.toHaveBeenCalled();
-    loading[outcome]();
-    await vi.waitFor(() => expect(sdk.onSnapshot).toHaveBeenCalledOnce());
-  },
-);

@@ -3,14 +3,11 @@ import {
   type DocumentSnapshot,
   doc,
   limit,
-  loadBundle,
   onSnapshot,
   orderBy,
   query,
   where,
 } from "firebase/firestore";
-import { firebaseApp } from "../firebase/firebase.ts";
-import { bundleOf, type Known } from "./bundle.ts";
 import { noteSnapshot } from "./dataTime.ts";
 import type { DocumentAddress, DocumentQuery, ParseDocument } from "./documents.ts";
 import { firestore, whenOpen } from "./firestore.ts";
@@ -46,37 +43,19 @@ export const parseSnapshot = <T>(snapshot: DocumentSnapshot, parse: ParseDocumen
     hasPendingWrites: snapshot.metadata.hasPendingWrites,
   });
 
-/** Listens to a query; what is known of its documents is not asked for. */
-export const listenToQuery = <T>(
-  documents: DocumentQuery<T>,
-  hear: Hear<T[]>,
-  fail: Fail,
-  known?: Known,
-): (() => void) =>
-  startedWhenOpen(
-    () =>
-      onSnapshot(
-        toQuery(documents),
-        withMetadata,
-        ({ docs, metadata }) => {
-          noteSnapshot(metadata);
-          attempt(
-            () => docs.map((snapshot) => parseSnapshot(snapshot, documents.parse)),
-            metadata,
-            hear,
-            fail,
-          );
-        },
-        fail,
-      ),
-    known && (() => cacheKnown(documents, known)),
+/** Listens to a query. */
+export const listenToQuery = <T>(documents: DocumentQuery<T>, hear: Hear<T[]>, fail: Fail): (() => void) =>
+  startedWhenOpen(() =>
+    onSnapshot(
+      toQuery(documents),
+      withMetadata,
+      ({ docs, metadata }) => {
+        noteSnapshot(metadata);
+        attempt(() => docs.map((snapshot) => parseSnapshot(snapshot, documents.parse)), metadata, hear, fail);
+      },
+      fail,
+    ),
   );
-
-/** Puts known documents of a query into the cache. Without them the listener asks for all. */
-async function cacheKnown<T>(documents: DocumentQuery<T>, known: Known): Promise<void> {
-  const { projectId = "" } = firebaseApp().options;
-  await loadBundle(firestore(), bundleOf(projectId, documents, known)).catch(() => undefined);
-}
 
 /** Listens to a document; `undefined` if it does not exist. */
 export const listenToDocument = <T>(
@@ -104,19 +83,12 @@ export const listenToDocument = <T>(
 /** Opens the database, so that a listener need not wait for it. */
 export const open = (): void => whenOpen(firestore(), () => undefined);
 
-/**
- * Starts a listener once the database is open, and prepared for it. Errors are ignored when it is stopped in one that has
- * failed internally.
- */
-function startedWhenOpen(start: () => () => void, prepare?: () => Promise<void>): () => void {
+/** Starts a listener once the database is open. Errors are ignored when it is stopped in one that has failed internally. */
+function startedWhenOpen(start: () => () => void): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
-  const startUnlessStopped = () => {
-    if (!isStopped) stop = start();
-  };
   whenOpen(firestore(), () => {
-    if (prepare) prepare().then(startUnlessStopped);
-    else startUnlessStopped();
+    if (!isStopped) stop = start();
   });
   return () => {
     isStopped = true;

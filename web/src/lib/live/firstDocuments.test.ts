@@ -21,8 +21,12 @@ const keepAll = () => {
   for (const part of parts) keepDocuments(part, [Object({ id: part, at })]);
 };
 
+let page: EventTarget;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  page = new EventTarget();
+  vi.stubGlobal("document", page);
   vi.stubGlobal("localStorage", new BrowserStorage());
   vi.stubGlobal("window", { addEventListener: () => undefined });
   forgetDocuments();
@@ -53,10 +57,27 @@ test("changes are kept together, after a while", () => {
   expect(keptDocuments()).toMatchObject({ packages: [], waits: [], bookings: [{ id: "bookings" }] });
 });
 
-test("an incomplete screen is not kept", () => {
+test("a page that is left keeps its changes at once", () => {
+  keepAll();
+  vi.advanceTimersByTime(0);
+  keepDocuments("packages", []);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(keptDocuments()).toMatchObject({ packages: [], bookings: [{ id: "bookings" }] });
+});
+
+test("a screen that was never complete is not kept", () => {
   keepDocuments("packages", []);
   vi.advanceTimersByTime(KEEP_MS);
   expect(keptDocuments()).toBeUndefined();
+});
+
+test("a visit that heard only some documents leaves the others as the last one kept them", () => {
+  keepAll();
+  vi.advanceTimersByTime(0);
+  forgetDocuments();
+  keepDocuments("bookings", []);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(keptDocuments()).toMatchObject({ bookings: [], packages: [{ id: "packages" }] });
 });
 
 test("another person gets none of them, and a sign-out deletes them and keeps no more", () => {

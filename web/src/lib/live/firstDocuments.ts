@@ -46,9 +46,11 @@ let current: { uid: string; documents: Partial<Dashboard>; isKept: boolean } | u
 let isDue = false;
 
 function keep(): void {
+  if (!isDue) return;
   isDue = false;
   if (!current || current.uid !== signedInUid()) return;
-  const complete = z.safeEncode(dashboardWire, Object(current.documents));
+  // What this visit has not heard yet stays as it was.
+  const complete = z.safeEncode(dashboardWire, Object({ ...keptDocuments(), ...current.documents }));
   if (!complete.success) return;
   try {
     localStorage.setItem(keyOf(current.uid), JSON.stringify(complete.data));
@@ -62,12 +64,14 @@ function keep(): void {
 export function keepDocuments(part: Part, documents: readonly { id: string }[]): void {
   const uid = signedInUid();
   if (uid === undefined) return;
-  if (current?.uid !== uid) current = { uid, documents: {}, isKept: false };
+  if (current?.uid !== uid) current = { uid, documents: {}, isKept: hasKeptDocuments() };
   current.documents[part] = documents.map(({ id, ...data }) => ({ id, data }));
   if (isDue) return;
   isDue = true;
   // A first visit may be short.
   setTimeout(keep, current.isKept ? KEEP_MS : 0);
+  // A phone may end the page without another event, and open it without a network.
+  document.addEventListener("visibilitychange", keep, { once: true });
 }
 
 /** Keeps nothing of what was heard so far. */

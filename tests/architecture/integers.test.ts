@@ -35,6 +35,11 @@ function findFractions(
   // An object contains its fields' names, so that once is enough; a number is looked at under each name.
   if (def.type === "object" && seen.has(schema)) return;
   seen.add(schema);
+  if ("getter" in def && typeof def.getter === "function") {
+    const inner: unknown = def.getter();
+    if (isSchema(inner)) findFractions(inner, path, fractions, seen);
+    return;
+  }
   if (def.type === "number" || (def.type === "pipe" && hasFraction(schema))) {
     if (hasFraction(schema)) fractions.add(path);
     return;
@@ -73,11 +78,19 @@ test("a number with a fraction is reported wherever it is", () => {
     query: z.object({ price: z.coerce.number().pipe(z.number()).optional() }),
     choice: z.union([z.string(), z.strictObject({ paid: z.number().multipleOf(0.5) })]),
     wire: z.object({ owed: bad }).transform(({ owed }) => owed),
+    lazy: z.lazy(() => z.object({ late: bad })),
     good: z.object({ price: z.int(), limit: z.coerce.number().pipe(z.int()).default(1), text: z.string() }),
   };
   findInExport(schemas, "", fractions, new Set());
   expect([...fractions].toSorted()).toEqual(
-    [".choice.paid", ".field.amount", ".list.lines.cents", ".query.price", ".wire.owed"].toSorted(),
+    [
+      ".choice.paid",
+      ".field.amount",
+      ".lazy.late",
+      ".list.lines.cents",
+      ".query.price",
+      ".wire.owed",
+    ].toSorted(),
   );
 });
 

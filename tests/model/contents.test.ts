@@ -421,7 +421,7 @@ test("readers pay for the contents that were ever saved, and see the initial val
   );
 });
 
-test("nobody pays for contents that are not for everybody", async () => {
+test("a visitor’s call reads no content of another audience", async () => {
   const { result, usage } = await measured(() => changedContents("news.0"));
   expect([result, usage.reads]).toEqual([{}, 0]);
 });

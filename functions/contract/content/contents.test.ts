@@ -14,8 +14,18 @@ import { contentNames, contents } from "./contents.ts";
 import { deskContents } from "./definitions/desk.ts";
 import { child, differences, emptyValue, itemName, itemsOf, picturesIn } from "./policy.ts";
 
-/** Returns a value once for each of its fields, which is hostile in it. */
-function poisoned(node: ContentNode, value: unknown): unknown[] {
+const HTML = "<img src=x onerror=alert(1)>";
+
+/** Hostile texts of a kind of field; of any other it is HTML. */
+const hostileTexts: Partial<Record<ContentNode["kind"], readonly string[]>> = {
+  link: ["javascript:alert(1)", "//evil.example", "/\\evil.example", "https://banca.it@evil.example"],
+  day: [HTML, "domani"],
+  time: [HTML, "25:00"],
+  number: [HTML, "molti"],
+};
+
+/** Returns a value once for each of its fields and each text that is hostile in it. */
+function poisoned(node: ContentNode, value: unknown): readonly unknown[] {
   switch (node.kind) {
     case "group":
       return Object.entries(node.fields).flatMap(([name, field]) =>
@@ -27,23 +37,23 @@ function poisoned(node: ContentNode, value: unknown): unknown[] {
       );
     case "picture":
       return [
-        { ...Object(value), alt: "<img src=x onerror=alert(1)>" },
+        { ...Object(value), alt: HTML },
         { ...Object(value), id: "../../uploads/anna/0.jpg" },
         { ...Object(value), focus: "center; background: url(//evil.example)" },
       ];
     default:
-      return [node.kind === "link" ? "javascript:alert(1)" : "<img src=x onerror=alert(1)>"];
+      return hostileTexts[node.kind] ?? [HTML];
   }
 }
 
-/** Returns a value once for each of its parts, which is another, missing or too many in it. */
-function otherwise(value: unknown): unknown[] {
+/** Returns a value once for each of its parts, which is mistyped, missing or extra in it. */
+function mutations(value: unknown): unknown[] {
   const others = [undefined, null, 1, {}, [], "altro"];
   if (Array.isArray(value))
     return [
       ...others,
       [...value, ...value, ...value],
-      ...value.flatMap((item, index) => otherwise(item).map((other) => value.with(index, other))),
+      ...value.flatMap((item, index) => mutations(item).map((other) => value.with(index, other))),
     ];
   if (typeof value !== "object" || value === null) return others;
   return [
@@ -51,7 +61,7 @@ function otherwise(value: unknown): unknown[] {
     { ...value, altro: "" },
     ...Object.entries(value).flatMap(([name, part]) => [
       Object.fromEntries(Object.entries(value).filter(([other]) => other !== name)),
-      ...otherwise(part).map((other) => ({ ...value, [name]: other })),
+      ...mutations(part).map((other) => ({ ...value, [name]: other })),
     ]),
   ];
 }
@@ -88,9 +98,9 @@ describe.each(forEverybody)("the shape of %s", (name) => {
   const { node, initial } = contents[name];
   const isShaped = (value: unknown) => hasShape(shapeOf(node), value);
 
-  test("is that of its value, and of none whose fields or items are others", () => {
+  test("has its value, and none with a missing, extra or mistyped part", () => {
     expect(isShaped(initial)).toBe(true);
-    const misshapen = otherwise(initial).filter((value) =>
+    const misshapen = mutations(initial).filter((value) =>
       contents[name].node.schema.safeParse(value).error?.issues.some(isOfShape),
     );
     expect(misshapen).not.toHaveLength(0);

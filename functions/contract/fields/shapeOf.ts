@@ -1,11 +1,19 @@
 import { PAGE } from "./addresses.ts";
-import { type ContentNode, HTML } from "./fields.ts";
+import { type ContentNode, HTML, type TextField } from "./fields.ts";
 import { PICTURE_ID } from "./pictures/address.ts";
 import { pictureFocuses } from "./pictures/focuses.ts";
 import type { Shape } from "./shape.ts";
 
 const TEXT = `^(?![^]*${HTML.source})`;
-const LINK = `^$|^https://|${PAGE.source}`;
+/** Without a user name, which would pass for another host. */
+const LINK = `^$|^https://[^/?#@]+([/?#]|$)|${PAGE.source}`;
+/** Texts that pages compute with, as their schemas have them; a day may be missing. */
+const PATTERNS: Partial<Record<TextField["kind"], string>> = {
+  link: LINK,
+  day: "^$|^\\d{4}-\\d{2}-\\d{2}$",
+  time: "^([01]\\d|2[0-3]):[0-5]\\d$",
+  number: "^\\d{1,6}(,\\d+)?$",
+};
 const PICTURE = `^$|${PICTURE_ID.source}`;
 
 /** Returns the shape of the values that a field's schema returns: without HTML, and no address of another scheme. */
@@ -22,6 +30,6 @@ export function shapeOf(node: ContentNode): Shape {
     case "choice":
       return node.options.map(([value]) => value);
     default:
-      return node.kind === "link" ? LINK : TEXT;
+      return PATTERNS[node.kind] ?? TEXT;
   }
 }

@@ -15,8 +15,8 @@ function versionOf(answered: unknown): Version {
 }
 
 /**
- * Returns a value as its content has it; `undefined` if it is none. What has the shape of today was parsed by the server
- * with the same definition; any other, as of a server of another release, is parsed here, which loads the schemas.
+ * Returns a value as its content has it; `undefined` if it is none. The server has parsed a value of the build's shape; any
+ * other, as of a server of another release, is parsed here, which loads the schemas.
  */
 async function readValue(name: ContentName, value: unknown): Promise<unknown> {
   const shape = CONTENT_SHAPES[name];

@@ -58,20 +58,13 @@ function appListeners(uid: string, now: Date): Listened[] {
     daysOf(from, until),
     {
       path: collectionPath("memberBookings", { uid }),
-      build: (query) =>
-        query
-          .where("start.dateTime", ">=", romeInstant(from))
-          .where("start.dateTime", "<", romeInstant(until)),
+      build: (query) => query.where("start.dateTime", ">=", romeInstant(from)),
     },
     { path: collectionPath("waits", { uid }) },
     { path: collectionPath("products", { uid }), build: newestFirst("createdAt", 50) },
     { path: collectionPath("notices", { uid }), build: newestFirst("at", 50) },
   ];
 }
-
-/** Returns what the call for the first screen's documents has answered with, but for the member's. */
-const answeredTo = (uid: string) => (path: string) =>
-  path === "calendar" || /^users\/[^/]+\/(bookings|waits|products)$/.test(path.replace(uid, "uid"));
 
 const classListeners = (id: string): Listened[] => [
   { path: collectionPath("roster", { id }) },
@@ -94,11 +87,10 @@ const KNOWN = "/public/contents?known=contacts.0,hours.0,partners.0,studio.0,tex
 
 /** Opens the app: from a known state, on a new device or hours after the last visit. */
 async function openApp(uid: string, state: "known" | "new" | "old", now: Date): Promise<() => void> {
-  const calls = ["GET /auth/check", "GET /u/contents"];
-  if (state === "new") calls.push("GET /u/me", "GET /u/dashboard");
-  for (const call of calls) await ask(MEMBERS, uid, { call }, now);
-  const isKnown = { known: () => true, new: answeredTo(uid), old: () => false }[state];
-  return listen(MEMBERS, appListeners(uid, now), isKnown);
+  // The answer to a sign-in is the check of its session.
+  const entered = state === "new" ? ["GET /u/me", "GET /u/dashboard"] : ["GET /auth/check"];
+  for (const call of [...entered, "GET /u/contents"]) await ask(MEMBERS, uid, { call }, now);
+  return listen(MEMBERS, appListeners(uid, now), { isKnown: state === "known" });
 }
 
 async function nextBooking(uid: string, now: Date): Promise<string | undefined> {

@@ -13,7 +13,7 @@ function useOf(who: string): Use {
 }
 
 /** Returns all that was used, by who asked for it, in the order of the first time. */
-export const usesByWho = (): ReadonlyMap<string, Readonly<Use>> => uses;
+export const usesByCaller = (): ReadonlyMap<string, Readonly<Use>> => uses;
 
 /** Writes of the work that is being measured: paths of the documents, and the number of deletions. */
 const written = new Set<string>();
@@ -72,18 +72,18 @@ async function opened({ path, build = (query) => query }: Listened) {
 
 /**
  * Opens a screen's listeners and returns what closes them. Each is paid for what it finds, one document at least, and one
- * more for the rules, which read the person's access. What is `known`, from a visit in the last half hour or from a call
- * just now, is not sent again.
+ * more for the rules, which read the person's access. What `isKnown`, from a visit in the last half hour, is not sent
+ * again.
  */
 export async function listen(
   who: string,
   listened: readonly Listened[],
-  isKnown: (path: string) => boolean = () => false,
+  { isKnown = false } = {},
 ): Promise<() => void> {
   const listeners: Listener[] = [];
   for (const one of listened) {
     const { found, hears } = await opened(one);
-    useOf(who).reads += 1 + (isKnown(one.path) ? 0 : found);
+    useOf(who).reads += 1 + (isKnown ? 0 : found);
     listeners.push({ who, hears });
   }
   for (const listener of listeners) open.add(listener);

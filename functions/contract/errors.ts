@@ -206,11 +206,13 @@ export const errors = {
   class_started: { status: 409, message: "La classe è già iniziata o terminata." },
   account_active: {
     status: 409,
-    message: "Con questa email c’è già un account: accedi, oppure chiedi una nuova password.",
+    message:
+      "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Il pacchetto entra da solo.",
   },
   activation_closed: {
     status: 409,
-    message: "Questo acquisto è già stato gestito, e il link non serve più. Se qualcosa non torna, scrivici.",
+    message:
+      "Questo link non serve più: se hai già attivato l’account, accedi. Se qualcosa non torna, scrivici.",
   },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   roster_closed: {

@@ -4,7 +4,7 @@ import { classButton, expect, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { namedClass } from "../support/studio.ts";
 
-// A stranger buys ten lessons without an account, opens one by the link of the mail, and books: nobody at the studio acts.
+// A visitor buys ten lessons, activates an account by the mailed link, and books, without staff.
 
 test("a stranger pays, activates the account, and books a class", async ({ page, allowErrors }) => {
   // The link that has served is refused.
@@ -39,5 +39,5 @@ test("a stranger pays, activates the account, and books a class", async ({ page,
 
   await page.goto(link);
   await page.reload();
-  await expect(page.getByRole("alert")).toContainText("Questo acquisto è già stato gestito");
+  await expect(page.getByRole("alert")).toContainText("se hai già attivato l’account, accedi");
 });

@@ -152,7 +152,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     timeoutSeconds: 240,
     title: "Pulizia",
     does: "Elimina quello che non serve più: password temporanee scadute, contatori, notifiche di Stripe di oltre 30 giorni, email di oltre 90, foto caricate e mai usate, messaggi dello staff di oltre un anno, richieste del sito di oltre due anni. Completa le unioni di account e le attivazioni di acquisti interrotte.",
-    counts: "Elementi eliminati",
+    counts: "Elementi eliminati o completati",
     work: cleanUp,
   },
 };

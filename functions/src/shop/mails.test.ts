@@ -79,7 +79,7 @@ describe("the mails of a waiting payment", () => {
   const ACTIVATION = `${studio.url}/attiva#cs_1.firma`;
 
   test.each([
-    ["no_member", "Nessun account ha l’email", "Il pacchetto ti aspetta"],
+    ["no_member", "Chi ha pagato non ha un account", "Il pacchetto ti aspetta"],
     ["amount", "L’importo non è quello del listino", "ti contatta al più presto"],
     ["not_on_sale", "Non era in vendita", "ti contatta al più presto"],
     ["no_package", "non dà un pacchetto da solo", "ti contatta al più presto"],
@@ -100,7 +100,9 @@ describe("the mails of a waiting payment", () => {
 
   test("waitingMail says that an account is enough for the package, but not for an instalment's", () => {
     const instalment = { plan: "sub_1", number: 1, count: 3 };
-    expect(waitingMail(payment, "no_member").message.text).toContain("e allora il pacchetto parte da solo");
+    expect(waitingMail(payment, "no_member").message.text).toContain(
+      "il pacchetto parte da solo appena lo usa",
+    );
     expect(waitingMail({ ...payment, instalment }, "no_member").message.text).not.toContain("da solo");
   });
 

@@ -255,29 +255,23 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
 
-/** Returns whether a payment grants its package once its address is proven; an instalment grants nothing by itself. */
-export const grantsOnceProven = ({
-  email,
-  instalment,
-}: Pick<PaymentDocument, "email" | "instalment">): boolean => email !== null && instalment === null;
-
-/** Returns the mail to the studio about a payment that staff must resolve. */
+/** Returns the mail to the studio about a payment that waits, for its payer or for staff. */
 export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Mail => {
   const title = paymentTitle(payment);
-  const isWaitedFor = reason === "no_member" && grantsOnceProven(payment);
+  // An instalment grants nothing by itself.
+  const hasLink = reason === "no_member" && payment.email !== null && payment.instalment === null;
+  const pending = hasLink ? "Pagamento in attesa" : "Pagamento da gestire";
+  const heading = payment.gift ? "Regalo da consegnare" : pending;
   return {
     to: [STUDIO_EMAIL],
     ...(payment.email && { replyTo: payment.email }),
-    message: render(payment.gift ? `Regalo da consegnare: ${title}` : `Pagamento da gestire: ${title}`, [
-      { type: "heading", text: payment.gift ? "Regalo da consegnare" : "Pagamento da gestire" },
-      paragraph(`È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`),
-      ...(isWaitedFor
-        ? [
-            paragraph(
-              "Ha ricevuto il link per attivare l’account da sé, e allora il pacchetto parte da solo. Altrimenti apri tu un account con quell’email, o assegnalo.",
-            ),
-          ]
-        : []),
+    message: render(`${heading}: ${title}`, [
+      { type: "heading", text: heading },
+      paragraph(
+        hasLink
+          ? "È arrivato un pagamento online. Chi ha pagato non ha un account: ha ricevuto il link per attivarlo, e il pacchetto parte da solo appena lo usa. Se non lo fa, apri tu un account con quell’email, o assegna il pacchetto."
+          : `È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`,
+      ),
       facts(["Acquisto", title], ["Importo", paidText(payment)], ...payer(payment)),
       { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
     ]),
@@ -304,7 +298,7 @@ const nextSteps = (
   if (activationUrl !== undefined)
     return [
       paragraph(
-        "Grazie! Il pacchetto ti aspetta: scegli una password, e lo usi subito. " +
+        "Grazie! Il pacchetto ti aspetta: scegli una password, e lo trovi nel tuo account. " +
           `Un abbonamento comincia quando attivi l’account, al più tardi il ${latest}.`,
       ),
       { type: "button", label: "Attiva il tuo account", href: activationUrl },

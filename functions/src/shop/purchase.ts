@@ -13,7 +13,7 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { activationUrl } from "./activationLink.ts";
 import { grantPurchase } from "./grantPurchase.ts";
-import { grantsOnceProven, receivedMail, waitingMail } from "./mails.ts";
+import { receivedMail, waitingMail } from "./mails.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
@@ -117,11 +117,10 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
   if (payment.email) {
-    const opensAccount = reason === "no_member" && grantsOnceProven(payment);
     const mail = receivedMail(payment.email, payment, {
       reason,
       number: purchaseNumberOf(id),
-      activationUrl: opensAccount ? activationUrl(id, payment.email) : undefined,
+      activationUrl: reason === "no_member" ? activationUrl(id, payment.email) : undefined,
     });
     enqueue(commit, `${id}-waiting-payer`, mail, now);
   }

@@ -21,6 +21,7 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
+import type { StoredSale } from "../sales/store.ts";
 import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
 import { changePayment, paymentStore, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
 
@@ -85,7 +86,8 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const held = await readHeldSubscriptions(uid);
     const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
     if (!granted) throw new StudioError("payment_without_package");
-    return paymentOnWire(id, await grantWaiting(commit, waiting, { member, held, granted, actor, now }));
+    const sale = await readSaleOf(waiting);
+    return paymentOnWire(id, grantWaiting(commit, waiting, { sale, member, held, granted, actor, now }));
   });
 
 /**
@@ -106,49 +108,58 @@ function packagePaidBy(
 }
 
 /** Grants the package of a waiting payment; returns the payment after it. */
-async function grantWaiting(
+function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
-  to: Pick<PurchaseGrant, "member" | "held" | "granted" | "actor" | "now">,
-): Promise<PaymentDocument> {
+  {
+    sale,
+    ...to
+  }: Pick<PurchaseGrant, "member" | "held" | "granted" | "actor" | "now"> & { sale: StoredSale | undefined },
+): PaymentDocument {
   const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
-  const sale = await readSaleOf(waiting);
   if (sale) assignOnlineSale(commit, sale, after);
   return after;
 }
 
 /**
- * Grants a member the packages of payments that waited for the proof of this e-mail. A retry grants what is left.
+ * Grants a member the packages of payments that waited for the proof of this e-mail, and returns how many. A retry grants
+ * what is left. What the buyer has withdrawn from is left to staff.
  * @throws `busy`
  */
-export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<void> {
-  for (const { id } of await readWaitingOf(email))
-    await runAtomic(`payment/${id}`, async (commit) => {
+export async function grantProvenPurchases(uid: string, email: string, now: Date): Promise<number> {
+  let count = 0;
+  for (const { id } of await readWaitingOf(email)) {
+    const isGranted = await runAtomic(`payment/${id}`, async (commit) => {
       const [waiting, member, content] = await readDocuments(
         paymentStore.ref({ id }),
         memberStore.ref({ uid }),
         offersRef,
       );
-      if (!waiting || !waitsForProof(waiting.value) || !member) return;
+      if (!waiting || !waitsForProof(waiting.value) || !member) return false;
+      const sale = await readSaleOf(waiting);
+      if (sale?.value.withdrawnAt) return false;
       const held = await readHeldSubscriptions(uid);
       const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
-      if (granted) await grantWaiting(commit, waiting, { member, held, granted, now });
+      if (!granted) return false;
+      grantWaiting(commit, waiting, { sale, member, held, granted, now });
+      return true;
     });
+    if (isGranted) count += 1;
+  }
+  return count;
 }
 
-/** Waiting payments that a run looks at: the newest, which an interrupted proof has left. */
+/** Waiting payments that a run looks at, the newest; older ones are left to staff. */
 const MAX_LOOKED_AT = 100;
 
-/** Grants the packages of waiting payments whose address is proven: the proof was interrupted before it came to them. */
+/** Grants the packages of waiting payments whose address is proven: an interrupted proof left them. */
 export async function grantLeftPurchases(run: Run): Promise<JobResult> {
   const waiting = await readPayments("waiting", undefined, MAX_LOOKED_AT);
   const emails = new Set(waiting.flatMap(({ value }) => (waitsForProof(value) && value.email) || []));
   return processSequentially(run, [...emails], async (email) => {
     const owner = await ownerOf(email);
-    if (!owner?.proven) return 0;
-    await grantProvenPurchases(owner.member.id, email, run.now);
-    return 1;
+    return owner?.proven ? grantProvenPurchases(owner.member.id, email, run.now) : 0;
   });
 }
 

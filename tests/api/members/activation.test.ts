@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { collectionPath } from "@studio/contract/collections.ts";
+import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { activatable } from "@studio/contract/shop/activation/model.ts";
 import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
@@ -11,6 +12,8 @@ import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { signId } from "../../../functions/src/platform/auth/signedTime.ts";
 import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
 import { mailIn, newEmail } from "../../support/leads.ts";
 import { newPerson, type Person, storeMember, uidOf } from "../../support/people.ts";
 import { activityOf, logIn } from "../../support/recovery.ts";
@@ -129,15 +132,18 @@ describe("the link of a purchase without an account", () => {
   });
 
   test("finishes an activation that ended between the account and its package, at the next try or by night", async () => {
-    const [again, left] = [await bought(), await bought()];
-    for (const { email } of [again, left]) {
-      const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified: true });
+    const [again, left, unproven] = [await bought(), await bought(), await bought()];
+    for (const { email } of [again, left, unproven]) {
+      const emailVerified = email !== unproven.email;
+      const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified });
       await storeMember(uid, { email });
     }
-    expect((await activate(again.token)).body.code).toBe("account_active");
+    expect((await open(again.token)).body.code).toBe("account_active");
     expect(await packagesOf(await uidOf(again.email))).toHaveLength(1);
     await cleanUp({ name: "cleanUp", now: new Date(), cursor: null, hasTime: () => true });
     expect(await packagesOf(await uidOf(left.email))).toHaveLength(1);
+    // Anybody may have registered this address.
+    expect(await packagesOf(await uidOf(unproven.email))).toEqual([]);
   });
 
   test("is closed once staff have settled the payment", async () => {
@@ -161,6 +167,25 @@ describe("the link of a purchase without an account", () => {
     const [one, other] = [await bought(), await bought()];
     for (const answer of [await open(token(one, other)), await activate(token(one, other))])
       expect([answer.status, answer.body.code]).toEqual([404, "activation_link_not_found"]);
+  });
+
+  test("is closed once the payer has withdrawn, and no proof grants what they get back", async () => {
+    const { id, email, token } = await bought();
+    const now = new Date();
+    const declared = { saleId: `payment-${id}`, reason: "", by: VISITOR, email, requestedAt: now, now };
+    await declareWithdrawal(declared, async () => {});
+    for (const answer of [await open(token), await activate(token)])
+      expect([answer.status, answer.body.code]).toEqual([409, "activation_closed"]);
+    const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified: true });
+    await storeMember(uid, { email });
+    await grantProvenPurchases(uid, email, now);
+    expect(await packagesOf(uid)).toEqual([]);
+  });
+
+  test("ends when a merge gives the payment another address", async () => {
+    const { id, token } = await bought();
+    await database.doc(documentPath("payments", { id })).update({ email: newEmail() });
+    expect((await open(token)).body.code).toBe("activation_link_not_found");
   });
 
   test("limits the tries of an address, but not those with a right link", async () => {

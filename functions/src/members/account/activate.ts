@@ -14,7 +14,7 @@ const MISSES_BY_ADDRESS = { limit: 20, seconds: 3600 };
 type Sent = { address: string; now: Date };
 
 /**
- * Reads the payment of a mailed link. A right link is never limited, so that no third person can use it up.
+ * Reads the payment of a mailed link. Only wrong tokens are counted, so that a stranger cannot lock out the payer.
  * @throws `activation_link_not_found`, `activation_closed`, `too_many_requests`
  */
 async function readLink(token: string, { address, now }: Sent): Promise<Activating> {
@@ -34,36 +34,47 @@ function namesOf(name: string | null): Pick<Activatable, "first_name" | "last_na
 }
 
 /**
+ * Refuses where the address has an account. What an attempt that ended between the account and its package left is granted
+ * before: the account is the payer's if its address is proven.
+ * @throws `account_active`
+ */
+async function refuseExisting(email: string, now: Date): Promise<void> {
+  const owner = await ownerOf(email);
+  if (owner?.proven) await grantProvenPurchases(owner.member.id, email, now);
+  if (owner || (await isTaken(email, now))) throw new StudioError("account_active");
+}
+
+/**
  * Returns the purchase of a mailed link.
- * @throws as `readLink`; `account_active` if the address has an account
+ * @throws as `readLink` and `refuseExisting`
  */
 export async function openActivation(token: string, sent: Sent): Promise<Activatable> {
   const { email, payment } = await readLink(token, sent);
-  if (await isTaken(email, sent.now)) throw new StudioError("account_active");
+  await refuseExisting(email, sent.now);
   return { email, ...namesOf(payment.name), title: paymentTitle(payment) };
 }
 
 /**
  * Opens the account of a payer, whose address the mailed link has proven, and grants what waits for it. An account that
- * exists keeps its password: its owner signs in, or recovers it, which proves the address too.
- * @throws as `readLink`; `account_active`
+ * exists keeps its password: its owner signs in and confirms the address, or recovers the password, which proves it.
+ * @throws as `readLink` and `refuseExisting`
  */
 export async function activate(
   { token, password, ...own }: Activation,
   sent: Sent,
 ): Promise<{ email: string }> {
   const { email } = await readLink(token, sent);
-  const owner = await ownerOf(email);
-  // The first attempt may have ended between the account and its package.
-  if (owner?.proven) await grantProvenPurchases(owner.member.id, email, sent.now);
-  if (owner) throw new StudioError("account_active");
-  const { uid } = await register({ ...own, email }, password, sent.now);
+  await refuseExisting(email, sent.now);
+  const { uid } = await registerOrRefuse({ ...own, email }, password, sent.now);
   await grantProvenPurchases(uid, email, sent.now);
   return { email };
 }
 
-/** Registers the payer; an account that was opened meanwhile is as good as one that was there before. */
-async function register(...payer: Parameters<typeof registerPayer>): Promise<{ uid: string }> {
+/**
+ * Registers the payer.
+ * @throws `account_active` if the address was registered meanwhile
+ */
+async function registerOrRefuse(...payer: Parameters<typeof registerPayer>): Promise<{ uid: string }> {
   try {
     return await registerPayer(...payer);
   } catch (error) {

@@ -130,8 +130,8 @@ async function add(
  * @throws `email_taken`, and `invalid_request` naming `email`.
  */
 async function newAccount(email: string, account: NewAccount, now: Date): Promise<string> {
-  const { password, ...more } = account;
-  const created = await createAccount(email, password, more);
+  const { password, ...options } = account;
+  const created = await createAccount(email, password, options);
   if (created === "refused") throw emailRefused();
   if (created !== "taken") return created.uid;
   const other = await accountByEmail(email);

@@ -91,14 +91,14 @@ function refusalOf(error: unknown): AccountRefusal {
   throw error;
 }
 
-/** Creates an account, with this uid if it is given, and returns its uid; `emailVerified` if mail has proven the address. */
+/** Creates an account and returns its uid; `uid` chooses it, `emailVerified` marks the address as proven. */
 export async function createAccount(
   email: string,
   password: string,
-  more: { uid?: string; emailVerified?: boolean } = {},
+  options: { uid?: string; emailVerified?: boolean } = {},
 ): Promise<{ uid: string } | AccountRefusal> {
   try {
-    return { uid: (await auth().createUser({ email, password, ...more })).uid };
+    return { uid: (await auth().createUser({ email, password, ...options })).uid };
   } catch (error) {
     return refusalOf(error);
   }

@@ -35,7 +35,7 @@ export const emptyLabels: Record<PaymentState, { title: string; hint: string }> 
 /** Reason for which a payment waits, or was refunded. */
 export const reasonLabels: Record<PaymentReason, string> = {
   gift: "Regalo: chiedi per chi è, poi assegnalo",
-  no_member: "Nessun socio ha questa email",
+  no_member: "Account da attivare: poi parte da solo",
   unproven_email: "Email da confermare: parte da solo",
   amount: "L’importo non è quello del listino",
   not_on_sale: "Non era più in vendita",

@@ -47,7 +47,7 @@ export const staffRoutes: RouteObject = {
 
 /** Loads the scripts of a screen and of what is around it, which the router asks for once it has started. Errors surface then. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  const path = pathname === paths.admin.href() ? firstScreen.path : pathname;
+  const path = pathname.replace(/\/$/, "") === paths.admin.href() ? firstScreen.path : pathname;
   await Promise.allSettled([
     import("../Queries.tsx"),
     ...(matchRoutes([staffRoutes], path) ?? []).map(

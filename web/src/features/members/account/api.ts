@@ -15,8 +15,15 @@ import { cacheOwner } from "../../../lib/session/cacheOwner.ts";
 import { clearSession, readSession, storeSession } from "../../../lib/session/session.ts";
 import { mayBeTemporary, signInFailure } from "./failures.ts";
 
+/** How long the server's answer to a sign-in is its check of the session too, in milliseconds. */
+const CHECKED_MS = 60_000;
+
+/** The member whose session the server answered for at the last sign-in, and when. */
+let checkedAtSignIn: { uid: string; at: number } | undefined;
+
 /** Awaits the SDK's sign-in. Throws a `StudioError` or `OfflineError` in place of the SDK's error. */
 async function sdkSignIn(attempt: Promise<{ user: SdkUser }>): Promise<SdkUser> {
+  checkedAtSignIn = undefined;
   try {
     return (await attempt).user;
   } catch (error) {
@@ -43,12 +50,6 @@ async function storeMember(account: SdkUser, member: Member): Promise<Session> {
   return session;
 }
 
-/** How long the server's answer to a sign-in is its check of the session too, in milliseconds. */
-const CHECKED_MS = 60_000;
-
-/** The last sign-in by a password that the server has answered. */
-let signedIn: { uid: string; at: number } | undefined;
-
 /**
  * Signs in with the password and stores the session. Throws what `errorMessage` understands; the sign-in is then
  * undone.
@@ -58,7 +59,7 @@ async function signInWithPassword(payload: LoginPayload): Promise<Member> {
   await clearOthersCache(account.uid);
   try {
     const { user } = await storeMember(account, await call(api.me));
-    signedIn = { uid: user.id, at: Date.now() };
+    checkedAtSignIn = { uid: user.id, at: Date.now() };
     return user;
   } catch (error) {
     await endSession();
@@ -110,7 +111,6 @@ export async function confirmEmailChange(code: string): Promise<string> {
   const { email, custom_token } = await call(api.confirmEmailChange, { body: { code } });
   try {
     await sdkSignIn(signInWithCustomToken(auth(), custom_token));
-    signedIn = undefined;
     await checkSession();
   } catch {
     await signOut(auth());
@@ -168,13 +168,14 @@ export async function signedInUid(): Promise<string | null> {
 }
 
 /**
- * Validates the session on the server and stores the member it returns; once without a call after a sign-in, in which the
- * server has just answered for it. Throws as `call` does.
+ * Validates the session on the server and stores the member it returns. The first check within a minute after a sign-in
+ * makes no call: the server has just answered for it. Throws as `call` does.
  */
 export async function checkSession(): Promise<void> {
-  const { uid, at = 0 } = signedIn ?? {};
-  signedIn = undefined;
-  if (uid !== undefined && uid === auth().currentUser?.uid && Date.now() - at < CHECKED_MS) return;
+  const { uid, at = 0 } = checkedAtSignIn ?? {};
+  checkedAtSignIn = undefined;
+  const isOfSession = uid === auth().currentUser?.uid && uid === readSession()?.user.id;
+  if (uid !== undefined && isOfSession && Date.now() - at < CHECKED_MS) return;
   const { user: member } = await call(api.check);
   const account = auth().currentUser;
   if (account?.uid === member.id) await storeMember(account, member);

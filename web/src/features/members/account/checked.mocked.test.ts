@@ -15,7 +15,13 @@ vi.mock("firebase/auth", () => ({
 vi.mock("../../../lib/firebase/auth.ts", () => ({ auth: () => ({ currentUser: sdk.user }) }));
 vi.mock("../../../lib/http/api.ts", () => ({ call: sdk.call }));
 vi.mock("../../../lib/session/cacheOwner.ts", () => ({ cacheOwner: () => "member-1" }));
-vi.mock("../../../lib/session/session.ts", () => ({ storeSession: vi.fn() }));
+const store = vi.hoisted(() => ({ session: null as unknown }));
+vi.mock("../../../lib/session/session.ts", () => ({
+  readSession: () => store.session,
+  storeSession: (session: unknown) => {
+    store.session = session;
+  },
+}));
 
 const member = { id: "member-1", membership: false };
 
@@ -25,6 +31,7 @@ const checks = () => sdk.call.mock.calls.filter(([{ path }]) => path === "/auth/
 beforeEach(() => {
   vi.resetModules();
   vi.clearAllMocks();
+  store.session = null;
   sdk.call.mockImplementation(async ({ path }) => {
     if (path === "/auth/check") return { user: member };
     return path === "/u/me" ? member : { email: "new@studio.test", custom_token: "custom" };
@@ -54,6 +61,13 @@ test("a session that is opened otherwise, or long after, is checked", async () =
   await checkSession();
   expect(checks()).toBe(2);
   vi.useRealTimers();
+});
+
+test("so is a session that is no longer stored", async () => {
+  const { checkSession } = await signedIn();
+  store.session = null;
+  await checkSession();
+  expect(checks()).toBe(1);
 });
 
 test("so is the session of a changed e-mail, soon after a sign-in", async () => {

@@ -60,14 +60,32 @@ test("ends a stored session that the SDK does not have", async () => {
   expect(store.session).toBeNull();
 });
 
-test("ends the SDK's session too when another tab has logged out while it opened", async () => {
-  sdk.signedInUid.mockImplementation(async () => {
-    store.session = null;
-    return "u1";
-  });
+const logOutElsewhere = () => {
+  store.session = null;
+};
+
+test.each([
+  [
+    "its script loads",
+    (started: () => void) => {
+      started();
+      logOutElsewhere();
+    },
+  ],
+  [
+    "it opens",
+    (started: () => void) => {
+      sdk.signedInUid.mockImplementation(async () => {
+        logOutElsewhere();
+        return "u1";
+      });
+      started();
+    },
+  ],
+])("ends the SDK's session too when another tab has logged out while %s", async (_, begin) => {
   // What this page opens again is cleared as the member's.
   sdk.endSession.mockImplementation(async () => expect(claimCache).toHaveBeenCalledExactlyOnceWith("u1"));
-  follow();
+  begin(follow);
   await vi.waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith("home"));
   expect(sdk.endSession).toHaveBeenCalledOnce();
   expect(sdk.checkSession).not.toHaveBeenCalled();

@@ -39,20 +39,21 @@ export function followSession({ report, leave }: Follower): () => void {
     leave(to);
   };
 
+  // Before the SDK's script, during whose load another tab may log out.
+  const shownUid = readSession()?.user.id ?? null;
   // The first screen of a stored session does not wait for the SDK's script.
   const account = import("./api.ts");
 
   const enter = async () => {
     const { checkSession, clearOthersCache, endSession, signedInUid, watchSession } = await account;
-    const shownUid = readSession()?.user.id ?? null;
     const uid = await signedInUid();
-    if (!live) return;
     // Another tab has logged out while the SDKs opened here: they store the account again, for every tab, and the cache.
     if (uid !== null && shownUid !== null && readSession() === null) {
       claimCache(uid);
       await endSession();
       return end("home");
     }
+    if (!live) return;
     // The stored session belongs to another member (left by a closed tab), or there is no SDK session any more.
     if (readSession()?.user.id !== uid) {
       clearSession();

@@ -13,7 +13,7 @@ export const ContactFields = ({ hint }: { hint?: ReactNode }) => (
     </Columns>
     <Stack gap={1}>
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="off" required />
-      <Box role="status" sx={{ "&:empty": { display: "none" } }}>
+      <Box role="status" sx={{ "&:empty": { position: "absolute" } }}>
         {hint}
       </Box>
     </Stack>

@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
 import { type Activatable, activation } from "@studio/contract/shop/activation/model.ts";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -18,7 +17,7 @@ import { Row } from "../../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { contactsForm } from "../contacts.ts";
-import { activateAccount, openActivation } from "./api.ts";
+import { activateAccount, isClosed, openActivation } from "./api.ts";
 
 type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; purchase: Activatable };
 
@@ -49,7 +48,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
         </Box>
       );
     case "failed":
-      return isFinal(link.error) ? (
+      return isClosed(link.error) ? (
         <ClosedLink error={link.error} />
       ) : (
         <ErrorState message={errorMessage(link.error)} onRetry={onRetry} />
@@ -58,10 +57,6 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
       return <ActivationForm token={token} purchase={link.purchase} />;
   }
 }
-
-/** Returns whether the server has refused a link: asking again changes nothing. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof StudioError && error.status < 500 && error.code !== "too_many_requests";
 
 /** Says why a link opens no account, and leads to the sign-in. */
 const ClosedLink = ({ error }: { error: unknown }) => (
@@ -84,7 +79,7 @@ function ActivationForm({ token, purchase }: { token: string; purchase: Activata
   const { email, first_name, last_name, title } = purchase;
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
-  if (isFinal(failure)) return <ClosedLink error={failure} />;
+  if (isClosed(failure)) return <ClosedLink error={failure} />;
   return (
     <Form
       schema={schema}
@@ -92,7 +87,7 @@ function ActivationForm({ token, purchase }: { token: string; purchase: Activata
       onSubmit={async (values) => {
         setFailure(undefined);
         try {
-          const member = await activateAccount({ token, ...values });
+          const member = await activateAccount(email, { token, ...values });
           toast.success(`Ciao ${member.first_name}, il tuo account è attivo.`, 5000);
           // Back does not return to a link that has served.
           navigate(paths.me.href(), { replace: true });

@@ -6,10 +6,10 @@ import { makeMemberWire } from "@studio/contract/testing/members.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../../testing/api.ts";
-import { expectSignIn } from "../../../../../testing/auth.ts";
+import { expectSignIn, setAccount } from "../../../../../testing/auth.ts";
 import { violations } from "../../../../../testing/axe.ts";
 import { prepareDashboard } from "../../../../../testing/dashboard.ts";
-import { renderApp } from "../../../../../testing/render.tsx";
+import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
 const ADDRESS = "/attiva#cs_1.firma";
 const purchase = {
@@ -74,10 +74,41 @@ test.each(["activation_link_not_found", "activation_closed", "account_active"] a
 test("says what happened to a link that was used meanwhile", async () => {
   await openLink();
   refuseCall(shop.activate, "account_active");
+  // Its password is another.
+  refuseCall(account.login, "invalid_credentials");
   await field("Password").fill("una-password-mia");
   await activate.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(errors.account_active.message);
   await expect.element(page.getByRole("link", { name: "Accedi" })).toBeVisible();
+});
+
+test("signs in by the password that opened the account, when the first answer was lost", async () => {
+  const member = makeMemberWire({ first_name: "Lucia" });
+  prepareDashboard();
+  // The dashboard is prepared for a person who is signed in.
+  setAccount(null);
+  expectSignIn({ uid: member.id, claims: {} });
+  answerCall(account.me, member);
+  const router = await openLink();
+  refuseCall(shop.activate, "activation_closed");
+  await field("Password").fill("una-password-mia");
+  await activate.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/me");
+});
+
+test("logs another person of the browser out before the sign-in", async () => {
+  const member = makeMemberWire({ first_name: "Lucia" });
+  prepareDashboard();
+  signInAs({ id: "another" });
+  localStorage.setItem("preferences:another", "x");
+  const router = await openLink();
+  expectSignIn({ uid: member.id, claims: {} });
+  answerCall(account.me, member);
+  answerCall(shop.activate, { email: purchase.email });
+  await field("Password").fill("una-password-mia");
+  await activate.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/me");
+  expect(localStorage.getItem("preferences:another")).toBeNull();
 });
 
 test("keeps what was typed while there is no network", async () => {

@@ -182,7 +182,7 @@ test("the dashboard's scripts are asked for with the app's own, not after it has
 /** Returns the scripts of a document, without those that it preloads. */
 const firstOf = (file: string) => valuesOf(parseBuilt(file), "script[src]", "src");
 
-/** Limit of the scripts around the back office's screens, and of those of each. */
+/** Limit of the scripts around the back office's screens, and of those of each; `MAX_OF_SCREEN` counts both, without libraries. */
 const MAX_SCRIPTS = 8;
 
 describe("the back office", () => {
@@ -235,6 +235,10 @@ describe("the back office", () => {
       screens.some((screen) => textAt(address).includes(screen.replace("/assets/", ""))),
     );
     expect(naming).toEqual([]);
+    // Scripts of modules that staff alone load have a name of their own (`chunks.ts`).
+    const ofStaff = /\/(AdminLayout|staff\d+)-[\w-]{8}\.js$/;
+    expect([...scripts.keys()].filter((address) => ofStaff.test(address))).not.toEqual([]);
+    expect([...ofMembers].filter((address) => ofStaff.test(address))).toEqual([]);
   });
 
   test("has none of its scripts in the service worker's precache, which has those of members", () => {

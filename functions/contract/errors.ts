@@ -214,6 +214,10 @@ export const errors = {
     message:
       "Questo link non serve più: se hai già attivato l’account, accedi. Se qualcosa non torna, scrivici.",
   },
+  purchase_mailed: {
+    status: 409,
+    message: "Questo acquisto non aspetta più chi l’ha pagato: se qualcosa non torna, scrivici.",
+  },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   roster_closed: {
     status: 409,

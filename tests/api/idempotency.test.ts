@@ -284,7 +284,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "POST /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
   "DELETE /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
   // Anybody may make them.
-  "POST /public/checkout": "tests/api/checkout.suite.test.ts",
+  "POST /public/checkout": "tests/api/shop/checkout.suite.test.ts",
   "POST /public/hyrox-simulations/book": "tests/api/race/race.suite.test.ts",
 };
 

@@ -4,21 +4,30 @@ import { classButton, expect, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
 import { namedClass } from "../support/studio.ts";
 
-// A visitor buys ten lessons, activates an account by the mailed link, and books, without staff.
+// A visitor buys ten lessons with a mistyped address, corrects it, activates an account by the mailed link, and books,
+// without staff.
 
-test("a stranger pays, activates the account, and books a class", async ({ page, allowErrors }) => {
+test("a stranger pays, corrects the address, activates the account, and books a class", async ({
+  page,
+  allowErrors,
+}) => {
   // The link that has served is refused.
   allowErrors(/status of 409 .*\/public\/activation\/link/);
   const { name } = await namedClass({ inHours: 30 });
   const email = `b-${randomUUID().slice(0, 12)}@posta.test`;
   await consentAnswered(page);
   await page.goto("/acquista/class-10");
-  await page.getByLabel("La tua email").fill(email);
+  await page.getByLabel("La tua email").fill(`${email}t`);
   await page.getByRole("checkbox", { name: /^Chiedo di cominciare subito/ }).check();
   await page.getByRole("button", { name: "Vai al pagamento" }).click();
   await page.getByLabel("Nome sul pagamento").fill("Lucia Dal Pozzo");
   await page.getByRole("button", { name: /^Paga 150,00/ }).click();
-  await expect(page).toHaveURL(/\/acquista\/grazie/);
+  await expect(page).toHaveURL(/\/acquista\/grazie#cs_/);
+  await expect(page.getByText(`Ti abbiamo scritto a ${email}t.`)).toBeVisible();
+  await page.getByRole("button", { name: "Non arriva? Correggi o invia di nuovo" }).click();
+  await page.getByLabel("La tua email").fill(email);
+  await page.getByRole("button", { name: "Invia l’email" }).click();
+  await expect(page.getByText(`Ti abbiamo scritto di nuovo, a ${email}.`)).toBeVisible();
 
   const link = await eventually("The link of the purchase", async () => {
     const [mail] = await arrived(({ to }) => to.some(({ address }) => address === email));

@@ -94,7 +94,7 @@ export function offerPaymentLinks(account: Account, siteUrl: string | undefined)
       currency: "eur",
       metadata: { offer: offer.id },
       paymentMetadata: {},
-      successUrl: siteUrl === undefined ? null : `${siteUrl}/acquista/grazie`,
+      successUrl: siteUrl === undefined ? null : `${siteUrl}/acquista/grazie#{CHECKOUT_SESSION_ID}`,
     });
   }
 }

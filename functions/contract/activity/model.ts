@@ -132,6 +132,7 @@ export const activityKinds = {
   "lead.unassigned": "{actor} ha tolto a chi la seguiva una richiesta: {about}",
   "lead.removed": "{actor} ha eliminato una richiesta: {about}",
   "payment.waiting": "È arrivato un pagamento da gestire: {about}",
+  "payment.email_corrected": "Dal sito è stata corretta l’email del pagamento di {about}",
   "payment.settled": "{actor} ha segnato come gestito il pagamento di {about}",
   "payment.refunded": "È stato rimborsato il pagamento di {about}",
   "payment.refunded_in_part": "È stata rimborsata su Stripe una parte del pagamento di {about}",

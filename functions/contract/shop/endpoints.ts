@@ -5,6 +5,7 @@ import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { emailAddress } from "../people/model.ts";
 import { activatable, activation, byActivationToken } from "./activation/model.ts";
+import { byCheckoutSession, payerMail, payerMailRequest } from "./activation/payerMail.ts";
 import { currentPrices } from "./current/currentPrices.ts";
 import { PRICES_PATH } from "./current/parsePrices.ts";
 import { ownPayment, paymentCursor, paymentState, paymentWire } from "./payments.ts";
@@ -61,6 +62,17 @@ export const shop = {
     /** `gift`: it is for another person, to whom staff grant it. */
     body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
     response: paymentPage,
+  }),
+  payerMail: endpoint("POST /public/purchases/mailed", "anyone", {
+    summary:
+      "Where the mail about a purchase went, for the browser that paid, within a day; null until the payment is confirmed.",
+    body: byCheckoutSession,
+    response: z.object({ mailed: payerMail.nullable() }),
+  }),
+  mailPayer: endpoint("POST /public/purchases/mail", "anyone", {
+    summary: "Sends the mail about a purchase again, to another address too, for the browser that paid.",
+    body: payerMailRequest,
+    response: payerMail,
   }),
   openActivation: endpoint("POST /public/activation/link", "anyone", {
     summary: "The purchase of a mailed link that opens the payer's account.",

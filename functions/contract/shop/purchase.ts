@@ -182,6 +182,26 @@ export type PurchaseOutcome<Member> =
 export const waitsForProof = ({ state, reason }: Pick<PaymentDocument, "state" | "reason">): boolean =>
   state === "waiting" && (reason === "no_member" || reason === "unproven_email");
 
+/** How long the browser that paid may have the payer's mail sent again, in milliseconds. */
+const PAYER_MAIL_MS = 86_400_000;
+
+/** Returns whether a purchase was paid so recently that the browser that paid is told where its mail went. */
+export const isJustPaid = (
+  { kind, createdAt }: Pick<PaymentDocument, "kind" | "createdAt">,
+  now: Date,
+): boolean => kind === "package" && now.getTime() - createdAt.getTime() < PAYER_MAIL_MS;
+
+/**
+ * Returns whether the mail about a purchase, of which the payer may have withdrawn, can be sent again, to another address
+ * too: it waits for the payer's account, or for the name of whom a gift is for (docs/product/shop.md#the-payers-mail).
+ */
+export const mayResendMail = (
+  payment: Pick<PaymentDocument, "state" | "reason">,
+  withdrawnAt: Date | null,
+): boolean =>
+  withdrawnAt === null &&
+  (waitsForProof(payment) || (payment.state === "waiting" && payment.reason === "gift"));
+
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */

@@ -59,6 +59,8 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /u/me": "member",
   "PUT /u/me": "member",
   "POST /auth/register": "visitor",
+  "POST /public/purchases/mailed": "visitor",
+  "POST /public/purchases/mail": "visitor",
   "POST /public/activation/link": "visitor",
   "POST /public/activation": "visitor",
   "PUT /auth/password": "member",

@@ -51,7 +51,7 @@ async function termsFor(
       description: `${to}: ${count} addebiti, uno al mese, poi finisce da solo`,
       trialDays: 0,
       successUrl: `${siteOrigin()}/me?acquisto={CHECKOUT_SESSION_ID}`,
-      cancelUrl: `${siteOrigin()}/me?acquista=pacchetti`,
+      cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}`,
     };
   const plans = (await planStore.find("newestOfMember", { values: [uid] })).map(({ value }) => value);
   if (membership || plans.some((plan) => plan.count === null && !isOver(plan)))

@@ -345,3 +345,17 @@ export const receivedMail = (
     ...(payment.kind === "package" ? [withdrawalNote] : []),
   ]),
 });
+
+/** Returns the mail to the former address of a purchase: a stranger's, or the payer's, corrected by another person. */
+export const correctedMail = (former: string, payment: PaymentDocument, number: string): Mail => ({
+  to: [former],
+  replyTo: STUDIO_EMAIL,
+  message: render("L’email del tuo acquisto è stata corretta", [
+    { type: "heading", text: "L’email dell’acquisto è stata corretta" },
+    paragraph(
+      "Chi ha pagato ha corretto l’email di questo acquisto: da adesso scriviamo all’altra, e il link che trovi nella nostra " +
+        "email di prima non vale più. L’acquisto è tuo, e non hai corretto niente? Rispondi a questa email.",
+    ),
+    facts(["Acquisto", paymentTitle(payment)], ["Numero dell’acquisto", number]),
+  ]),
+});

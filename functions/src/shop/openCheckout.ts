@@ -61,7 +61,7 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
     email,
     description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
     successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${page}?acquista=pacchetti`,
+    cancelUrl: `${page}?acquista=${offer.id}`,
   };
   return openPayment(offer, buyer, asked, sent);
 }
@@ -84,7 +84,7 @@ export async function openGuestCheckout(
     email,
     gift,
     description: gift ? `Regalo di ${email}` : `Per ${email}`,
-    successUrl: `${pages}/grazie${gift ? "?regalo" : ""}`,
+    successUrl: `${pages}/grazie${gift ? "?regalo" : ""}#{CHECKOUT_SESSION_ID}`,
     cancelUrl: `${pages}/${offer.id}?${gift ? "regalo&" : ""}status=cancel`,
   };
   return openPayment(offer, buyer, request, sent);

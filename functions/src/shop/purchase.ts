@@ -1,6 +1,5 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
-import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -11,9 +10,9 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
-import { activationUrl } from "./activationLink.ts";
 import { grantPurchase } from "./grantPurchase.ts";
-import { receivedMail, waitingMail } from "./mails.ts";
+import { waitingMail } from "./mails.ts";
+import { payerMailOf } from "./payerMail.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
@@ -116,13 +115,9 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
     about: { type: "payment", id, name: paymentTitle(payment) },
   });
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
-  if (payment.email) {
-    const mail = receivedMail(payment.email, payment, {
-      reason,
-      number: purchaseNumberOf(id),
-      activationUrl: reason === "no_member" ? activationUrl(id, payment.email) : undefined,
-    });
-    enqueue(commit, `${id}-waiting-payer`, mail, now);
+  if (payment.email !== null) {
+    const to = { ...payment, email: payment.email };
+    enqueue(commit, `${id}-waiting-payer`, payerMailOf(id, to, reason), now);
   }
   return { ...payment, reason };
 }

@@ -3,6 +3,7 @@ import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
 import { paymentsOf, receiptOf } from "./ownPayments.ts";
+import { mailedTo, mailPayer } from "./payerMail.ts";
 import { changePrice, currentPrices, endPrice, listPriceChanges } from "./prices.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waitingPayments.ts";
 
@@ -15,6 +16,8 @@ export const shopRoutes = [
   staffRoute(shop.endPrice, ({ params, actor, now }) => endPrice(params.id, params.change, { actor, now })),
   route(shop.checkout, ({ caller, body, request, now }) => openCheckout(caller.uid, body, { request, now })),
   route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
+  route(shop.payerMail, ({ body: { session }, ...sent }) => mailedTo(session, sent)),
+  route(shop.mailPayer, ({ body, ...sent }) => mailPayer(body, sent)),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
   route(shop.payments, ({ query: { state, before } }) => paymentsOnWire(state, before)),

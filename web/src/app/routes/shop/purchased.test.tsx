@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
+import { errors } from "@studio/contract/errors.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { Component as Purchased } from "./purchased.tsx";
@@ -18,4 +21,76 @@ test("tells a giver that the studio asks for whom it is", async () => {
   await expect.element(gift).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
+});
+
+describe("the browser that paid", () => {
+  const ADDRESS = "/acquista/grazie#cs_test_1";
+  const resend = page.getByRole("button", { name: "Non arriva? Correggi o invia di nuovo" });
+  const email = page.getByLabelText("La tua email");
+  const send = page.getByRole("button", { name: "Invia l’email" });
+
+  test("is told where the mail went, and has it sent to a corrected address", async () => {
+    const asked = answerCall(shop.payerMail, { mailed: { email: "lucia@psta.test", may_resend: true } });
+    const sent = answerCall(shop.mailPayer, { email: "lucia@posta.test", may_resend: true });
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    await expect.element(page.getByRole("status")).toHaveTextContent("Ti abbiamo scritto a lucia@psta.test.");
+    expect(await violations()).toEqual([]);
+    await resend.click();
+    await expect.element(email).toHaveValue("lucia@psta.test");
+    expect(await violations()).toEqual([]);
+    await email.fill("Lucia@Posta.test");
+    await send.click();
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("Ti abbiamo scritto di nuovo, a lucia@posta.test.");
+    await expect.element(email).not.toBeInTheDocument();
+    await expect.element(resend).toHaveFocus();
+    expect(asked.map(({ body }) => body)).toEqual([{ session: "cs_test_1" }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ session: "cs_test_1", email: "lucia@posta.test" }]);
+  });
+
+  test("is told so when the mail cannot be sent, with the address still there", async () => {
+    answerCall(shop.payerMail, { mailed: { email: "lucia@psta.test", may_resend: true } });
+    disconnectCall(shop.mailPayer);
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    await resend.click();
+    await email.fill("lucia@posta.test");
+    await send.click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Sei offline: riprova quando torna la connessione.");
+    refuseCall(shop.mailPayer, "purchase_mailed");
+    await send.click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(errors.purchase_mailed.message);
+    await expect.element(email).toHaveValue("lucia@posta.test");
+  });
+
+  test("is asked for the address that the payment page had not", async () => {
+    answerCall(shop.payerMail, { mailed: { email: null, may_resend: true } });
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    await expect.element(page.getByRole("status")).toHaveTextContent(/^Non sappiamo a che indirizzo/);
+    await expect.element(email).toHaveValue("");
+  });
+
+  test("corrects nothing of a purchase that waits no longer", async () => {
+    answerCall(shop.payerMail, { mailed: { email: "lucia@posta.test", may_resend: false } });
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    await expect.element(page.getByRole("status")).toHaveTextContent("Ti abbiamo scritto a");
+    await expect.element(resend).not.toBeInTheDocument();
+  });
+
+  test("waits for the payment, and reads the page as it is when that takes longer than a minute", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = answerCall(shop.payerMail, { mailed: null });
+    await renderComponent(<Purchased />, { path: ADDRESS });
+    const confirming = page.getByText("Stiamo confermando il pagamento…");
+    await expect.element(confirming).toBeVisible();
+    vi.advanceTimersByTime(2000);
+    await expect.poll(() => asked.length).toBe(2);
+    vi.advanceTimersByTime(58_000);
+    await expect.element(confirming).not.toBeInTheDocument();
+    expect(asked).toHaveLength(8);
+    await expect.element(own).toBeVisible();
+  });
 });

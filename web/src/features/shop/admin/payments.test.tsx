@@ -31,7 +31,7 @@ const dialog = page.getByRole("dialog");
 test("shows why each payment waits, and assigns only packages", async () => {
   answerCall(shop.payments, { payments: [lucia, piero], more: false });
   await open();
-  await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Nessun socio ha questa email/);
+  await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/Account da attivare: poi parte da solo/);
   await expect.element(paymentOf("Lucia Verdi")).toMatchTextContent(/150,00\s€/);
   await expect.element(paymentOf("Piero Neri")).toMatchTextContent(/Non è un pacchetto di lezioni/);
   await expect

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
+import { CHECKOUT_SESSION_ID } from "@studio/contract/shop/checkoutSession.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
@@ -18,13 +19,7 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { ownPaymentsQuery } from "../api.ts";
-
-/** Shape of the ids of Stripe's checkout sessions. */
-const SESSION_ID = /^cs_\w{1,200}$/;
-
-/** When the payment is asked for after the first time, at growing intervals; the last one has time to be answered. */
-const ASK_AT_MS = [2000, 5000, 10_000, 18_000, 28_000, 42_000, 54_000];
-const GIVE_UP_AFTER_MS = 60_000;
+import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../confirmation.ts";
 
 const purchasesHref = `${paths.account.href()}#acquisti`;
 
@@ -167,7 +162,7 @@ export type PurchaseReturnProps = {
 export function PurchaseReturn({ packages }: PurchaseReturnProps) {
   const [search, setSearch] = useSearchParams();
   const session = search.get(BOUGHT_PARAM);
-  const isSession = session !== null && SESSION_ID.test(session);
+  const isSession = session !== null && CHECKOUT_SESSION_ID.test(session);
   const forget = () =>
     setSearch(
       (current) => {

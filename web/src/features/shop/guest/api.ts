@@ -1,3 +1,4 @@
+import type { PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type * as z from "zod";
 import { call } from "../../../lib/http/api.ts";
@@ -12,3 +13,13 @@ export const openGuestCheckout = async (
   key: string,
 ): Promise<string> =>
   (await call(shop.guestCheckout, { body, key, timeoutMs: REQUEST_TIMEOUT_MS })).checkout_url;
+
+/**
+ * Returns where the mail about a purchase went that this browser has just paid; `null` until the payment is confirmed.
+ * Throws as `call` does.
+ */
+export const readPayerMail = async (session: string) =>
+  (await call(shop.payerMail, { body: { session } })).mailed;
+
+/** Sends that mail again, to this address. Throws as `call` does. */
+export const mailPayer = (body: PayerMailRequest) => call(shop.mailPayer, { body });

@@ -1,71 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { VISITOR } from "@studio/contract/activity/actors.ts";
-import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import { packageDocument } from "@studio/contract/packages/model.ts";
+import { documentPath } from "@studio/contract/collections.ts";
 import { activatable } from "@studio/contract/shop/activation/model.ts";
-import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { signId } from "../../../functions/src/platform/auth/signedTime.ts";
-import type { PaidSession } from "../../../functions/src/shop/payments.ts";
-import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
 import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
-import { mailIn, newEmail } from "../../support/leads.ts";
-import { newPerson, type Person, storeMember, uidOf } from "../../support/people.ts";
+import { newEmail } from "../../support/leads.ts";
+import { activate, type Bought, bought, open, PASSWORD, packagesOf } from "../../support/payments/bought.ts";
+import { newPerson, type Person, signIn, storeMember, uidOf } from "../../support/people.ts";
 import { activityOf, logIn } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
+import { newClass } from "../../support/studio.ts";
 
 let desk: Person;
 beforeAll(async () => {
   desk = await newPerson({ role: "desk" });
 });
-
-const PASSWORD = "una-password-mia";
-
-type Bought = { id: string; email: string; token: string };
-
-/** Returns a purchase of a visitor without an account, with the token that they are mailed. */
-async function bought(
-  { email, ...different }: Partial<PaidSession> & { email?: string } = {},
-  paidAt = new Date(),
-): Promise<Bought> {
-  const payer = email ?? newEmail();
-  const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
-  const session = {
-    id,
-    paymentIntent: `pi_${randomUUID()}`,
-    amount: 15_000,
-    currency: "eur",
-    offer: "class-10",
-  };
-  await settlePurchase(
-    { ...session, email: payer, name: "Lucia Dal Pozzo", created: paidAt, ...different },
-    undefined,
-    paidAt,
-  );
-  const { text } = (await mailIn(`${id}-waiting-payer`))?.message ?? {};
-  const [, token = ""] = new RegExp(`${ACTIVATION_PATH}#(\\S+)`).exec(text ?? "") ?? [];
-  return { id, email: payer, token };
-}
-
-const open = (token: string, from = newAddress()) =>
-  request("POST", "/public/activation/link", { json: { token }, from });
-
-const activate = (token: string, different: object = {}, from = newAddress()) =>
-  request("POST", "/public/activation", {
-    json: { token, first_name: "Lucia", last_name: "Dal Pozzo", password: PASSWORD, ...different },
-    from,
-  });
-
-async function packagesOf(uid: string) {
-  const { docs } = await database.collection(collectionPath("products", { uid })).get();
-  return docs.map((snapshot) => packageDocument.parse(snapshot.data()));
-}
 
 describe("the link of a purchase without an account", () => {
   test("shows the purchase, opens the account with the chosen password, and grants what waited", async () => {
@@ -215,3 +170,25 @@ test.each([
 ])("%s is mailed without a link: no activation grants it", async (_, different) => {
   expect((await bought(different)).token).toBe("");
 });
+
+/** Number of buyers at once; `BUYERS=40` is the full check. */
+const BUYERS = Number(process.env.BUYERS ?? 6);
+const SEATS = 8;
+
+test(`${BUYERS} buyers at once activate their accounts and book their first class, without staff`, async () => {
+  const classes = await Promise.all(
+    Array.from({ length: Math.ceil(BUYERS / SEATS) }, () => newClass({ inHours: 30, capacity: SEATS })),
+  );
+  const booked = await Promise.all(
+    Array.from({ length: BUYERS }, async (_, index) => {
+      const { email, token } = await bought({ beginAtOnce: true });
+      expect((await activate(token)).status).toBe(200);
+      const { status } = await request("POST", `/event/${classes[index % classes.length]}`, {
+        token: await signIn(email, PASSWORD),
+      });
+      const [pack] = await packagesOf(await uidOf(email));
+      return [status, pack?.remaining];
+    }),
+  );
+  expect(booked).toEqual(Array(BUYERS).fill([200, 9]));
+}, 300_000);

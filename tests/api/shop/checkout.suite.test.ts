@@ -7,15 +7,15 @@ import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mergePeople } from "../../functions/src/members/merge/merge.ts";
-import { startMerge } from "../../functions/src/members/merge/moveHoldings.ts";
-import { mailIn, newEmail } from "../support/leads.ts";
-import { newPerson, type Person, verifyEmail } from "../support/people.ts";
-import { openLink, sessionOf } from "../support/race/checkouts.ts";
-import { logIn, nextPassword } from "../support/recovery.ts";
-import { database } from "../support/server/database.ts";
-import { type Answer, newAddress, request } from "../support/server/http.ts";
-import { deliver, newPaymentLink, paySession, stripe } from "../support/stripe.ts";
+import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
+import { startMerge } from "../../../functions/src/members/merge/moveHoldings.ts";
+import { mailIn, newEmail } from "../../support/leads.ts";
+import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
+import { openLink, sessionOf } from "../../support/race/checkouts.ts";
+import { logIn, nextPassword } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { type Answer, newAddress, request } from "../../support/server/http.ts";
+import { deliver, newPaymentLink, paySession, stripe } from "../../support/stripe.ts";
 
 const priceOf = (id: OfferId) => priceOn(offer(id), romeDay(new Date()));
 
@@ -57,6 +57,8 @@ describe("POST /u/checkout", () => {
       metadata: { offer: "class-3-months", uid: person.uid },
     });
     expect(new URL(session.success_url ?? "").searchParams.get("acquisto")).toBe("{CHECKOUT_SESSION_ID}");
+    // Who gives up the payment finds the offer chosen.
+    expect(new URL(session.cancel_url ?? "").searchParams.get("acquista")).toBe("class-3-months");
     const another = await checkout(person, asked);
     expect(another.body.checkout_url).not.toBe(urls[0]);
   });

@@ -16,17 +16,17 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { restorePackage, voidPackage } from "../../functions/src/packages/void.ts";
-import type { PaidSession } from "../../functions/src/shop/payments.ts";
-import { settlePurchase } from "../../functions/src/shop/purchase.ts";
-import { mailIn, newEmail } from "../support/leads.ts";
-import { arrived, mailOf } from "../support/mail.ts";
-import { noticesTo } from "../support/notices.ts";
-import { newPerson, type Person, verifyEmail } from "../support/people.ts";
-import { openLink } from "../support/race/checkouts.ts";
-import { logIn, mailsTo, temporaryPasswordOf } from "../support/recovery.ts";
-import { database } from "../support/server/database.ts";
-import { request } from "../support/server/http.ts";
+import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { mailIn, newEmail } from "../../support/leads.ts";
+import { arrived, mailOf } from "../../support/mail.ts";
+import { noticesTo } from "../../support/notices.ts";
+import { newPerson, type Person, verifyEmail } from "../../support/people.ts";
+import { openLink } from "../../support/race/checkouts.ts";
+import { logIn, mailsTo, temporaryPasswordOf } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { request } from "../../support/server/http.ts";
 import {
   chargeOf,
   closeDispute,
@@ -36,8 +36,8 @@ import {
   openDispute,
   paySession,
   stripe,
-} from "../support/stripe.ts";
-import { newClass } from "../support/studio.ts";
+} from "../../support/stripe.ts";
+import { newClass } from "../../support/studio.ts";
 
 let admin: Person;
 beforeAll(async () => {

@@ -1,0 +1,166 @@
+import { VISITOR } from "@studio/contract/activity/actors.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { getAuth } from "firebase-admin/auth";
+import { describe, expect, test } from "vitest";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
+import { newEmail } from "../../support/leads.ts";
+import { activate, bought, open, PASSWORD, packagesOf, tokenIn } from "../../support/payments/bought.ts";
+import { storeMember, uidOf } from "../../support/people.ts";
+import { mailsTo } from "../../support/recovery.ts";
+import { database } from "../../support/server/database.ts";
+import { newAddress, request } from "../../support/server/http.ts";
+
+const mailedTo = (session: string, from = newAddress()) =>
+  request("POST", "/public/purchases/mailed", { json: { session }, from });
+
+const mail = (session: string, email: string) =>
+  request("POST", "/public/purchases/mail", { json: { session, email }, from: newAddress() });
+
+/** Returns the texts of the mails to an address, in any order. */
+const textsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ message }) => message.text);
+
+/** Returns the tokens of the activation links that an address was mailed. */
+const tokensTo = async (email: string): Promise<string[]> =>
+  (await textsTo(email)).map(tokenIn).filter((token) => token !== "");
+
+async function account(email: string, emailVerified: boolean): Promise<string> {
+  const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified });
+  await storeMember(uid, { email });
+  return uid;
+}
+
+const logOf = async (id: string) =>
+  (await database.collection(collectionPath("activity", {})).where("about.id", "==", id).get()).docs.map(
+    (entry) => entry.get("kind"),
+  );
+
+describe("the browser that paid", () => {
+  test("is told where the mail went, and has it sent again with the same link", async () => {
+    const { id, email, token } = await bought();
+    expect((await mailedTo(id)).body).toEqual({ mailed: { email, may_resend: true } });
+    const { status, body } = await mail(id, email);
+    expect([status, body]).toEqual([200, { email, may_resend: true }]);
+    expect(await tokensTo(email)).toEqual([token, token]);
+    expect(await logOf(id)).toEqual(["payment.waiting"]);
+  });
+
+  test("corrects the address: the mail goes to the right one, and the former link ends", async () => {
+    const { id, email: wrong, token: former } = await bought();
+    const right = newEmail();
+    expect((await mail(id, right)).status).toBe(200);
+    expect((await mailedTo(id)).body).toEqual({ mailed: { email: right, may_resend: true } });
+    expect((await open(former)).body.code).toBe("activation_link_not_found");
+    expect((await textsTo(wrong)).filter((text) => text.includes("ha corretto l’email"))).toHaveLength(1);
+    expect((await textsTo(wrong)).join()).not.toContain(right);
+    const sale = await database.doc(documentPath("sales", { id: `payment-${id}` })).get();
+    expect(sale.get("buyer.email")).toBe(right);
+    expect(await logOf(id)).toEqual(expect.arrayContaining(["payment.waiting", "payment.email_corrected"]));
+
+    const [token = ""] = await tokensTo(right);
+    expect((await activate(token)).status).toBe(200);
+    expect(await packagesOf(await uidOf(right))).toHaveLength(1);
+  });
+
+  test("names the address that the payment page had not", async () => {
+    const { id } = await bought({ email: "nessuna" });
+    expect((await mailedTo(id)).body).toEqual({ mailed: { email: null, may_resend: true } });
+    const email = newEmail();
+    expect((await mail(id, email)).status).toBe(200);
+    expect(await tokensTo(email)).toHaveLength(1);
+  });
+
+  test("grants nothing to the account that has the corrected address: its mail does", async () => {
+    const [email, unproven] = [newEmail(), newEmail()];
+    const [uid, unprovenUid] = [await account(email, true), await account(unproven, false)];
+    const { id } = await bought();
+    expect((await mail(id, unproven)).status).toBe(200);
+    expect(await textsTo(unproven)).toEqual([expect.stringContaining("conferma che questa email è tua")]);
+    expect((await mail(id, email)).status).toBe(200);
+    expect([await packagesOf(uid), await packagesOf(unprovenUid)]).toEqual([[], []]);
+    const [token = ""] = await tokensTo(email);
+    expect((await open(token)).body.code).toBe("account_active");
+    expect(await packagesOf(uid)).toHaveLength(1);
+  });
+
+  test("corrects the address of a gift, whose giver is asked for whom it is", async () => {
+    const { id } = await bought({ gift: true });
+    const email = newEmail();
+    expect((await mail(id, email)).status).toBe(200);
+    expect(await textsTo(email)).toEqual([expect.stringContaining("Per chi è?")]);
+  });
+
+  test("and the first link in the same moment leave one account with one package", async () => {
+    const { id, email, token } = await bought();
+    const right = newEmail();
+    const [activated, corrected] = await Promise.all([activate(token), mail(id, right)]);
+    if (corrected.status === 200) {
+      const [other = ""] = await tokensTo(right);
+      expect((await activate(other)).status).toBe(200);
+      expect(await packagesOf(await uidOf(right))).toHaveLength(1);
+    } else {
+      expect([activated.status, corrected.body.code]).toEqual([200, "purchase_mailed"]);
+      expect(await packagesOf(await uidOf(email))).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    [
+      "the payer has activated the account",
+      async ({ token }: { token: string }) => void (await activate(token)),
+    ],
+    [
+      "the payer has withdrawn",
+      async ({ id, email }: { id: string; email: string }) => {
+        const now = new Date();
+        const declared = { saleId: `payment-${id}`, reason: "", by: VISITOR, email, requestedAt: now, now };
+        await declareWithdrawal(declared, async () => {});
+      },
+    ],
+  ])("changes nothing once %s", async (_, happens) => {
+    const purchase = await bought();
+    await happens(purchase);
+    const email = newEmail();
+    const { status, body } = await mail(purchase.id, email);
+    expect([status, body.code]).toEqual([409, "purchase_mailed"]);
+    expect((await mailedTo(purchase.id)).body).toEqual({
+      mailed: { email: purchase.email, may_resend: false },
+    });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  test("changes nothing of a payment that staff look into", async () => {
+    const different: Partial<PaidSession> = { amount: 100 };
+    const { id } = await bought(different);
+    expect((await mail(id, newEmail())).body.code).toBe("purchase_mailed");
+  });
+
+  test("has a day for it", async () => {
+    const { id, email } = await bought({}, new Date(Date.now() - 86_400_000));
+    expect((await mailedTo(id)).body).toEqual({ mailed: null });
+    const { status, body } = await mail(id, email);
+    expect([status, body.code]).toEqual([404, "payment_not_found"]);
+  });
+
+  test("has three mails a day for each purchase", async () => {
+    const [one, other] = [await bought(), await bought()];
+    for (let sent = 0; sent < 3; sent += 1) expect((await mail(one.id, one.email)).status).toBe(200);
+    expect((await mail(one.id, one.email)).status).toBe(429);
+    expect(await tokensTo(one.email)).toHaveLength(4);
+    expect((await mail(other.id, other.email)).status).toBe(200);
+  });
+});
+
+test("sessions that name no payment are limited by address, and those that do are not", async () => {
+  const from = newAddress();
+  const { id } = await bought();
+  for (let tries = 0; tries < 60; tries += 1)
+    expect((await mailedTo("cs_test_1", from)).body).toEqual({ mailed: null });
+  expect((await mailedTo("cs_test_1", from)).status).toBe(429);
+  expect((await mailedTo(id, from)).status).toBe(200);
+});
+
+test.each(["../users/anna", "pi_1", ""])("%j names no session", async (session) => {
+  expect((await mailedTo(session)).body.code).toBe("invalid_request");
+});

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { collectionPath } from "@studio/contract/collections.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
+import type { PaidSession } from "../../../functions/src/shop/payments.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { mailIn, newEmail } from "../leads.ts";
+import { database } from "../server/database.ts";
+import { newAddress, request } from "../server/http.ts";
+
+/** Returns the token of the activation link in a mail; an empty text without one. */
+export const tokenIn = (text = ""): string => new RegExp(`${ACTIVATION_PATH}#(\\S+)`).exec(text)?.[1] ?? "";
+
+/** A purchase of a visitor: its session, the payer's e-mail, and the token that they were mailed. */
+export type Bought = { id: string; email: string; token: string };
+
+/** Lets a visitor buy ten lessons, or what differs from that. */
+export async function bought(
+  { email, ...different }: Partial<PaidSession> & { email?: string } = {},
+  paidAt = new Date(),
+): Promise<Bought> {
+  const payer = email ?? newEmail();
+  const id = `cs_test_${randomUUID().replaceAll("-", "")}`;
+  const session = {
+    id,
+    paymentIntent: `pi_${randomUUID()}`,
+    amount: 15_000,
+    currency: "eur",
+    offer: "class-10",
+  };
+  await settlePurchase(
+    { ...session, email: payer, name: "Lucia Dal Pozzo", created: paidAt, ...different },
+    undefined,
+    paidAt,
+  );
+  return { id, email: payer, token: tokenIn((await mailIn(`${id}-waiting-payer`))?.message.text) };
+}
+
+/** Password with which `activate` opens an account. */
+export const PASSWORD = "una-password-mia";
+
+/** Opens an activation link. */
+export const open = (token: string, from = newAddress()) =>
+  request("POST", "/public/activation/link", { json: { token }, from });
+
+/** Opens the payer's account by an activation link. */
+export const activate = (token: string, different: object = {}, from = newAddress()) =>
+  request("POST", "/public/activation", {
+    json: { token, first_name: "Lucia", last_name: "Dal Pozzo", password: PASSWORD, ...different },
+    from,
+  });
+
+/** Returns the packages of a member. */
+export async function packagesOf(uid: string) {
+  const { docs } = await database.collection(collectionPath("products", { uid })).get();
+  return docs.map((snapshot) => packageDocument.parse(snapshot.data()));
+}

@@ -1,0 +1,112 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type PayerMail as Mailed, payerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
+import { useEffect, useRef, useState } from "react";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
+import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
+import { Form } from "../../../ui/form/Form.tsx";
+import { FormField } from "../../../ui/form/FormField.tsx";
+import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../confirmation.ts";
+import { mailPayer, readPayerMail } from "./api.ts";
+
+/** Returns where the mail about a purchase went, asked for during a minute; `unknown` after that. */
+function usePayerMail(session: string): Mailed | "confirming" | "unknown" {
+  const [mailed, setMailed] = useState<Mailed | "confirming" | "unknown">("confirming");
+  useEffect(() => {
+    const ask = async () => {
+      // Without a network it is asked for again; the page says what comes next without it.
+      const answer = await readPayerMail(session).catch(() => null);
+      if (!answer) return;
+      setMailed(answer);
+      stop();
+    };
+    const timers = ASK_AT_MS.map((delay) => setTimeout(ask, delay));
+    timers.push(setTimeout(() => setMailed("unknown"), GIVE_UP_AFTER_MS));
+    const stop = () => timers.forEach(clearTimeout);
+    void ask();
+    return stop;
+  }, [session]);
+  return mailed;
+}
+
+const typed = payerMailRequest.pick({ email: true });
+
+/** Says where the mail about a purchase went, and sends it again, to a corrected address too. */
+export function PayerMail({ session }: { session: string }) {
+  const mailed = usePayerMail(session);
+  if (mailed === "unknown") return null;
+  return (
+    <Panel>
+      {mailed === "confirming" ? (
+        <Typography role="status">Stiamo confermando il pagamento…</Typography>
+      ) : (
+        <Sent session={session} {...mailed} />
+      )}
+    </Panel>
+  );
+}
+
+function Sent({ session, email: first, may_resend }: Mailed & { session: string }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const [isOpen, setOpen] = useState(first === null);
+  const [failure, setFailure] = useState<unknown>();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const email = sentTo ?? first;
+  const send = async (body: { email: string }) => {
+    setFailure(undefined);
+    try {
+      await mailPayer({ session, ...body });
+      setSentTo(body.email);
+      setOpen(false);
+      toggle.current?.focus();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <Stack gap={4}>
+      <Typography role="status">
+        {email === null ? (
+          "Non sappiamo a che indirizzo scriverti: scrivilo qui, e ti mandiamo che cosa fare per trovare il pacchetto."
+        ) : (
+          <>
+            {sentTo === undefined ? "Ti abbiamo scritto a " : "Ti abbiamo scritto di nuovo, a "}
+            <Strong component="span" breaksWords>
+              {email}
+            </Strong>
+            .
+          </>
+        )}
+      </Typography>
+      {may_resend && (
+        <Box>
+          <Button ref={toggle} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            Non arriva? Correggi o invia di nuovo
+          </Button>
+        </Box>
+      )}
+      {may_resend && isOpen && (
+        <Form schema={typed} defaultValues={{ email: email ?? "" }} onSubmit={send}>
+          <Stack gap={4}>
+            <FormField
+              name="email"
+              label="La tua email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              hint="Se la correggi, il link mandato prima non vale più."
+              required
+            />
+            <FormFailure>{failure !== undefined && errorMessage(failure)}</FormFailure>
+            <SubmitButton working="Invio l’email…">Invia l’email</SubmitButton>
+          </Stack>
+        </Form>
+      )}
+    </Stack>
+  );
+}

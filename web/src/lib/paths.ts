@@ -132,10 +132,10 @@ export const NOTICES_VALUE = "tutte";
 /** Parameter of the page that buys an offer: it is a gift. */
 export const GIFT_PARAM = "regalo";
 
-/** Search parameter of the member's first screen that opens the packages on sale. */
+/** Search parameter of the member's first screen that opens the packages on sale; its value may be the id of one. */
 export const BUY_PARAM = "acquista";
 export const BUY_VALUE = "pacchetti";
-/** The packages on sale, over the member's first screen. */
-export const buyPath = `${paths.me.pattern}?${BUY_PARAM}=${BUY_VALUE}`;
+/** Returns the address of the packages on sale over the member's first screen, one of which may be chosen already. */
+export const buyPath = (offer = BUY_VALUE): string => `${paths.me.pattern}?${BUY_PARAM}=${offer}`;
 /** Search parameter with the checkout from which a member comes back. */
 export const BOUGHT_PARAM = "acquisto";

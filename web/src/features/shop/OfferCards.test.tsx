@@ -4,7 +4,7 @@ import { contacts } from "@studio/contract/studio.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { violations } from "../../../testing/axe.ts";
-import { renderComponent } from "../../../testing/render.tsx";
+import { renderComponent, signInAs } from "../../../testing/render.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
@@ -27,6 +27,17 @@ test("a card shows its audience, unit price and badge, and links to its payment"
     .element(card("12 mesi").getByRole("link", { name: "Acquista 12 mesi, Small class illimitata" }))
     .toHaveAttribute("href", paymentLinks["class-12-months"]);
   expect(await violations(["light"])).toEqual([]);
+});
+
+test.each([
+  ["its purchase in the app", false, "/me?acquista=class-20"],
+  ["its own page, as a gift", true, "/acquista/class-20?regalo"],
+])("a card leads who is signed in to %s", async (_, isGift, href) => {
+  signInAs();
+  await renderComponent(
+    <OfferCards group="small-class" kind="Small class" today="2026-11-24" isGift={isGift} />,
+  );
+  await expect.element(card("20 lezioni").getByRole("link")).toHaveAttribute("href", href);
 });
 
 test("a package with instalments says how to arrange them", async () => {

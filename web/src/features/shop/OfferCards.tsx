@@ -12,7 +12,8 @@ import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
-import { GIFT_PARAM, paths } from "../../lib/paths.ts";
+import { buyPath, GIFT_PARAM, paths } from "../../lib/paths.ts";
+import { useSessionHint } from "../../lib/session/sessionHint.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -36,11 +37,13 @@ type Props = {
 type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & { offer: Offer };
 
 /**
- * Button that leads to the payment of an offer on sale: its payment link or, while that charges another price, the page
- * that opens a payment at today's; a monthly one is bought in the app. Without either, it begins a message.
+ * Button that leads to the payment of an offer on sale: in the app for who is signed in, else its payment link or, while
+ * that charges another price, the page that opens a payment at today's; a monthly one is bought in the app. Without any of
+ * them, it begins a message.
  */
 function Action({ offer, kind, today, isGift }: ActionProps) {
   const { email } = useContacts();
+  const isSignedIn = useSessionHint();
   const name = (
     <Box component="span" sx={visuallyHidden}>
       {` ${offer.name}, ${kind}`}
@@ -49,6 +52,8 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
   const isSold = isOnSale(offer, today);
   if (isGift && isSold && grantsPackage(offer))
     return <LinkButton to={`${paths.purchase.href(offer.id)}?${GIFT_PARAM}`}>Regala{name}</LinkButton>;
+  if (isSignedIn && isSold && grantsPackage(offer))
+    return <LinkButton to={buyPath(offer.id)}>Acquista{name}</LinkButton>;
   const link = isSold ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
   if (isSold && offer.monthly)

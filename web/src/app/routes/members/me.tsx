@@ -248,7 +248,13 @@ function Classes({ member: user }: { member: Member }) {
           onClose={sheet.close}
         />
       )}
-      <OffersDialog products={products} open={offers.open} now={now} onClose={offers.close} />
+      <OffersDialog
+        products={products}
+        asked={offers.value}
+        open={offers.open}
+        now={now}
+        onClose={offers.close}
+      />
     </>
   );
 }

@@ -108,7 +108,7 @@ export function Component() {
               <Points items={afterwards} />
               <Typography sx={{ mt: 8 }}>
                 Hai già un account?{" "}
-                <Link href={buyPath} sx={{ fontWeight: 600 }}>
+                <Link href={buyPath(offer.id)} sx={{ fontWeight: 600 }}>
                   Compra dall’area riservata
                 </Link>
                 .

@@ -122,7 +122,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
         )}
         <Row gap={3} fills>
           {occurrences.some(({ state }) => state === "no_package") && (
-            <LinkButton to={buyPath} variant="outlined">
+            <LinkButton to={buyPath()} variant="outlined">
               Scegli un pacchetto
             </LinkButton>
           )}

@@ -51,23 +51,27 @@ function periodOf(offer: Offer, packages: readonly Held[], day: string): string 
 }
 
 type Props = DialogState & {
+  /** Id of the offer that the address names, if any. */
+  asked?: string | null;
   /** The member's packages, live, latest first. */
   products: Live<Held[]>;
   now: Date;
 };
 
 /**
- * Offers the packages on sale, the member's own first and chosen already; the one that is chosen asks for what its purchase
- * needs and leads to the payment (docs/product/shop.md#buying-in-the-app).
+ * Offers the packages on sale, the one that is asked for, or the member's own, first and chosen already; the one that is
+ * chosen asks for what its purchase needs and leads to the payment (docs/product/shop.md#buying-in-the-app).
  */
-export function OffersDialog({ products, open, now, onClose }: Props) {
+export function OffersDialog({ products, asked, open, now, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
   const day = romeDay(now);
   const packages = products.status === "ready" ? products.data : [];
   const latest = payingPackage(packages.map(asBegun), now, now) ?? packages[0];
   const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
-  const offers = inOrderFor(latest, renewal, offersWithPackageOn(day, catalogue ?? []));
+  const onSale = offersWithPackageOn(day, catalogue ?? []);
+  const first = onSale.find(({ id }) => id === asked) ?? renewal;
+  const offers = inOrderFor(latest, first, onSale);
 
   const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void retry());
 
@@ -108,7 +112,7 @@ export function OffersDialog({ products, open, now, onClose }: Props) {
                 day={day}
                 period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
                 isRenewal={offer.id === renewal?.id}
-                isChosen={offer.id === (chosen ?? renewal?.id)}
+                isChosen={offer.id === (chosen ?? first?.id)}
                 opening={opening}
                 onChoose={setChosen}
                 onBuy={buy}

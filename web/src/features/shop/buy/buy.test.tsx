@@ -45,6 +45,17 @@ test("renews the member's own package within two taps", async () => {
   await expect.element(button("Rinnova Small class, 20 lezioni")).toBeEnabled();
 });
 
+test.each([
+  ["an offer of the address", "class-6-months", "Small class, 6 mesi"],
+  ["their own, where the address names none on sale,", "hyrox-verona", "Small class, 20 lezioni"],
+])("%s is first and chosen already", async (_, asked, title) => {
+  const own = makePackage({ name: "Small class, 20 lezioni", size: 20, remaining: 2 });
+  prepareDashboard({ packages: { p: own } });
+  await renderApp(`/me?acquista=${asked}`);
+  await expect.element(sheet.getByRole("group")).toHaveAccessibleName(`Acquisto di ${title}`);
+  await expect.element(offers.first()).toMatchTextContent(new RegExp(`^${title}`));
+});
+
 test("pays an offer of months in instalments", async () => {
   prepareDashboard();
   await renderApp("/me?acquista=pacchetti");

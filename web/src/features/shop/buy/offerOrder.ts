@@ -5,16 +5,17 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 const USUAL: ReadonlySet<Offer["group"]> = new Set(["small-class", "subscription"]);
 
 /**
- * Returns the offers in the order for a member whose latest package is this one: the one that renews it, those of its kind
- * (lessons or a subscription), the other usual ones, the rest; within these, as the price list has them.
+ * Returns the offers in the order for a member whose latest package is this one: the one that they ask for or that
+ * renews it, those of its kind (lessons or a subscription), the other usual ones, the rest; within these, as the price list
+ * has them.
  */
 export function inOrderFor(
   latest: Pick<Package, "size"> | undefined,
-  renewal: Pick<Offer, "id"> | undefined,
+  first: Pick<Offer, "id"> | undefined,
   offers: readonly Offer[],
 ): Offer[] {
   const rankOf = ({ id, group, lessons }: Offer): number => {
-    if (id === renewal?.id) return 0;
+    if (id === first?.id) return 0;
     if (!USUAL.has(group)) return 3;
     return latest && latest.size > 0 === (lessons !== undefined) ? 1 : 2;
   };

@@ -96,7 +96,7 @@ export function Purchases({ isNear }: { isNear: boolean }) {
         <EmptyState
           title="Ancora nessun acquisto"
           hint="Qui trovi quello che paghi online, con la ricevuta."
-          action={<LinkButton to={buyPath}>Scegli un pacchetto</LinkButton>}
+          action={<LinkButton to={buyPath()}>Scegli un pacchetto</LinkButton>}
         />
       }
     >

@@ -6,7 +6,12 @@ import { findChromium } from "./tests/support/browser/chromium.ts";
 import { contentShapes } from "./web/contentShapes.ts";
 
 /** A limit is for what hangs; what is slow is for the bench to say: a busy machine fails no test. */
-const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  // What is waited for: by default a second, which a loaded machine takes for a webhook.
+  expect: { poll: { timeout: 100_000 } },
+};
 
 /** By default Vitest leaves one processor free, which is half of two. */
 const EVERY_CORE = "100%";
@@ -170,7 +175,6 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...timeouts,
-          expect: { poll: { timeout: 100_000 } },
           env: {
             // The first page waits for the packages to be bundled.
             VITEST_BROWSER_IFRAME_TIMEOUT: String(timeouts.testTimeout),

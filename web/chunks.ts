@@ -16,6 +16,7 @@ const APP = {
   start: ours("app/startApp.tsx"),
   routes: ours("app/routes.tsx"),
   login: ours("app/routes/members/login.tsx"),
+  registration: ours("app/routes/members/registration.tsx"),
   /** Around each of the members' screens. */
   layouts: [ours("app/Queries.tsx"), ours("app/member/MemberLayout.tsx")],
   dashboard: ours("app/routes/members/me.tsx"),
@@ -124,10 +125,13 @@ function setsOfSite(graph: ModuleGraph) {
 function setsOfApp(graph: ModuleGraph) {
   const { beforePaint, alone, start } = setsOfEntry(graph, APP.entry, APP.start, APP.backOffice);
   const around = eagerly(graph, APP.layouts);
-  const entryPage = alone.reduce((all, { loads }) => all.union(loads), eagerly(graph, [APP.login]));
-  const site = start.union(entryPage.intersection(around));
+  const entryPage = alone.reduce(
+    (all, { loads }) => all.union(loads),
+    eagerly(graph, [APP.login, APP.registration]),
+  );
   const form = eagerly(graph, importsOf(graph, APP.login).dynamicallyImportedIds);
   const dashboard = start.union(eagerly(graph, [APP.dashboard]));
+  const site = start.union(entryPage.intersection(around.union(dashboard)));
   const ofStaff = eagerly(graph, [APP.adminLayout, ...screensOf(graph)]);
   const others = importsOf(graph, APP.routes).dynamicallyImportedIds.filter(
     (id) => id !== APP.dashboard && id !== APP.backOffice,

@@ -161,7 +161,7 @@ export const errors = {
   },
   activation_link_not_found: {
     status: 404,
-    message: "Questo link non è valido: controlla di averlo copiato tutto, oppure scrivici.",
+    message: "Questo link non è valido, o è scaduto: controlla di averlo copiato tutto, oppure scrivici.",
   },
   withdrawal_link_not_found: {
     status: 404,
@@ -207,12 +207,16 @@ export const errors = {
   account_active: {
     status: 409,
     message:
-      "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Il pacchetto entra da solo.",
+      "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Quello che hai acquistato entra da solo.",
   },
   activation_closed: {
     status: 409,
     message:
       "Questo link non serve più: se hai già attivato l’account, accedi. Se qualcosa non torna, scrivici.",
+  },
+  registration_closed: {
+    status: 403,
+    message: "Qui gli account li apre lo staff: scrivici, e ci pensiamo noi.",
   },
   purchase_mailed: {
     status: 409,

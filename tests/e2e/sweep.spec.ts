@@ -99,7 +99,7 @@ for (const person of ["socio", "abbonata"]) {
 }
 
 test("the pages of the sign-in are sound", { tag: "@exhaustive" }, async ({ page }) => {
-  for (const path of ["/login", "/reset-password", "/attiva"]) {
+  for (const path of ["/login", "/reset-password", "/registrati", "/attiva"]) {
     await test.step(path, async () => {
       await page.goto(path);
       await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();

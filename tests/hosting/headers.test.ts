@@ -39,6 +39,7 @@ const app = [
   "/login",
   "/reset-password",
   "/first-access",
+  "/registrati",
   "/attiva",
   "/me",
   "/me/account",

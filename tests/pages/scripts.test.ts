@@ -254,14 +254,17 @@ describe("the back office", () => {
   });
 });
 
-test.each(["login", "resetPassword"])("%s hydrates without the SDKs and without zod", (name) => {
-  const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
-  expect(own).toHaveLength(1);
-  const loaded = loadedWith(own);
-  expect(loaded.length).toBeGreaterThan(5);
-  expect(withSdk(loaded)).toEqual([]);
-  expect(withSchemas(loaded)).toEqual([]);
-});
+test.each(["login", "resetPassword", "registration"])(
+  "%s hydrates without the SDKs and without zod",
+  (name) => {
+    const own = [...scripts.keys()].filter((address) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(address));
+    expect(own).toHaveLength(1);
+    const loaded = loadedWith(own);
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(withSdk(loaded)).toEqual([]);
+    expect(withSchemas(loaded)).toEqual([]);
+  },
+);
 
 test("first-access hydrates without its form's script", () => {
   const [own = ""] = [...scripts.keys()].filter((address) => /\/firstAccess-[\w-]{8}\.js$/.test(address));

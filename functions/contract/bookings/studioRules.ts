@@ -10,10 +10,18 @@ export type StudioRules = BookingRules &
   ExpiryRules & {
     /** Places and length of a class that staff add, and of those that public pages speak of. */
     classes: { capacity: number; minutes: number };
+    /** Whether visitors register by themselves (docs/product/people-and-roles.md#registration). */
+    opensRegistration: boolean;
   };
 
 /** Returns the rules of the content, whose numbers are kept as they are typed. */
-export const studioRules = ({ cancellation, waitlist, classes, packages }: RulesContent): StudioRules => ({
+export const studioRules = ({
+  cancellation,
+  waitlist,
+  classes,
+  packages,
+  accounts,
+}: RulesContent): StudioRules => ({
   freeHours: Number(cancellation.hours),
   waitlist: {
     closesHours: Number(waitlist.closes),
@@ -23,6 +31,7 @@ export const studioRules = ({ cancellation, waitlist, classes, packages }: Rules
   },
   classes: { capacity: Number(classes.places), minutes: Number(classes.minutes) },
   expiringDays: Number(packages.expiring),
+  opensRegistration: accounts.openedBy === "visitors",
 });
 
 /** The rules that hold until others are published. */

@@ -40,6 +40,9 @@ export type OwnData = z.output<typeof ownData>;
 /** Registration by the member; people whom staff register get a temporary password by mail instead. */
 export const registration = invitation.extend({ password: newPassword });
 
+/** Address to which the link is mailed by which a visitor opens an account. */
+export const registrationRequest = z.strictObject({ email: emailAddress });
+
 /** Address of the upload to use as profile picture, `gs://{bucket}/{path}`; `null` removes the picture. */
 export const pictureChange = z.strictObject({
   picture_url: z.url("Indirizzo non valido").max(2000).nullable(),

@@ -75,12 +75,12 @@ export const shop = {
     response: payerMail,
   }),
   openActivation: endpoint("POST /public/activation/link", "anyone", {
-    summary: "The purchase of a mailed link that opens the payer's account.",
+    summary: "The address of a mailed link that opens an account, with the purchase of a payer's.",
     body: byActivationToken,
     response: activatable,
   }),
   activate: endpoint("POST /public/activation", "anyone", {
-    summary: "Creates the payer's account, with a proven address, and grants what waits for it.",
+    summary: "Creates the account of a mailed link, with a proven address, and grants what waits for it.",
     body: activation,
     response: z.object({ email: z.string() }),
   }),

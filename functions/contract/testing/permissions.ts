@@ -62,6 +62,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /public/purchases/mailed": "visitor",
   "POST /public/purchases/mail": "visitor",
   "POST /public/activation/link": "visitor",
+  "POST /public/registration": "visitor",
   "POST /public/activation": "visitor",
   "PUT /auth/password": "member",
   "POST /public/reset-password": "visitor",

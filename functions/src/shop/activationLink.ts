@@ -15,7 +15,7 @@ export const activationUrl = (paymentId: string, email: string): string =>
   `${siteOrigin()}${ACTIVATION_PATH}#${signId(purposeOf(email), paymentId)}`;
 
 /** A payment that waits for the account of its payer. */
-export type Activating = { email: string; payment: PaymentDocument };
+type Activating = { email: string; payment: PaymentDocument };
 
 /**
  * Returns the payment of a mailed token.

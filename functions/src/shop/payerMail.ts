@@ -17,7 +17,7 @@ import { correctedMail, receivedMail } from "./mails.ts";
 import { changePayment, paymentStore, type StoredPayment } from "./store.ts";
 
 /** Sessions from one address that name no payment: a page asks some eight times until its payment is confirmed. */
-const MISSES_BY_ADDRESS = { limit: 60, seconds: 3600 };
+const MISSES_BY_ADDRESS = { limit: 30, seconds: 3600 };
 
 /** Mails about one purchase that the browser that paid can ask for. */
 const MAILS_BY_PAYMENT = { limit: 3, seconds: 86_400 };

@@ -2,7 +2,6 @@ import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
-import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
 import { newEmail } from "../../support/leads.ts";
 import { activate, bought, open, PASSWORD, packagesOf, tokenIn } from "../../support/payments/bought.ts";
@@ -131,8 +130,7 @@ describe("the browser that paid", () => {
   });
 
   test("changes nothing of a payment that staff look into", async () => {
-    const different: Partial<PaidSession> = { amount: 100 };
-    const { id } = await bought(different);
+    const { id } = await bought({ amount: 100 });
     expect((await mail(id, newEmail())).body.code).toBe("purchase_mailed");
   });
 
@@ -155,7 +153,7 @@ describe("the browser that paid", () => {
 test("sessions that name no payment are limited by address, and those that do are not", async () => {
   const from = newAddress();
   const { id } = await bought();
-  for (let tries = 0; tries < 60; tries += 1)
+  for (let tries = 0; tries < 30; tries += 1)
     expect((await mailedTo("cs_test_1", from)).body).toEqual({ mailed: null });
   expect((await mailedTo("cs_test_1", from)).status).toBe(429);
   expect((await mailedTo(id, from)).status).toBe(200);

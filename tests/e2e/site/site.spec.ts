@@ -295,6 +295,7 @@ test("an older browser is told what it needs, on the site whose forms it can sen
     "/login",
     "/reset-password",
     "/first-access",
+    "/registrati",
     "/attiva",
     "/me",
     "/biglietto/qualcosa",

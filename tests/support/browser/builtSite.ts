@@ -27,7 +27,13 @@ export const APP_SHELLS = ["/app.html", "/admin.html", "/biglietto.html"] as con
 export const SHELLS = [...APP_SHELLS, "/404.html", "/offline.html", "/site.html"] as const;
 
 /** Documents of the build that are pages of the members' app. */
-export const ENTRIES = ["/login.html", "/reset-password.html", "/first-access.html", "/attiva.html"] as const;
+export const ENTRIES = [
+  "/login.html",
+  "/reset-password.html",
+  "/first-access.html",
+  "/registrati.html",
+  "/attiva.html",
+] as const;
 
 const fileOf = (path: string): string => (path === "/" ? "/index.html" : `${path}.html`);
 

@@ -25,6 +25,7 @@ export const documentRoutes: RouteObject[] = [
       { path: paths.login.pattern, lazy: () => import("./routes/members/login.tsx") },
       { path: paths.resetPassword.pattern, lazy: () => import("./routes/members/resetPassword.tsx") },
       { path: paths.firstAccess.pattern, lazy: () => import("./routes/members/firstAccess.tsx") },
+      { path: paths.registration.pattern, lazy: () => import("./routes/members/registration.tsx") },
       { path: paths.activation.pattern, lazy: () => import("./routes/members/activation.tsx") },
       shell(
         MEMBER_SHELL,

@@ -1,5 +1,5 @@
 /** Paths of the members' app; all others are public pages. Kept small: it runs before any other script. */
-const APP = /^\/(login|reset-password|first-access|attiva|me|hyroxonline|biglietto|admin)(\/|$)/;
+const APP = /^\/(login|reset-password|first-access|registrati|attiva|me|hyroxonline|biglietto|admin)(\/|$)/;
 
 export const isAppPath = (pathname: string): boolean => APP.test(pathname);
 
@@ -7,7 +7,13 @@ export const isAppPath = (pathname: string): boolean => APP.test(pathname);
 export const isAdminPath = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname);
 
 /** Paths of the app's pages that are prerendered completely. */
-export const entryPaths: readonly string[] = ["/login", "/reset-password", "/first-access", "/attiva"];
+export const entryPaths: readonly string[] = [
+  "/login",
+  "/reset-password",
+  "/first-access",
+  "/registrati",
+  "/attiva",
+];
 
 /** Path of the member's first screen. */
 export const DASHBOARD = "/me";

@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
       route(paths.login, () => import("./routes/members/login.tsx")),
       route(paths.resetPassword, () => import("./routes/members/resetPassword.tsx")),
       route(paths.firstAccess, () => import("./routes/members/firstAccess.tsx")),
+      route(paths.registration, () => import("./routes/members/registration.tsx")),
       route(paths.activation, () => import("./routes/members/activation.tsx")),
       {
         id: SCREENS,

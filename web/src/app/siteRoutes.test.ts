@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { publicPages } from "../../../tests/support/browser/pages.ts";
 import { paths } from "../lib/paths.ts";
+import { isAppPath } from "./appPaths.ts";
 import { purchasePaths } from "./page/purchasePaths.ts";
 import { fixedPaths, inSmallLetters } from "./siteRoutes.ts";
-
-/** Paths of the app (app/routes.tsx), which are not indexed. */
-const OF_APP = /^\/(login|reset-password|first-access|attiva|me|admin|hyroxonline|biglietto)(\/|$)/;
 
 test("every public route has a row in the table of the page tests", () => {
   expect([...fixedPaths, ...purchasePaths].sort()).toEqual(publicPages.map(({ path }) => path).sort());
@@ -15,7 +13,7 @@ test("every fixed path of the web is a public route or one of the app", () => {
   const fixed = Object.values(paths)
     .map(({ pattern }): string => pattern)
     .filter((pattern) => !/[:*]/.test(pattern));
-  expect(fixed.filter((path) => !fixedPaths.includes(path) && !OF_APP.test(path))).toEqual([]);
+  expect(fixed.filter((path) => !fixedPaths.includes(path) && !isAppPath(path))).toEqual([]);
 });
 
 test.each([

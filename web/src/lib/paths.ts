@@ -82,6 +82,7 @@ export const paths = {
   },
   resetPassword: fixed("/reset-password"),
   firstAccess: fixed("/first-access"),
+  registration: fixed("/registrati"),
   activation: fixed(ACTIVATION_PATH),
   /** The member's calendar, and the first screen after sign-in. */
   me: {

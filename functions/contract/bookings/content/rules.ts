@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, time, wholeNumber } from "../../fields/fields.ts";
-import { initialPackages, initialRules } from "./initialRules.ts";
+import { choice, group, time, wholeNumber } from "../../fields/fields.ts";
+import { initialAccounts, initialPackages, initialRules } from "./initialRules.ts";
 
 const waitlist = group("Lista d’attesa", {
   closes: wholeNumber(
@@ -41,6 +41,13 @@ const packages = group("Pacchetti", {
   ),
 });
 
+const accounts = group("Account", {
+  openedBy: choice("Chi li apre", [
+    ["staff", "Lo staff, e chi compra"],
+    ["visitors", "Anche chi si registra da /registrati"],
+  ]),
+});
+
 /** Rules of the studio; what they change is in docs/product/content.md#rules. */
 export const rules = group("Regole", {
   cancellation: group("Cancellazione gratuita", {
@@ -66,8 +73,9 @@ export const rules = group("Regole", {
       "Proposta per una classe nuova; è anche la durata di una prova gratuita, che deve finire prima della chiusura.",
     ),
   }),
-  // Rules that were stored before there was this one have its initial value.
+  // Rules that were stored before there were these have their initial values.
   packages: { ...packages, schema: packages.schema.default(initialPackages) },
+  accounts: { ...accounts, schema: accounts.schema.default(initialAccounts) },
 });
 export type RulesContent = z.output<typeof rules.schema>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { done, endpoint } from "../../endpoint.ts";
 import { byId } from "../../identifier.ts";
-import { ownData, pictureChange, registration } from "../../people/contacts.ts";
+import { ownData, pictureChange, registration, registrationRequest } from "../../people/contacts.ts";
 import {
   emailChange,
   loginPayload,
@@ -51,6 +51,12 @@ export const account = {
     summary: "Creates a member without packages and signs them in.",
     body: registration,
     response: session,
+  }),
+  requestRegistration: endpoint("POST /public/registration", "anyone", {
+    summary:
+      "Mails the link that opens an account, where the studio allows it; the same answer for any address.",
+    body: registrationRequest,
+    response: done,
   }),
   changePassword: endpoint("PUT /auth/password", "member", {
     summary: "Changes the password and revokes every session, including this one.",

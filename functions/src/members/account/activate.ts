@@ -1,23 +1,30 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Activatable, Activation } from "@studio/contract/shop/activation/model.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { ownerOf } from "../../people/people.ts";
 import { spendByAddress } from "../../platform/firestore/limits.ts";
-import { type Activating, readActivating } from "../../shop/activationLink.ts";
+import { readActivating } from "../../shop/activationLink.ts";
 import { grantProvenPurchases } from "../../shop/waitingPayments.ts";
 import { isTaken } from "./emails.ts";
-import { registerPayer } from "./register.ts";
+import { registerProven } from "./register.ts";
+import { registeringEmail } from "./registrationLink.ts";
 
 /** Tokens from one address that open nothing. */
 const MISSES_BY_ADDRESS = { limit: 20, seconds: 3600 };
 
 type Sent = { address: string; now: Date };
 
+/** The address that a mailed link proves, with the payment that waits for it. */
+type Opening = { email: string; payment?: PaymentDocument };
+
 /**
- * Reads the payment of a mailed link. Only wrong tokens are counted, so that a stranger cannot lock out the payer.
+ * Reads a mailed link. Only wrong tokens are counted, so that a stranger cannot lock out who has a right one.
  * @throws `activation_link_not_found`, `activation_closed`, `too_many_requests`
  */
-async function readLink(token: string, { address, now }: Sent): Promise<Activating> {
+async function readLink(token: string, { address, now }: Sent): Promise<Opening> {
+  const email = registeringEmail(token, now);
+  if (email !== undefined) return { email };
   try {
     return await readActivating(token);
   } catch (error) {
@@ -45,13 +52,13 @@ async function refuseExisting(email: string, now: Date): Promise<void> {
 }
 
 /**
- * Returns the purchase of a mailed link.
+ * Returns the address of a mailed link, with the purchase of a payer's.
  * @throws as `readLink` and `refuseExisting`
  */
 export async function openActivation(token: string, sent: Sent): Promise<Activatable> {
   const { email, payment } = await readLink(token, sent);
   await refuseExisting(email, sent.now);
-  return { email, ...namesOf(payment.name), title: paymentTitle(payment) };
+  return { email, ...namesOf(payment?.name ?? null), title: payment ? paymentTitle(payment) : null };
 }
 
 /**
@@ -71,12 +78,12 @@ export async function activate(
 }
 
 /**
- * Registers the payer.
+ * Registers who opened the link.
  * @throws `account_active` if the address was registered meanwhile
  */
-async function registerOrRefuse(...payer: Parameters<typeof registerPayer>): Promise<{ uid: string }> {
+async function registerOrRefuse(...payer: Parameters<typeof registerProven>): Promise<{ uid: string }> {
   try {
-    return await registerPayer(...payer);
+    return await registerProven(...payer);
   } catch (error) {
     throw error instanceof StudioError && error.code === "email_taken"
       ? new StudioError("account_active")

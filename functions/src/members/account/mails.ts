@@ -180,6 +180,34 @@ export const emailTakenMail = (email: string): Mail => ({
   ]),
 });
 
+/** Returns the mail with the link by which a visitor opens an account. */
+export const registrationMail = (email: string, url: string): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  secret: true,
+  message: render(`Crea il tuo account ${studio.name}`, [
+    { type: "heading", text: "Crea il tuo account" },
+    paragraph("Apri il link entro 24 ore, scegli una password, e il tuo account è pronto."),
+    { type: "button", label: "Crea il tuo account", href: url },
+    paragraph("Se non l’hai chiesto tu, ignora questa email: senza di te non si apre nessun account."),
+  ]),
+});
+
+/** Returns the mail to an address with an account for which a registration was asked. */
+export const registeredMail = (email: string): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Il tuo account ${studio.name}`, [
+    { type: "heading", text: "Hai già un account con questa email" },
+    paragraph(
+      `Qualcuno ha chiesto di registrare ${email}, ma con questo indirizzo un account c’è già: accedi.`,
+    ),
+    { type: "button", label: "Accedi", href: page("/login") },
+    paragraph(`Non ricordi la password? Chiedine una qui: ${page("/reset-password")}`),
+    paragraph("Se non l’hai chiesto tu, ignora questa email: non cambia nulla."),
+  ]),
+});
+
 /** Returns the mail that invites a member whom staff registered. */
 export const invitationMail = ({ first_name, email }: Person, password: string): Mail => ({
   to: [email],

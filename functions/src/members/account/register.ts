@@ -58,10 +58,10 @@ export async function register(
 }
 
 /**
- * Registers a payer by their mailed link: they have a proven address and choose their password.
+ * Registers who opened a mailed link: they have a proven address and choose their password.
  * @throws `email_taken`
  */
-export async function registerPayer(
+export async function registerProven(
   contacts: Invitation,
   password: string,
   now: Date,

@@ -20,6 +20,7 @@ import { recover } from "./password/recover.ts";
 import { updatePicture } from "./pictures.ts";
 import { register } from "./register.ts";
 import { requestDeletion } from "./requestDeletion.ts";
+import { requestRegistration } from "./requestRegistration.ts";
 
 const done = { status: "done" } as const;
 
@@ -36,6 +37,10 @@ async function withEdges(
 export const accountRoutes = [
   route(api.members.check, async ({ caller }) => ({ user: await me(caller) })),
   route(api.members.register, ({ body, address, now }) => register(body, address, now)),
+  route(api.members.requestRegistration, async ({ body, address, now }) => {
+    await requestRegistration(body.email, address, now);
+    return done;
+  }),
   route(api.shop.openActivation, ({ body, ...sent }) => openActivation(body.token, sent)),
   route(api.shop.activate, ({ body, ...sent }) => activate(body, sent)),
   route(api.members.resetPassword, async ({ body, address, now }) => {

@@ -26,6 +26,7 @@ export const initialPrivacy: LegalText = {
           "Simulazioni HYROX: nome, cognome, email, telefono e data scelta, per gestire la richiesta di un posto.",
           "Posti a pagamento nelle simulazioni: nome, cognome, email, telefono, partenza e categoria, per mandarti il biglietto e accoglierti. Paghi sulla pagina del fornitore dei pagamenti: i dati della carta non arrivano a noi.",
           "Acquisti senza account: email, e se chiedi di cominciare subito, per aprire il pagamento e farti trovare il pacchetto. Nome e carta li scrivi sulla pagina del fornitore dei pagamenti. Se poi attivi l’account: nome, cognome e, se vuoi, telefono.",
+          "Registrazione dal sito, dove c’è: email, per mandarti il link; poi nome, cognome e, se vuoi, telefono, per aprire l’account.",
         ],
         "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell’invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
       ),

@@ -13,7 +13,7 @@ const ActivationPanel = whenOpened<{ open: boolean; token: string }>(() =>
   ),
 );
 
-/** Opens the account of a payer by the link of their mail, whose token is in the hash: that reaches no log. */
+/** Opens the account of a payer, or of who registers, by the link of their mail, whose token is in the hash: that reaches no log. */
 export function Component() {
   const token = useLocation().hash.slice(1);
   // The HTML of the build knows no hash.
@@ -26,11 +26,11 @@ export function Component() {
     >
       <EntryLayout>
         <EntryTitle title="Attiva il tuo account">
-          Scegli una password: quello che hai acquistato entra subito nel tuo account.
+          Scegli una password: è tutto quello che manca. Se hai acquistato qualcosa, lo trovi già lì.
         </EntryTitle>
         {isHydrated && token !== "" && <ActivationPanel open key={token} token={token} />}
         {isHydrated && token === "" && (
-          <Typography>Questa pagina si apre dal link che trovi nell’email del tuo acquisto.</Typography>
+          <Typography>Questa pagina si apre dal link che ti abbiamo mandato via email.</Typography>
         )}
       </EntryLayout>
     </Page>

@@ -2,9 +2,11 @@ import Box from "@mui/material/Box";
 import { studio } from "@studio/contract/studio.ts";
 import { type FocusEvent, lazy, Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { useRules } from "../../../lib/content/rules.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useSessionHint } from "../../../lib/session/sessionHint.ts";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
+import { TouchLink } from "../../../ui/navigation/TouchLink.tsx";
 import { byTemporaryPassword } from "../../firstAccess.ts";
 import { EntryLayout, EntryTitle } from "../../frame/EntryLayout.tsx";
 import { carriedValues, carry } from "../../page/carried.ts";
@@ -25,6 +27,8 @@ function preloadDashboard({ target }: FocusEvent): void {
 
 export function Component() {
   const remembered = useSessionHint();
+  // Not in the form, which hydrates when it is touched.
+  const { opensRegistration } = useRules();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
@@ -51,6 +55,11 @@ export function Component() {
             }}
           />
         </Box>
+        {opensRegistration && (
+          <TouchLink variant="body2" href={paths.registration.href()}>
+            Registrati con la tua email
+          </TouchLink>
+        )}
       </EntryLayout>
     </Page>
   );

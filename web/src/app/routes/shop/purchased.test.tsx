@@ -68,14 +68,14 @@ describe("the browser that paid", () => {
   test("is asked for the address that the payment page had not", async () => {
     answerCall(shop.payerMail, { mailed: { email: null, may_resend: true } });
     await renderComponent(<Purchased />, { path: ADDRESS });
-    await expect.element(page.getByRole("status")).toHaveTextContent(/^Non sappiamo a che indirizzo/);
+    await expect.element(page.getByRole("status")).toMatchTextContent(/^Non sappiamo a che indirizzo/);
     await expect.element(email).toHaveValue("");
   });
 
   test("corrects nothing of a purchase that waits no longer", async () => {
     answerCall(shop.payerMail, { mailed: { email: "lucia@posta.test", may_resend: false } });
     await renderComponent(<Purchased />, { path: ADDRESS });
-    await expect.element(page.getByRole("status")).toHaveTextContent("Ti abbiamo scritto a");
+    await expect.element(page.getByRole("status")).toMatchTextContent(/^Ti abbiamo scritto a lucia/);
     await expect.element(resend).not.toBeInTheDocument();
   });
 

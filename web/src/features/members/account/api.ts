@@ -89,6 +89,9 @@ export async function signIn(payload: LoginPayload): Promise<{ member: Member; t
 /** Requests a temporary password by mail. Throws as `call` does. */
 export const recoverPassword = (email: string) => call(api.resetPassword, { body: { email } });
 
+/** Has the link mailed that opens an account. Throws as `call` does. */
+export const requestRegistration = (email: string) => call(api.requestRegistration, { body: { email } });
+
 /**
  * Changes the password and signs in with the new one, because the server has revoked every session. Throws as `call`
  * does. If the password is changed but the sign-in fails, this session ends too and the guard redirects to the

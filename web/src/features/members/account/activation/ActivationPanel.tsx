@@ -21,7 +21,7 @@ import { activateAccount, isClosed, openActivation } from "./api.ts";
 
 type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; purchase: Activatable };
 
-/** The purchase of a mailed link, with the form that opens the payer's account. */
+/** The form that opens the account of a mailed link, with the purchase of a payer's. */
 export function ActivationPanel({ token }: { token: string }) {
   const [attempt, setAttempt] = useState(0);
   return <OpenedLink key={attempt} token={token} onRetry={() => setAttempt(attempt + 1)} />;
@@ -98,7 +98,7 @@ function ActivationForm({ token, purchase }: { token: string; purchase: Activata
     >
       {/* Lets password managers associate the account. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <Facts facts={{ "Il tuo acquisto": title, "La tua email": email }} />
+      <Facts facts={{ ...(title !== null && { "Il tuo acquisto": title }), "La tua email": email }} />
       <Stack gap={5}>
         <FormField name="first_name" label="Nome" autoComplete="given-name" />
         <FormField name="last_name" label="Cognome" autoComplete="family-name" />

@@ -59,6 +59,14 @@ test("opens the account with a password alone, and leads to the classes", async 
   ]);
 });
 
+test("asks who registers for their names, and speaks of no purchase", async () => {
+  answerCall(shop.openActivation, { email: purchase.email, first_name: "", last_name: "", title: null });
+  await renderApp(ADDRESS);
+  await expect.element(field("Nome")).toHaveValue("");
+  await expect.element(page.getByText(purchase.email)).toBeVisible();
+  await expect.element(page.getByText("Il tuo acquisto")).not.toBeInTheDocument();
+});
+
 test.each(["activation_link_not_found", "activation_closed", "account_active"] as const)(
   "says %s, and leads to the sign-in",
   async (code) => {
@@ -135,5 +143,5 @@ test("asks again for a purchase that did not load", async () => {
 
 test("says where its link is, when it is opened without", async () => {
   await renderApp("/attiva");
-  await expect.element(page.getByText(/dal link che trovi nell’email del tuo acquisto/)).toBeVisible();
+  await expect.element(page.getByText(/dal link che ti abbiamo mandato via email/)).toBeVisible();
 });

@@ -41,13 +41,15 @@ export function PayerMail({ session }: { session: string }) {
   const mailed = usePayerMail(session);
   if (mailed === "unknown") return null;
   return (
-    <Panel>
-      {mailed === "confirming" ? (
-        <Typography role="status">Stiamo confermando il pagamento…</Typography>
-      ) : (
-        <Sent session={session} {...mailed} />
-      )}
-    </Panel>
+    <Stack maxWidth={640}>
+      <Panel>
+        {mailed === "confirming" ? (
+          <Typography role="status">Stiamo confermando il pagamento…</Typography>
+        ) : (
+          <Sent session={session} {...mailed} />
+        )}
+      </Panel>
+    </Stack>
   );
 }
 

@@ -190,6 +190,20 @@ test("a subscription that has ended neither shows first documents nor listens", 
   expect(ended.next).not.toHaveBeenCalled();
 });
 
+test("what the server confirms and says the same is not emitted again", async () => {
+  const page = await openPage({ kept: documents("kept") });
+  const { next, fail } = subscribe(page);
+  page.firstDocumentsShown();
+  const hear = await listening();
+  hear({ data: rows("kept"), fromCache: false });
+  expect(next.mock.calls).toEqual([[rows("kept")]]);
+  // After a failure, which the screen shows, they are news.
+  device.listenToQuery.mock.calls[0]?.[2](new Error("denied"));
+  expect(fail).toHaveBeenCalledOnce();
+  hear({ data: rows("kept"), fromCache: false });
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
 test("keeps what the server has confirmed, and nothing of the cache", async () => {
   subscribe(await openPage({ owner: "member-1" }));
   const hear = await listening();

@@ -1,4 +1,5 @@
 import type { Dashboard } from "@studio/contract/members/dashboard/endpoints.ts";
+import { hashKey } from "@tanstack/react-query";
 import { cacheOwner } from "../session/cacheOwner.ts";
 import { readSession } from "../session/session.ts";
 import type { DocumentAddress, DocumentQuery } from "./documents.ts";
@@ -131,6 +132,24 @@ const source =
     };
   };
 
+/** Returns a source that leaves out data which say the same as those before: a screen would build all of its lists again. */
+const changesOf =
+  <T>(source: Source<T>): Source<T> =>
+  (next, fail) => {
+    let last: { data: T } | undefined;
+    return source(
+      (data) => {
+        if (last && hashKey([last.data]) === hashKey([data])) return;
+        last = { data };
+        next(data);
+      },
+      (error) => {
+        last = undefined;
+        fail(error);
+      },
+    );
+  };
+
 type QueryOptions = {
   /** An empty result is common: that of the cache says something. */
   trustEmptyCache?: boolean;
@@ -139,12 +158,11 @@ type QueryOptions = {
 };
 
 /** Returns the live result of a query. An empty cache says little about the server, so it is not emitted by default. */
-export const listenQuery =
-  <T extends { id: string }>(
-    query: DocumentQuery<T>,
-    { trustEmptyCache = false, part }: QueryOptions = {},
-  ): Source<T[]> =>
-  (next, fail) =>
+export const listenQuery = <T extends { id: string }>(
+  query: DocumentQuery<T>,
+  { trustEmptyCache = false, part }: QueryOptions = {},
+): Source<T[]> =>
+  changesOf((next, fail) =>
     source<T[]>(
       part && {
         of: (documents) => documents[part].map((row) => query.parse({ ...row, hasPendingWrites: false })),
@@ -153,7 +171,8 @@ export const listenQuery =
       (module, hear, failed) => module.listenToQuery(query, hear, failed),
     )(({ data, fromCache }) => {
       if (data.length > 0 || !fromCache || trustEmptyCache) next(data);
-    }, fail);
+    }, fail),
+  );
 
 /** Returns the live result of a query, an empty one too, and whether the server has confirmed it. */
 export const listenConfirmed =
@@ -165,12 +184,11 @@ export const listenConfirmed =
     );
 
 /** Returns a live document; `undefined` if it does not exist. `part` has it among the first documents. */
-export const listenDocument =
-  <T extends { id: string }>(
-    address: DocumentAddress<T>,
-    { part }: { part?: Part } = {},
-  ): Source<T | undefined> =>
-  (next, fail) =>
+export const listenDocument = <T extends { id: string }>(
+  address: DocumentAddress<T>,
+  { part }: { part?: Part } = {},
+): Source<T | undefined> =>
+  changesOf((next, fail) =>
     source<T | undefined>(
       part && {
         of: (documents) => {
@@ -182,4 +200,5 @@ export const listenDocument =
       (module, hear, failed) => module.listenToDocument(address, hear, failed),
     )(({ data, fromCache }) => {
       if (data !== undefined || !fromCache) next(data);
-    }, fail);
+    }, fail),
+  );

@@ -2,6 +2,9 @@ import { useSyncExternalStore } from "react";
 
 const EVERY_MS = 30_000;
 
+/** Age of a tick that still counts as now, in milliseconds: a screen that was rendered with it is not rendered again. */
+const FRESH_MS = 5_000;
+
 let now: Date | undefined;
 let built: Date | undefined;
 
@@ -25,7 +28,8 @@ export function followClock(listener: () => void): () => void {
     now = new Date();
     listener();
   };
-  tick();
+  if (now && Math.abs(Date.now() - now.getTime()) < FRESH_MS) listener();
+  else tick();
   const timer = setInterval(tick, EVERY_MS);
   // Who leaves the page would wait for what a tick renders.
   const tickWhenVisible = () => {

@@ -2,7 +2,7 @@ import ExpandLess from "@mui/icons-material/ExpandLess";
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { formatDay, formatTime, plural } from "../../../lib/format/format.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -30,9 +30,9 @@ type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 
 /**
  * The classes of a day, as a list or, `narrow`, as a column. A list of today collapses those that have ended, so that
- * the next one is on a phone's first screen.
+ * the next one is on a phone's first screen. The days that are there are not rendered again with those that come later.
  */
-export function DayClasses({ day, narrow = false, ...actions }: Props) {
+export const DayClasses = memo(({ day, narrow = false, ...actions }: Props) => {
   const [isEndedOpen, setEndedOpen] = useState(false);
   const changes = (
     <>
@@ -73,4 +73,4 @@ export function DayClasses({ day, narrow = false, ...actions }: Props) {
       </Stack>
     </>
   );
-}
+});

@@ -16,17 +16,32 @@ type Props = CalendarActions & {
   filtered: boolean;
 };
 
-/** More than a phone's first screen shows. */
-const FIRST_DAYS = 3;
+/** As many classes as a phone's first screen shows. */
+const FIRST_CLASSES = 4;
 
-/** Lists the days from today on; past days are collapsed. Those below the first screen are rendered after it. */
+/** Classes that are rendered together after it: more would hold up a tap. */
+const MORE_CLASSES = 10;
+
+/**
+ * Lists the days from today on; past days are collapsed. Those below the first screen are rendered after it, a few at a
+ * time.
+ */
 export function DayList({ days, filtered, ...actions }: Props) {
   const [isPastOpen, setPastOpen] = useState(false);
-  const [isComplete, setComplete] = useState(false);
-  useEffect(() => startTransition(() => setComplete(true)), []);
+  const [limit, setLimit] = useState(FIRST_CLASSES);
   const visibleDays = days.filter(
     (day) => (isPastOpen || !day.isPast) && !(filtered && day.classes.length === 0),
   );
+  /** Returns how many classes are above a day, without those of today that have ended, which are collapsed. */
+  const classesAbove = (index: number) =>
+    visibleDays
+      .slice(0, index)
+      .flatMap(({ classes }) => classes)
+      .filter(({ end }) => end.dateTime > actions.now).length;
+  const isComplete = limit > classesAbove(visibleDays.length - 1);
+  useEffect(() => {
+    if (!isComplete) startTransition(() => setLimit(limit + MORE_CLASSES));
+  }, [limit, isComplete]);
   return (
     <Box>
       {days.some((day) => day.isPast) && (
@@ -42,10 +57,10 @@ export function DayList({ days, filtered, ...actions }: Props) {
       )}
       {visibleDays.map((day, index) => (
         <ListDay key={day.day} day={day}>
-          {isComplete || index < FIRST_DAYS || day.classes.length === 0 ? (
+          {classesAbove(index) < limit || day.classes.length === 0 ? (
             <DayClasses day={day} {...actions} />
           ) : (
-            <RowSkeletons count={day.classes.length} />
+            <Skeleton variant="rounded" height={heightOf(day)} />
           )}
         </ListDay>
       ))}
@@ -53,8 +68,15 @@ export function DayList({ days, filtered, ...actions }: Props) {
   );
 }
 
+/** Height of a class and of the space below it, in pixels. */
+const ROW_HEIGHT = 90;
+const ROW_GAP = 8;
+
+/** Returns the height of a day's classes, in pixels. */
+const heightOf = ({ classes }: CalendarDay): number => classes.length * (ROW_HEIGHT + ROW_GAP) - ROW_GAP;
+
 /** Placeholders of rows. */
-export const RowSkeletons = ({ count, height = 90 }: { count: number; height?: number }) => (
+export const RowSkeletons = ({ count, height = ROW_HEIGHT }: { count: number; height?: number }) => (
   <Stack gap={2}>
     {Array.from({ length: count }, (_, row) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are alike.

@@ -3,7 +3,9 @@ import HourglassEmpty from "@mui/icons-material/HourglassEmpty";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { upcoming } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
@@ -21,7 +23,6 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
-import { Visible } from "../../../ui/layout/flow/Visible.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Tile } from "../../../ui/layout/Tile.tsx";
@@ -66,6 +67,7 @@ export function NextBookings(props: Props) {
 function Next({ classes, now, canPay, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rules = useRules();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   if (classes.status === "loading") return <Skeleton variant="rounded" height={LINE_HEIGHT} />;
   if (classes.status === "error") {
     return (
@@ -95,22 +97,16 @@ function Next({ classes, now, canPay, onOpen }: Props) {
   return (
     <>
       <Stack gap={2} component="ul">
-        {next.map((gymClass, index) => (
-          <Box
-            component="li"
-            key={gymClass.id}
-            sx={{ display: { xs: index === 0 || isOpen ? "block" : "none", lg: "block" } }}
-          >
+        {(isOpen || wide ? next : next.slice(0, 1)).map((gymClass) => (
+          <li key={gymClass.id}>
             <Line gymClass={gymClass} now={now} rules={rules} onOpen={onOpen} />
-          </Box>
+          </li>
         ))}
       </Stack>
-      {next.length > 1 && (
-        <Visible below="lg">
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -3 }}>
-            {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
-          </Button>
-        </Visible>
+      {next.length > 1 && !wide && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ ml: -3 }}>
+          {isOpen ? "Mostra solo la prossima" : `Mostra ${plural(next.length - 1, "altra", "altre")}`}
+        </Button>
       )}
     </>
   );

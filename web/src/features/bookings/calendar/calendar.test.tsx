@@ -3,8 +3,9 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { makeMemberClass } from "@studio/contract/testing/bookings.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import type { ComponentProps } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -98,6 +99,31 @@ test("lists the days from today to the end of next week, and opens a class", asy
   await expect.element(page.getByText("Oggi", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Classe d/ }).click();
   expect(onOpen).toHaveBeenCalledExactlyOnceWith("d");
+});
+
+/** Returns the counts of something on the page, each as it grew. */
+function followGrowth(count: () => number): readonly number[] {
+  const counts: number[] = [];
+  const observer = new MutationObserver(() => {
+    if (count() > (counts.at(-1) ?? 0)) counts.push(count());
+  });
+  observer.observe(document, { subtree: true, childList: true });
+  onTestFinished(() => observer.disconnect());
+  return counts;
+}
+
+const CLASSES_A_DAY = 6;
+const everyDay = Array.from({ length: 10 }, (_, day) => addRomeDays("2026-11-25", day)).flatMap((day) =>
+  Array.from({ length: CLASSES_A_DAY }, (_, index) => at(`${day} ${index}`, day)),
+);
+
+test("the classes below a phone's first screen come after it, a few at a time", async () => {
+  const counts = followGrowth(() => labels().length);
+  await showList(ready(everyDay));
+  await expect.poll(labels).toHaveLength(everyDay.length);
+  expect(counts[0]).toBe(CLASSES_A_DAY);
+  const added = counts.slice(1).map((count, index) => count - (counts[index] ?? 0));
+  expect(Math.max(...added)).toBeLessThan(3 * CLASSES_A_DAY);
 });
 
 test("says why the studio is closed on a day, or in some of its hours", async () => {

@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
+import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
@@ -32,6 +34,7 @@ import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
+import { useIsShown } from "../../../ui/hydration/useIsShown.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
@@ -118,8 +121,13 @@ function usePreloadedPrograms(
   }, [uid, followed]);
 }
 
+/** State of the packages until the first screen is shown: they are below it on a phone. */
+const LOADING = { status: "loading" } as const;
+
 function Classes({ member: user }: { member: Member }) {
   const now = useNow();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
+  const isComplete = useIsShown() || wide;
   const member = useMember(user.id);
   const bookings = useBookings(user.id, now);
   const products = usePackages(user.id);
@@ -227,11 +235,16 @@ function Classes({ member: user }: { member: Member }) {
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>
-            <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 } }}>
-              <ActivePackages uid={user.id} products={products} now={now} />
-              <NewsList>
-                <Promotion uid={user.id} />
-              </NewsList>
+            {/* As high as what comes later, so that a position that was scrolled to is there. */}
+            <Box
+              sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 }, ...(!isComplete && { minHeight: "100dvh" }) }}
+            >
+              <ActivePackages uid={user.id} products={isComplete ? products : LOADING} now={now} />
+              {isComplete && (
+                <NewsList>
+                  <Promotion uid={user.id} />
+                </NewsList>
+              )}
             </Box>
           </Box>
         </PageFrame>

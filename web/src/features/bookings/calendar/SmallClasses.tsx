@@ -190,7 +190,13 @@ function FilteredCalendar({ days, layout, filters, onFilter, ...actions }: Filte
   return (
     <>
       {offered.length > 0 && (
-        <FilterChips ref={chips} offered={offered} chosen={chosen} onChange={onFilter} />
+        <FilterChips
+          ref={chips}
+          scrolls={layout !== "grid"}
+          offered={offered}
+          chosen={chosen}
+          onChange={onFilter}
+        />
       )}
       <Box role="status" sx={visuallyHidden}>
         {filtered && matchCount > 0 ? plural(matchCount, "classe", "classi") : ""}

@@ -1,3 +1,4 @@
+import { initialClassLists } from "@studio/contract/bookings/content/initialClassLists.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
@@ -124,6 +125,25 @@ test("the classes below a phone's first screen come after it, a few at a time", 
   expect(counts[0]).toBe(CLASSES_A_DAY);
   const added = counts.slice(1).map((count, index) => count - (counts[index] ?? 0));
   expect(Math.max(...added)).toBeLessThan(3 * CLASSES_A_DAY);
+});
+
+const filterGroups = () => page.getByRole("group", { name: /^Filtra per/ }).elements().length;
+
+test.each([
+  ["a phone's width come after its first screen", 390, [2, 3]],
+  ["the first row of a wide screen come with it", 1440, [3]],
+])("the filters beyond %s", async (_, width, expected) => {
+  await page.viewport(width, 844);
+  const typed = everyDay.map((gymClass, index) => ({
+    ...gymClass,
+    type: initialClassLists.types[index % 2]?.id ?? null,
+    coach: initialClassLists.coaches[index % 2]?.id ?? null,
+    start: { dateTime: new Date(gymClass.start.dateTime.getTime() - (index % 3) * 5 * 3_600_000) },
+  }));
+  const counts = followGrowth(filterGroups);
+  await show(ready(typed));
+  await expect.poll(filterGroups).toBe(3);
+  expect(counts).toEqual(expected);
 });
 
 test("says why the studio is closed on a day, or in some of its hours", async () => {

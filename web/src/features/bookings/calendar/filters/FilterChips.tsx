@@ -1,10 +1,16 @@
 import Box from "@mui/material/Box";
 import type { RefObject } from "react";
+import { useIsShown } from "../../../../ui/hydration/useIsShown.ts";
 import { ScrollRow } from "../../../../ui/layout/ScrollRow.tsx";
 import { ToggleChip } from "../../../../ui/navigation/ToggleChip.tsx";
 import { type FilterName, type Filters, type OfferedFilter, toggleFilter } from "./filters.ts";
 
+/** As many chips as a phone's width has room for. */
+const FIRST_CHIPS = 4;
+
 type Props = {
+  /** Whether the chips are in a row that scrolls: those out of sight are rendered after the first screen. */
+  scrolls: boolean;
   offered: readonly OfferedFilter[];
   chosen: Filters;
   onChange: (filters: Filters) => void;
@@ -13,11 +19,14 @@ type Props = {
 };
 
 /** The filters of the calendar as toggles: one row that scrolls on a phone. */
-export const FilterChips = ({ offered, chosen, onChange, ref }: Props) => {
+export const FilterChips = ({ scrolls, offered, chosen, onChange, ref }: Props) => {
+  const isShown = useIsShown();
+  const chipsBefore = (index: number) => offered.slice(0, index).flatMap(({ options }) => options).length;
+  const rendered = offered.filter((_, index) => isShown || !scrolls || chipsBefore(index) < FIRST_CHIPS);
   const toggle = (name: FilterName, value: string) => onChange(toggleFilter(chosen, name, value));
   return (
     <ScrollRow ref={ref} tabIndex={-1} role="group" label="Filtri del calendario" gap={4}>
-      {offered.map(({ name, label, options }) => (
+      {rendered.map(({ name, label, options }) => (
         <Box
           key={name}
           role="group"

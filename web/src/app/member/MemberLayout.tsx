@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
@@ -18,25 +18,34 @@ import { MemberFrame } from "./MemberFrame.tsx";
 // The dashboard shows the documents of the last visit before it opens the database.
 if (window.location.pathname !== DASHBOARD || !hasKeptDocuments()) openEarly();
 
-// One element: the page is not rendered again when the header's place is there.
+// One element: the page is not rendered again with its layout.
 const page = (
   <ClassListsProvider>
     <Outlet />
   </ClassListsProvider>
 );
 
+/** Renders its children into an element of the page, which the layout need not be rendered again for. */
+function Into({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setElement(place.current), [place]);
+  return element && createPortal(children, element);
+}
+
 /** Layout of the pages of a signed-in person. */
 export function Component() {
   const session = useSession();
-  const [headerActions, setHeaderActions] = useState<HTMLElement | null>(null);
+  const headerActions = useRef<HTMLElement>(null);
   return (
     <ThemeRoot theme={memberTheme}>
-      <MemberFrame actionsRef={setHeaderActions}>
+      <MemberFrame actionsRef={headerActions}>
         <OfflineLine />
         <RequireSession waiting={<Waiting title="Area riservata" />}>
-          {headerActions &&
-            session &&
-            createPortal(<NoticeBell key={session.user.id} uid={session.user.id} />, headerActions)}
+          {session && (
+            <Into place={headerActions}>
+              <NoticeBell key={session.user.id} uid={session.user.id} />
+            </Into>
+          )}
           {page}
         </RequireSession>
       </MemberFrame>

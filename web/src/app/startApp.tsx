@@ -1,6 +1,7 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom";
+import { holdDeliveries } from "../lib/live/delivery.ts";
 import { createSheetHistory } from "../ui/routing/sheetHistory.ts";
 import { SheetHistoryContext } from "../ui/routing/useSheet.ts";
 import { applyThemeChoice } from "../ui/theme/themeChoice.ts";
@@ -30,7 +31,30 @@ async function loadEntry(): Promise<void> {
   if (typeof lazy === "function") await lazy();
 }
 
-/** Starts the members' app: hydrates an entry page, or replaces a shell with the screen. Throws when an entry's script does not come. */
+/** Calls `onShown` in the commit that puts its children into the document. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useLayoutEffect(onShown, [onShown]);
+  return children;
+}
+
+/** Replaces a shell with the app, rendered in slices that yield to the browser; resolves when it is in the document. */
+const replaceShell = (root: HTMLElement, app: ReactNode): Promise<void> =>
+  new Promise((done) => {
+    const ofShell = document.head.querySelectorAll('title, meta[name="robots"]');
+    const deliver = holdDeliveries();
+    const onShown = () => {
+      deliver();
+      // From now on each screen renders its own.
+      for (const element of ofShell) element.remove();
+      done();
+    };
+    startTransition(() => createRoot(root).render(<Shown onShown={onShown}>{app}</Shown>));
+  });
+
+/**
+ * Starts the members' app: hydrates an entry page, or replaces a shell with the screen, and resolves then. Throws when an
+ * entry's script does not come.
+ */
 export async function start(root: HTMLElement): Promise<void> {
   watchDatabase();
   watchInstallation();
@@ -54,9 +78,7 @@ export async function start(root: HTMLElement): Promise<void> {
       hydrateRoot(root, app);
     });
   } else {
-    // From now on each screen renders its own.
-    for (const element of document.head.querySelectorAll('title, meta[name="robots"]')) element.remove();
-    createRoot(root).render(app);
+    await replaceShell(root, app);
   }
   installApp({ isEntry });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../testing/render.tsx";
+import { countTurns, work } from "../../../testing/turns.ts";
 import { preloadLive, type Source, useLive } from "./live.ts";
 
 /** Returns a source that is fed by the test, and how often it was subscribed. */
@@ -46,4 +47,37 @@ test("a screen takes over what was loaded before it is rendered", async () => {
   await renderComponent(<Screen />);
   await expect.element(page.getByText("domenica")).toBeVisible();
   expect(days.seen.subscriptions).toBe(1);
+});
+
+test("what arrives first is rendered in slices that yield to the browser, its changes at once", async () => {
+  const rows = feed();
+  const turns = countTurns();
+  const renderedAt: number[] = [];
+  function Row({ name }: { name: string }) {
+    work();
+    renderedAt.push(turns());
+    return <li>{name}</li>;
+  }
+  function Screen() {
+    const live = useLive("rows", rows.source);
+    if (live.status !== "ready") return <p>…</p>;
+    return (
+      <ul>
+        {["uno", "due", "tre", "quattro"].map((row) => (
+          <Row key={row} name={`${live.data} ${row}`} />
+        ))}
+      </ul>
+    );
+  }
+  /** Returns in how many turns the page has rendered the rows of a value. */
+  const turnsOf = async (value: string) => {
+    renderedAt.length = 0;
+    rows.send(value);
+    await expect.element(page.getByText(`${value} quattro`)).toBeVisible();
+    return new Set(renderedAt).size;
+  };
+  await renderComponent(<Screen />);
+  await expect.element(page.getByText("…")).toBeVisible();
+  expect(await turnsOf("Forza")).toBeGreaterThan(1);
+  expect(await turnsOf("Mobilità")).toBe(1);
 });

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { preloadObservable, useObservable } from "reactfire";
 import { Observable } from "rxjs";
 import { UnansweredError } from "../network/offline.ts";
 import { OFFLINE_TIMEOUT_MS } from "../network/timeouts.ts";
+import { deliver } from "./delivery.ts";
 import { readOpenings, useOpenings } from "./openings.ts";
 
 /** State of live data. */
@@ -55,18 +56,6 @@ export function follow<T>(source: Source<T>, emit: (live: Live<T>) => void): () 
   return () => stop();
 }
 
-let arrived: (() => void)[] = [];
-
-/** Delivers what arrives together in one task, so that the screen is rendered once for all of it. */
-function deliver(emit: () => void): void {
-  if (arrived.push(emit) > 1) return;
-  setTimeout(() => {
-    const emits = arrived;
-    arrived = [];
-    for (const next of emits) next();
-  });
-}
-
 const observe = <T>(source: Source<T>) =>
   new Observable<Live<T>>((subscriber) => follow(source, (live) => deliver(() => subscriber.next(live))));
 
@@ -80,7 +69,8 @@ export function preloadLive<T>(id: string, source: Source<T>): void {
 /**
  * Returns the live data of a source, shared by `id`: the same id must always name the same data. reactfire keeps the
  * subscription until the page is left, and would keep an error as long; so errors are values with a retry. After the
- * database is reopened it subscribes again; until the answer the last data stay, with what was typed into the screen.
+ * database is reopened it subscribes again; until the answer the last data stay, with what was typed into the screen. What
+ * arrives first is rendered in slices that yield to the browser, its changes at once.
  */
 export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const opening = useOpenings();
@@ -91,7 +81,9 @@ export function useLive<T>(id: string, source: Source<T>): Live<T> {
   const [last, setLast] = useState({ id, live });
   if (last.id !== id || (live.status !== "loading" && last.live !== live)) setLast({ id, live });
   const isReopening = live.status === "loading" && last.id === id && last.live.status === "ready";
-  return isReopening ? last.live : live;
+  const shown = isReopening ? last.live : live;
+  const deferred = useDeferredValue(shown);
+  return deferred.status === "loading" ? deferred : shown;
 }
 
 /** Combines two live values: ready when both are; a retry restarts those that failed. */

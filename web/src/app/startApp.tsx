@@ -40,12 +40,12 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 /** Replaces a shell with the app, rendered in slices that yield to the browser; resolves when it is in the document. */
 const replaceShell = (root: HTMLElement, app: ReactNode): Promise<void> =>
   new Promise((done) => {
-    const ofShell = document.head.querySelectorAll('title, meta[name="robots"]');
-    const deliver = holdDeliveries();
+    const shellMetadata = document.head.querySelectorAll('title, meta[name="robots"]');
+    const resume = holdDeliveries();
     const onShown = () => {
-      deliver();
+      resume();
       // From now on each screen renders its own.
-      for (const element of ofShell) element.remove();
+      for (const element of shellMetadata) element.remove();
       done();
     };
     startTransition(() => createRoot(root).render(<Shown onShown={onShown}>{app}</Shown>));

@@ -25,7 +25,7 @@ const page = (
   </ClassListsProvider>
 );
 
-/** Renders its children into an element of the page, which the layout need not be rendered again for. */
+/** Renders its children into an element of the page, without rendering the layout again. */
 function Into({ place, children }: { place: RefObject<HTMLElement | null>; children: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => setElement(place.current), [place]);

@@ -134,10 +134,10 @@ const source =
 
 /** Returns a source that leaves out data which say the same as those before: a screen would build all of its lists again. */
 const changesOf =
-  <T>(source: Source<T>): Source<T> =>
+  <T>(all: Source<T>): Source<T> =>
   (next, fail) => {
     let last: { data: T } | undefined;
-    return source(
+    return all(
       (data) => {
         if (last && hashKey([last.data]) === hashKey([data])) return;
         last = { data };

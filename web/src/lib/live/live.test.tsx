@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { renderComponent } from "../../../testing/render.tsx";
 import { countTurns, work } from "../../../testing/turns.ts";
@@ -47,6 +47,22 @@ test("a screen takes over what was loaded before it is rendered", async () => {
   await renderComponent(<Screen />);
   await expect.element(page.getByText("domenica")).toBeVisible();
   expect(days.seen.subscriptions).toBe(1);
+});
+
+test("a screen that is opened long after what it shows was loaded has it", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const hours = feed();
+  preloadLive("hours", hours.source);
+  hours.send("18:30");
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  const Screen = () => {
+    const live = useLive("hours", hours.source);
+    return <p>{live.status === "ready" ? live.data : "…"}</p>;
+  };
+  await renderComponent(<Screen />);
+  await expect.element(page.getByText("18:30")).toBeVisible();
 });
 
 test("what arrives first is rendered in slices that yield to the browser, its changes at once", async () => {

@@ -63,7 +63,8 @@ const nameOf = (id: string, opening: number): string => `${id} ${opening}`;
 
 /** Subscribes before the screen that shows the data is rendered; `useLive` of the same id takes it over. */
 export function preloadLive<T>(id: string, source: Source<T>): void {
-  preloadObservable(observe(source), nameOf(id, readOpenings()));
+  // reactfire forgets after half a minute what has had no subscriber.
+  preloadObservable(observe(source), nameOf(id, readOpenings())).subscribe();
 }
 
 /**
@@ -82,6 +83,7 @@ export function useLive<T>(id: string, source: Source<T>): Live<T> {
   if (last.id !== id || (live.status !== "loading" && last.live !== live)) setLast({ id, live });
   const isReopening = live.status === "loading" && last.id === id && last.live.status === "ready";
   const shown = isReopening ? last.live : live;
+  // Data of another id never show: loading alone is deferred.
   const deferred = useDeferredValue(shown);
   return deferred.status === "loading" ? deferred : shown;
 }

@@ -121,7 +121,7 @@ function usePreloadedPrograms(
   }, [uid, followed]);
 }
 
-/** State of the packages until the first screen is shown: they are below it on a phone. */
+/** State of the packages until the first screen is shown: they are below it where there is one column. */
 const LOADING = { status: "loading" } as const;
 
 function Classes({ member: user }: { member: Member }) {
@@ -235,9 +235,9 @@ function Classes({ member: user }: { member: Member }) {
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>
-            {/* As high as what comes later, so that a position that was scrolled to is there. */}
+            {/* At least as high as what comes later: a position that was scrolled to is there. */}
             <Box
-              sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 }, ...(!isComplete && { minHeight: "100dvh" }) }}
+              sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 2 }, ...(!isComplete && { minHeight: "200dvh" }) }}
             >
               <ActivePackages uid={user.id} products={isComplete ? products : LOADING} now={now} />
               {isComplete && (

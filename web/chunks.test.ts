@@ -55,13 +55,14 @@ const app: Modules = {
   "colours.ts": "",
   "app/startApp.tsx": `${REACT} drafts.ts app/routes.tsx`,
   "app/routes.tsx":
-    "| app/routes/members/login.tsx app/Queries.tsx app/member/MemberLayout.tsx app/routes/members/me.tsx account.tsx app/admin/staffRoutes.tsx",
+    "| app/routes/members/login.tsx app/routes/members/registration.tsx app/Queries.tsx app/member/MemberLayout.tsx app/routes/members/me.tsx account.tsx app/admin/staffRoutes.tsx",
   "app/admin/staffRoutes.tsx": "calendar.tsx paths.ts app/admin/adminScreens.ts | app/admin/AdminLayout.tsx",
   "app/admin/adminScreens.ts": "| staffScreen.tsx otherScreen.tsx",
   "app/admin/AdminLayout.tsx": "app/admin/adminScreens.ts navigation.tsx session.ts",
   "navigation.tsx": "icon.tsx",
   "icon.tsx": "",
   "app/routes/members/login.tsx": "theme.ts title.tsx | loginForm.tsx",
+  "app/routes/members/registration.tsx": "theme.ts",
   "app/Queries.tsx": "owner.ts",
   "app/member/MemberLayout.tsx": "session.ts title.tsx",
   "app/routes/members/me.tsx": "calendar.tsx panel.tsx",
@@ -118,6 +119,7 @@ test("the app's modules are grouped by what loads them, wherever they stand", ()
     "field.tsx": expect.stringMatching(/^shared\d$/),
     "loginForm.tsx": "own",
     "app/routes/members/login.tsx": "own",
+    "app/routes/members/registration.tsx": "own",
   });
 });
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
 
 const url = process.env.STUDIO_MAIL_URL ?? "http://127.0.0.1:1080";
-const TIMEOUT_MS = 40_000;
+const TIMEOUT_MS = 120_000;
 const EVERY_MS = 100;
 
 const address = z.object({ address: z.string(), name: z.string().optional() });

@@ -207,7 +207,7 @@ export const errors = {
   account_active: {
     status: 409,
     message:
-      "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Quello che hai acquistato entra da solo.",
+      "Con questa email c’è già un account: accedi e conferma l’email, oppure chiedi una nuova password. Se hai acquistato qualcosa, entra da solo.",
   },
   activation_closed: {
     status: 409,
@@ -218,9 +218,13 @@ export const errors = {
     status: 403,
     message: "Qui gli account li apre lo staff: scrivici, e ci pensiamo noi.",
   },
-  purchase_mailed: {
+  purchase_not_waiting: {
     status: 409,
     message: "Questo acquisto non aspetta più chi l’ha pagato: se qualcosa non torna, scrivici.",
+  },
+  mailed_too_often: {
+    status: 409,
+    message: "Te l’abbiamo già mandata tre volte: guarda nello spam, oppure scrivici.",
   },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   roster_closed: {

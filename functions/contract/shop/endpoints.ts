@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { done, endpoint } from "../endpoint.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
@@ -65,14 +65,14 @@ export const shop = {
   }),
   payerMail: endpoint("POST /public/purchases/mailed", "anyone", {
     summary:
-      "Where the mail about a purchase went, for the browser that paid, within a day; null until the payment is confirmed.",
+      "Where the mail about a purchase went that still waits, for the browser that paid, within a day.",
     body: byCheckoutSession,
-    response: z.object({ mailed: payerMail.nullable() }),
+    response: payerMail,
   }),
   mailPayer: endpoint("POST /public/purchases/mail", "anyone", {
     summary: "Sends the mail about a purchase again, to another address too, for the browser that paid.",
     body: payerMailRequest,
-    response: payerMail,
+    response: done,
   }),
   openActivation: endpoint("POST /public/activation/link", "anyone", {
     summary: "The address of a mailed link that opens an account, with the purchase of a payer's.",

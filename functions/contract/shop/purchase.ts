@@ -185,11 +185,11 @@ export const waitsForProof = ({ state, reason }: Pick<PaymentDocument, "state" |
 /** How long the browser that paid may have the payer's mail sent again, in milliseconds. */
 const PAYER_MAIL_MS = 86_400_000;
 
-/** Returns whether a purchase was paid so recently that the browser that paid is told where its mail went. */
+/** Returns whether a visitor's purchase was paid so recently that the browser that paid is told where its mail went. */
 export const isJustPaid = (
-  { kind, createdAt }: Pick<PaymentDocument, "kind" | "createdAt">,
+  { kind, openedBy, createdAt }: Pick<PaymentDocument, "kind" | "openedBy" | "createdAt">,
   now: Date,
-): boolean => kind === "package" && now.getTime() - createdAt.getTime() < PAYER_MAIL_MS;
+): boolean => kind === "package" && openedBy === null && now.getTime() - createdAt.getTime() < PAYER_MAIL_MS;
 
 /**
  * Returns whether the mail about a purchase, of which the payer may have withdrawn, can be sent again, to another address

@@ -12,7 +12,14 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { isOnlineReceipted } from "./receipted.ts";
-import { addToTakings, changeSale, type StoredSale, saleEntryWrites, saleWrites } from "./store.ts";
+import {
+  addToTakings,
+  changeSale,
+  type StoredSale,
+  saleEntryStore,
+  saleEntryWrites,
+  saleWrites,
+} from "./store.ts";
 
 /** Returns the buyer in a sale to a member. */
 export const buyerOf = ({ id, value }: Pick<Member, "id" | "value">): SaleDocument["buyer"] => ({
@@ -146,4 +153,11 @@ export function loggedTerms(terms: Terms): LoggedSale | undefined {
   const { price, paid, method = null, reason = null } = terms;
   if (price === 0 && paid === 0) return undefined;
   return { charged: chargedOf(terms), received: paid, method: paid > 0 ? method : null, reason };
+}
+
+/** Gives the buyer of a sale another e-mail, in its lines of the ledger too, which are exported and erased by it. */
+export async function changeBuyerEmail(commit: Commit, sale: StoredSale, email: string): Promise<void> {
+  changeSale(commit, sale, { buyer: { ...sale.value.buyer, email } });
+  for (const entry of await saleEntryStore.find("ofSale", { values: [sale.id] }))
+    saleEntryWrites.update(commit, entry, { buyer: { ...entry.value.buyer, email } });
 }

@@ -278,11 +278,13 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
   };
 };
 
-/** Returns the next steps for the payer; `activationUrl` opens the account of one who has none. */
+/** Next steps of a payer: `activationUrl` opens their account, or puts the package into the one that they have. */
+type Steps = { reason: WaitingReason; hasAccount?: boolean; activationUrl?: string | undefined };
+
+/** Returns the next steps for the payer. */
 const nextSteps = (
-  reason: WaitingReason,
   { createdAt }: PaymentDocument,
-  activationUrl: string | undefined,
+  { reason, hasAccount = false, activationUrl }: Steps,
 ): Block[] => {
   const latest = longDay(addRomeDays(romeDay(createdAt), MAX_WAITING_DAYS));
   if (reason === "gift")
@@ -294,6 +296,11 @@ const nextSteps = (
       paragraph(
         `Le lezioni a pacchetto non scadono. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
       ),
+    ];
+  if (activationUrl !== undefined && hasAccount)
+    return [
+      paragraph("Grazie! Hai già un account con questa email: apri il link, e il pacchetto ci entra subito."),
+      { type: "button", label: "Metti il pacchetto nel tuo account", href: activationUrl },
     ];
   if (activationUrl !== undefined)
     return [
@@ -326,17 +333,14 @@ const nextSteps = (
 export const receivedMail = (
   email: string,
   payment: PaymentDocument,
-  {
-    reason,
-    number,
-    activationUrl,
-  }: { reason: WaitingReason; number: string; activationUrl?: string | undefined },
+  { number, ...steps }: Steps & { number: string },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
+  ...(steps.activationUrl !== undefined && { secret: true }),
   message: render(payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento", [
     { type: "heading", text: payment.gift ? "Il tuo regalo è pagato" : "Abbiamo ricevuto il tuo pagamento" },
-    ...nextSteps(reason, payment, activationUrl),
+    ...nextSteps(payment, steps),
     facts(
       [payment.gift ? "Regalo" : "Acquisto", paymentTitle(payment)],
       ["Importo pagato", paidText(payment)],
@@ -350,12 +354,14 @@ export const receivedMail = (
 export const correctedMail = (former: string, payment: PaymentDocument, number: string): Mail => ({
   to: [former],
   replyTo: STUDIO_EMAIL,
-  message: render("L’email del tuo acquisto è stata corretta", [
+  message: render("L’email di un acquisto è stata corretta", [
     { type: "heading", text: "L’email dell’acquisto è stata corretta" },
     paragraph(
-      "Chi ha pagato ha corretto l’email di questo acquisto: da adesso scriviamo all’altra, e il link che trovi nella nostra " +
-        "email di prima non vale più. L’acquisto è tuo, e non hai corretto niente? Rispondi a questa email.",
+      `Chi ha pagato ha corretto l’email di questo acquisto: da adesso scriviamo all’altra.${
+        payment.reason === "no_member" ? " Il link della nostra email di prima non vale più." : ""
+      }`,
     ),
+    paragraph("L’acquisto è tuo, e non hai corretto niente? Rispondi a questa email."),
     facts(["Acquisto", paymentTitle(payment)], ["Numero dell’acquisto", number]),
   ]),
 });

@@ -8,12 +8,13 @@ import { isJustPaid, mayResendMail, paymentTitle } from "@studio/contract/shop/p
 import { recordActivity } from "../activity/record.ts";
 import { ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { spendByAddress, spendIn } from "../platform/firestore/limits.ts";
+import { hasSpentIn, spendByAddress } from "../platform/firestore/limits.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readSaleOf } from "../sales/online.ts";
-import { changeSale, type StoredSale } from "../sales/store.ts";
+import { changeBuyerEmail } from "../sales/record.ts";
+import type { StoredSale } from "../sales/store.ts";
 import { activationUrl } from "./activationLink.ts";
-import { correctedMail, receivedMail } from "./mails.ts";
+import { correctedMail, receivedMail, waitingMail } from "./mails.ts";
 import { changePayment, paymentStore, type StoredPayment } from "./store.ts";
 
 /** Sessions from one address that name no payment: a page asks some eight times until its payment is confirmed. */
@@ -26,14 +27,15 @@ type Sent = { address: string; now: Date };
 
 type Paid = { payment: StoredPayment; sale: StoredSale | undefined };
 
-/** Returns the mail to the payer of a purchase that waits: what comes next, with a link where it is a new account. */
+/** Returns the mail to the payer of a purchase that waits: what comes next, with a link where it is an account. */
 export const payerMailOf = (
   id: string,
   payment: PaymentDocument & { email: string },
-  reason: WaitingReason,
+  { reason, hasAccount = false }: { reason: WaitingReason; hasAccount?: boolean },
 ): Mail =>
   receivedMail(payment.email, payment, {
     reason,
+    hasAccount,
     number: purchaseNumberOf(id),
     activationUrl: reason === "no_member" ? activationUrl(id, payment.email) : undefined,
   });
@@ -58,50 +60,58 @@ const mayResend = ({ payment, sale }: Paid): boolean =>
   mayResendMail(payment.value, sale?.value.withdrawnAt ?? null);
 
 /**
- * Returns where the mail about a purchase went; `null` until its payment is confirmed, and after a day.
+ * Returns what is left to send of the mail about a purchase, and where it went.
  * @throws `too_many_requests`
  */
-export async function mailedTo(session: string, sent: Sent): Promise<{ mailed: PayerMail | null }> {
+export async function mailedTo(session: string, sent: Sent): Promise<PayerMail> {
   const paid = await findPaid(session, sent);
-  return { mailed: paid ? { email: paid.payment.value.email, may_resend: mayResend(paid) } : null };
+  if (!paid) return { state: "unconfirmed" };
+  return mayResend(paid) ? { state: "waiting", email: paid.payment.value.email } : { state: "done" };
 }
 
 /**
- * Sends the mail about a purchase again. Another address corrects the payer's, and ends the link that the former one has;
- * it is told so. Nothing is granted: the address is as unproven as the one before.
- * @throws `payment_not_found`, `purchase_mailed` if it waits no longer, `too_many_requests`, `busy`
+ * Sends the mail about a purchase again. Another address corrects the payer's, and ends the link that the former one has.
+ * Nothing is granted: the address is as unproven as the one before.
+ * @throws `payment_not_found`, `purchase_not_waiting`, `mailed_too_often`, `too_many_requests`, `busy`
  */
-export async function mailPayer({ session: id, email }: PayerMailRequest, sent: Sent): Promise<PayerMail> {
+export async function mailPayer({ session: id, email }: PayerMailRequest, sent: Sent): Promise<void> {
   if (!(await findPaid(id, sent))) throw new StudioError("payment_not_found");
   const { now } = sent;
-  return runAtomic(`payment/${id}`, async (commit) => {
+  await runAtomic(`payment/${id}`, async (commit) => {
     const paid = await readPaid(id, now);
     if (!paid) throw new StudioError("payment_not_found");
-    if (!mayResend(paid)) throw new StudioError("purchase_mailed");
-    await spendIn(commit, `payer-mail:${id}`, MAILS_BY_PAYMENT, now);
+    if (!mayResend(paid)) throw new StudioError("purchase_not_waiting");
+    if (!(await hasSpentIn(commit, `payer-mail:${id}`, MAILS_BY_PAYMENT, now)))
+      throw new StudioError("mailed_too_often");
     const { value } = paid.payment;
-    const reason = value.gift ? "gift" : await reasonFor(email);
-    if (value.email !== email) correctEmail(commit, paid, { email, reason, now });
-    enqueue(commit, `${id}-payer-${now.getTime()}`, payerMailOf(id, { ...value, email }, reason), now);
-    return { email, may_resend: true };
+    const next = value.gift ? { reason: "gift" as const } : await nextFor(email);
+    const to = { ...value, email };
+    if (value.email !== email) await correctEmail(commit, paid, { ...to, ...next }, now);
+    enqueue(commit, `${id}-payer-${now.getTime()}`, payerMailOf(id, to, next), now);
   });
 }
 
-/** Returns what a payment with this e-mail waits for. Where it is proven, the link leads to the account that there is. */
-async function reasonFor(email: string): Promise<"unproven_email" | "no_member"> {
+/** Returns what a payment with this e-mail waits for; where it is proven, the link leads to the account that there is. */
+async function nextFor(
+  email: string,
+): Promise<{ reason: "unproven_email" | "no_member"; hasAccount: boolean }> {
   const owner = await ownerOf(email);
-  return owner && !owner.proven ? "unproven_email" : "no_member";
+  return owner && !owner.proven
+    ? { reason: "unproven_email", hasAccount: true }
+    : { reason: "no_member", hasAccount: owner !== undefined };
 }
 
-/** Gives a payment and its sale another e-mail, with a log entry and a mail to the former one. */
-function correctEmail(
+/** Gives a payment and its sale another e-mail, with a log entry and mails to the former one and to the studio. */
+async function correctEmail(
   commit: Commit,
   { payment, sale }: Paid,
-  { email, reason, now }: { email: string; reason: WaitingReason; now: Date },
-): void {
+  to: PaymentDocument & { email: string; reason: WaitingReason },
+  now: Date,
+): Promise<void> {
   const { id, value } = payment;
+  const { email, reason } = to;
   changePayment(commit, payment, { email, reason, changedAt: now });
-  if (sale) changeSale(commit, sale, { buyer: { ...sale.value.buyer, email } });
+  if (sale) await changeBuyerEmail(commit, sale, email);
   recordActivity(commit, {
     kind: "payment.email_corrected",
     at: now,
@@ -109,11 +119,8 @@ function correctEmail(
     subject: null,
     about: { type: "payment", id, name: paymentTitle(value) },
   });
+  const mailOf = (to: string) => `${id}-corrected-${to}-${now.getTime()}`;
+  enqueue(commit, mailOf("studio"), waitingMail(to, reason), now);
   if (value.email !== null)
-    enqueue(
-      commit,
-      `${id}-corrected-${now.getTime()}`,
-      correctedMail(value.email, value, purchaseNumberOf(id)),
-      now,
-    );
+    enqueue(commit, mailOf("former"), correctedMail(value.email, value, purchaseNumberOf(id)), now);
 }

@@ -117,7 +117,7 @@ function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): Pay
   enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
   if (payment.email !== null) {
     const to = { ...payment, email: payment.email };
-    enqueue(commit, `${id}-waiting-payer`, payerMailOf(id, to, reason), now);
+    enqueue(commit, `${id}-waiting-payer`, payerMailOf(id, to, { reason }), now);
   }
   return { ...payment, reason };
 }

@@ -8,6 +8,7 @@ import { changePrice, currentPrices, endPrice, listPriceChanges } from "./prices
 import { grantPayment, paymentsOnWire, settlePayment } from "./waitingPayments.ts";
 
 const { shop } = api;
+const done = { status: "done" } as const;
 
 export const shopRoutes = [
   route(shop.prices, ({ now }) => currentPrices(now)),
@@ -17,7 +18,10 @@ export const shopRoutes = [
   route(shop.checkout, ({ caller, body, request, now }) => openCheckout(caller.uid, body, { request, now })),
   route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
   route(shop.payerMail, ({ body: { session }, ...sent }) => mailedTo(session, sent)),
-  route(shop.mailPayer, ({ body, ...sent }) => mailPayer(body, sent)),
+  route(shop.mailPayer, async ({ body, ...sent }) => {
+    await mailPayer(body, sent);
+    return done;
+  }),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
   route(shop.payments, ({ query: { state, before } }) => paymentsOnWire(state, before)),

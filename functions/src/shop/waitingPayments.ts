@@ -136,7 +136,8 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
         memberStore.ref({ uid }),
         offersRef,
       );
-      if (!waiting || !waitsForProof(waiting.value) || !member) return false;
+      // Its e-mail may have been corrected since.
+      if (!waiting || waiting.value.email !== email || !waitsForProof(waiting.value) || !member) return false;
       const sale = await readSaleOf(waiting);
       if (sale?.value.withdrawnAt) return false;
       const held = await readHeldSubscriptions(uid);

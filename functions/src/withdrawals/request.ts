@@ -113,13 +113,22 @@ async function readValidLink(secret: string, now: Date): Promise<StoredLink> {
 }
 
 /**
+ * Refuses a link that was mailed to a former e-mail of the buyer, who has corrected it (`payerMail.ts`).
+ * @throws `withdrawal_link_not_found`
+ */
+function requireBuyers({ sale }: Purchase, email: string): void {
+  if (sale.value.buyer.email !== email) throw new StudioError("withdrawal_link_not_found");
+}
+
+/**
  * Returns the sale of a mailed link, with what a withdrawal would pay back.
  * @throws as `readValidLink`
  */
 export async function openWithdrawalLink(secret: string, now: Date): Promise<WithdrawableSale> {
-  const { saleId, requestedAt } = (await readValidLink(secret, now)).value;
+  const { saleId, email, requestedAt } = (await readValidLink(secret, now)).value;
   const purchase = await readPurchase(saleId, now);
   if (!purchase) throw new StudioError("withdrawal_link_not_found");
+  requireBuyers(purchase, email);
   return withdrawableOnWire(purchase, { requestedAt, now });
 }
 
@@ -130,7 +139,8 @@ export async function openWithdrawalLink(secret: string, now: Date): Promise<Wit
 export async function confirmWithdrawal(secret: string, now: Date): Promise<WithdrawalReceipt> {
   const { saleId, email, reason, requestedAt } = (await readValidLink(secret, now)).value;
   const declaration = { saleId, reason, by: VISITOR, email, requestedAt, now };
-  return declareWithdrawal(declaration, async (commit) => {
+  return declareWithdrawal(declaration, async (commit, purchase) => {
+    requireBuyers(purchase, email);
     linkWrites.update(commit, await readValidLink(secret, now), { usedAt: now });
   });
 }

@@ -1,11 +1,13 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { documentPath } from "@studio/contract/collections.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { activatable } from "@studio/contract/shop/activation/model.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, describe, expect, test } from "vitest";
 import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
+import { emailToken } from "../../../functions/src/platform/auth/emailToken.ts";
 import { signId } from "../../../functions/src/platform/auth/signedTime.ts";
 import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
 import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
@@ -112,15 +114,22 @@ describe("the link of a purchase without an account", () => {
   test.each([
     [
       "another purchase's",
-      ({ token }: Bought, other: Bought) => `${other.id}${token.slice(token.indexOf("."))}`,
+      ({ email }: Bought) => emailToken(email, signId(`activation ${email}`, "K7QM-3XPD")),
     ],
-    ["another address's", ({ id }: Bought) => signId("activation altra@posta.test", id)],
-    ["another purpose's", ({ id }: Bought) => signId("unsubscribe", id)],
-    ["no token", () => "ciao"],
-    ["a path", () => "../users/anna"],
+    [
+      "another address's",
+      ({ id, email }: Bought) =>
+        emailToken(email, signId("activation altra@posta.test", purchaseNumberOf(id))),
+    ],
+    [
+      "another purpose's",
+      ({ id, email }: Bought) => emailToken(email, signId("unsubscribe", purchaseNumberOf(id))),
+    ],
+    ["no token's", () => "ciao"],
+    ["a path's", () => "../users/anna"],
   ])("with %s signature opens nothing", async (_, token) => {
-    const [one, other] = [await bought(), await bought()];
-    for (const answer of [await open(token(one, other)), await activate(token(one, other))])
+    const purchase = await bought();
+    for (const answer of [await open(token(purchase)), await activate(token(purchase))])
       expect([answer.status, answer.body.code]).toEqual([404, "activation_link_not_found"]);
   });
 

@@ -1,5 +1,6 @@
 import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
 import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
@@ -38,9 +39,9 @@ const logOf = async (id: string) =>
 describe("the browser that paid", () => {
   test("is told where the mail went, and has it sent again with the same link", async () => {
     const { id, email, token } = await bought();
-    expect((await mailedTo(id)).body).toEqual({ mailed: { email, may_resend: true } });
+    expect((await mailedTo(id)).body).toEqual({ state: "waiting", email });
     const { status, body } = await mail(id, email);
-    expect([status, body]).toEqual([200, { email, may_resend: true }]);
+    expect([status, body]).toEqual([200, { status: "done" }]);
     expect(await tokensTo(email)).toEqual([token, token]);
     expect(await logOf(id)).toEqual(["payment.waiting"]);
   });
@@ -49,12 +50,21 @@ describe("the browser that paid", () => {
     const { id, email: wrong, token: former } = await bought();
     const right = newEmail();
     expect((await mail(id, right)).status).toBe(200);
-    expect((await mailedTo(id)).body).toEqual({ mailed: { email: right, may_resend: true } });
+    expect((await mailedTo(id)).body).toEqual({ state: "waiting", email: right });
     expect((await open(former)).body.code).toBe("activation_link_not_found");
-    expect((await textsTo(wrong)).filter((text) => text.includes("ha corretto l’email"))).toHaveLength(1);
-    expect((await textsTo(wrong)).join()).not.toContain(right);
-    const sale = await database.doc(documentPath("sales", { id: `payment-${id}` })).get();
-    expect(sale.get("buyer.email")).toBe(right);
+    const told = await textsTo(wrong);
+    expect(told.filter((text) => text.includes("ha corretto l’email"))).toHaveLength(1);
+    // Who has these mails cannot correct it in turn.
+    for (const text of told) for (const secret of [right, id]) expect(text).not.toContain(secret);
+    const saleId = `payment-${id}`;
+    const sale = await database.doc(documentPath("sales", { id: saleId })).get();
+    const lines = await database
+      .collection(collectionPath("saleEntries", {}))
+      .where("saleId", "==", saleId)
+      .get();
+    expect([sale, ...lines.docs].map((document) => document.get("buyer.email"))).toEqual(
+      Array(3).fill(right),
+    );
     expect(await logOf(id)).toEqual(expect.arrayContaining(["payment.waiting", "payment.email_corrected"]));
 
     const [token = ""] = await tokensTo(right);
@@ -64,13 +74,13 @@ describe("the browser that paid", () => {
 
   test("names the address that the payment page had not", async () => {
     const { id } = await bought({ email: "nessuna" });
-    expect((await mailedTo(id)).body).toEqual({ mailed: { email: null, may_resend: true } });
+    expect((await mailedTo(id)).body).toEqual({ state: "waiting", email: null });
     const email = newEmail();
     expect((await mail(id, email)).status).toBe(200);
     expect(await tokensTo(email)).toHaveLength(1);
   });
 
-  test("grants nothing to the account that has the corrected address: its mail does", async () => {
+  test("grants nothing to the account that has the corrected address, until its mail is used", async () => {
     const [email, unproven] = [newEmail(), newEmail()];
     const [uid, unprovenUid] = [await account(email, true), await account(unproven, false)];
     const { id } = await bought();
@@ -79,6 +89,7 @@ describe("the browser that paid", () => {
     expect((await mail(id, email)).status).toBe(200);
     expect([await packagesOf(uid), await packagesOf(unprovenUid)]).toEqual([[], []]);
     const [token = ""] = await tokensTo(email);
+    expect((await textsTo(email)).join()).toContain("Hai già un account con questa email");
     expect((await open(token)).body.code).toBe("account_active");
     expect(await packagesOf(uid)).toHaveLength(1);
   });
@@ -91,16 +102,49 @@ describe("the browser that paid", () => {
   });
 
   test("and the first link in the same moment leave one account with one package", async () => {
-    const { id, email, token } = await bought();
-    const right = newEmail();
-    const [activated, corrected] = await Promise.all([activate(token), mail(id, right)]);
-    if (corrected.status === 200) {
-      const [other = ""] = await tokensTo(right);
-      expect((await activate(other)).status).toBe(200);
-      expect(await packagesOf(await uidOf(right))).toHaveLength(1);
-    } else {
-      expect([activated.status, corrected.body.code]).toEqual([200, "purchase_mailed"]);
-      expect(await packagesOf(await uidOf(email))).toHaveLength(1);
+    const pairs = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const { id, email, token } = await bought();
+        const right = newEmail();
+        const [activated, corrected] = await Promise.all([activate(token), mail(id, right)]);
+        return { email, right, activated, corrected };
+      }),
+    );
+    for (const { email, right, activated, corrected } of pairs) {
+      const isCorrected = corrected.status === 200;
+      if (!isCorrected)
+        expect([activated.status, corrected.body.code]).toEqual([200, "purchase_not_waiting"]);
+      else expect((await activate((await tokensTo(right))[0] ?? "")).status).toBe(200);
+      const had = [...(activated.status === 200 ? [email] : []), ...(isCorrected ? [right] : [])];
+      const packages = await Promise.all(had.map(async (one) => packagesOf(await uidOf(one))));
+      // An account that was opened by a link which has just ended stays, empty.
+      expect(packages.map((all) => all.length)).toEqual(
+        had.map((_, index) => (index === had.length - 1 ? 1 : 0)),
+      );
+    }
+  });
+
+  test("names no payer of what was granted, or bought in the app", async () => {
+    const { id, token } = await bought();
+    await activate(token);
+    expect((await mailedTo(id)).body).toEqual({ state: "done" });
+    const waiting = await bought();
+    await database.doc(documentPath("payments", { id: waiting.id })).update({ openedBy: "anna" });
+    expect((await mailedTo(waiting.id)).body).toEqual({ state: "unconfirmed" });
+  });
+
+  test("ends the withdrawal's link of the former address", async () => {
+    const { id, email } = await bought();
+    const number = purchaseNumberOf(id);
+    await request("POST", "/public/withdrawals", { json: { number, email, reason: "" }, from: newAddress() });
+    const [secret = ""] = (await textsTo(email)).flatMap(
+      (text) => /#codice=([\w-]{43})/.exec(text)?.[1] ?? [],
+    );
+    expect(secret).not.toBe("");
+    await mail(id, newEmail());
+    for (const path of ["/public/withdrawals/link", "/public/withdrawals/confirmation"]) {
+      const { body } = await request("POST", path, { json: { secret }, from: newAddress() });
+      expect(body.code).toBe("withdrawal_link_not_found");
     }
   });
 
@@ -122,21 +166,19 @@ describe("the browser that paid", () => {
     await happens(purchase);
     const email = newEmail();
     const { status, body } = await mail(purchase.id, email);
-    expect([status, body.code]).toEqual([409, "purchase_mailed"]);
-    expect((await mailedTo(purchase.id)).body).toEqual({
-      mailed: { email: purchase.email, may_resend: false },
-    });
+    expect([status, body.code]).toEqual([409, "purchase_not_waiting"]);
+    expect((await mailedTo(purchase.id)).body).toEqual({ state: "done" });
     expect(await mailsTo(email)).toEqual([]);
   });
 
   test("changes nothing of a payment that staff look into", async () => {
     const { id } = await bought({ amount: 100 });
-    expect((await mail(id, newEmail())).body.code).toBe("purchase_mailed");
+    expect((await mail(id, newEmail())).body.code).toBe("purchase_not_waiting");
   });
 
   test("has a day for it", async () => {
     const { id, email } = await bought({}, new Date(Date.now() - 86_400_000));
-    expect((await mailedTo(id)).body).toEqual({ mailed: null });
+    expect((await mailedTo(id)).body).toEqual({ state: "unconfirmed" });
     const { status, body } = await mail(id, email);
     expect([status, body.code]).toEqual([404, "payment_not_found"]);
   });
@@ -144,7 +186,7 @@ describe("the browser that paid", () => {
   test("has three mails a day for each purchase", async () => {
     const [one, other] = [await bought(), await bought()];
     for (let sent = 0; sent < 3; sent += 1) expect((await mail(one.id, one.email)).status).toBe(200);
-    expect((await mail(one.id, one.email)).status).toBe(429);
+    expect((await mail(one.id, one.email)).body.code).toBe("mailed_too_often");
     expect(await tokensTo(one.email)).toHaveLength(4);
     expect((await mail(other.id, other.email)).status).toBe(200);
   });
@@ -154,7 +196,7 @@ test("sessions that name no payment are limited by address, and those that do ar
   const from = newAddress();
   const { id } = await bought();
   for (let tries = 0; tries < 30; tries += 1)
-    expect((await mailedTo("cs_test_1", from)).body).toEqual({ mailed: null });
+    expect((await mailedTo("cs_test_1", from)).body).toEqual({ state: "unconfirmed" });
   expect((await mailedTo("cs_test_1", from)).status).toBe(429);
   expect((await mailedTo(id, from)).status).toBe(200);
 });

@@ -12,6 +12,13 @@ export const byCheckoutSession = z.strictObject({ session: z.string().regex(CHEC
 export const payerMailRequest = byCheckoutSession.extend({ email: emailAddress });
 export type PayerMailRequest = z.output<typeof payerMailRequest>;
 
-/** Address to which the mail about a purchase went, if there was one, and whether it can be sent again or elsewhere. */
-export const payerMail = z.object({ email: emailAddress.nullable(), may_resend: z.boolean() });
+/**
+ * State of the mail about a purchase: its payment is not confirmed (or too long ago); it waits for its payer, with the
+ * address to which the mail went, if there was one; or there is nothing left to send, and no address is told.
+ */
+export const payerMail = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("unconfirmed") }),
+  z.object({ state: z.literal("waiting"), email: emailAddress.nullable() }),
+  z.object({ state: z.literal("done") }),
+]);
 export type PayerMail = z.output<typeof payerMail>;

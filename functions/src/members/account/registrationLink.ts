@@ -1,4 +1,5 @@
 import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
+import { emailToken, readEmailToken } from "../../platform/auth/emailToken.ts";
 import { signedTime, signTime } from "../../platform/auth/signedTime.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 
@@ -9,14 +10,11 @@ const purposeOf = (email: string): string => `registration ${email}`;
 
 /** Returns the address at which this e-mail opens an account, for a day. */
 export const registrationUrl = (email: string, now: Date): string =>
-  `${siteOrigin()}${ACTIVATION_PATH}#${Buffer.from(email).toString("base64url")}.${signTime(purposeOf(email), now)}`;
-
-const TOKEN = /^([\w-]{1,400})\.([0-9a-z]{1,9}\.[\w-]{22})$/;
+  `${siteOrigin()}${ACTIVATION_PATH}#${emailToken(email, signTime(purposeOf(email), now))}`;
 
 /** Returns the e-mail that a registration's token proves; `undefined` for any other text, and after a day. */
 export function registeringEmail(token: string, now: Date): string | undefined {
-  const [, address = "", signed = ""] = TOKEN.exec(token) ?? [];
-  const email = Buffer.from(address, "base64url").toString();
-  const at = signedTime(purposeOf(email), signed);
+  const { email, signed } = readEmailToken(token) ?? {};
+  const at = email !== undefined && signed !== undefined ? signedTime(purposeOf(email), signed) : undefined;
   return at !== undefined && now.getTime() - at.getTime() < LINK_MS ? email : undefined;
 }

@@ -35,9 +35,6 @@ export const signId = (purpose: string, id: string): string =>
 
 const ID_TOKEN = /^([A-Za-z0-9_-]{1,128})\.([A-Za-z0-9_-]{22})$/;
 
-/** Returns the id that a token of `signId` names, not yet proven: for a purpose that depends on what the id stands for. */
-export const idNamedIn = (token: string): string | undefined => ID_TOKEN.exec(token)?.[1];
-
 /** Returns the id in a token of `signId`; `undefined` for any other text, and for one of another purpose. */
 export function signedId(purpose: string, token: string): string | undefined {
   const [, id, signature] = ID_TOKEN.exec(token) ?? [];

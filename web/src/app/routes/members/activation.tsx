@@ -13,7 +13,7 @@ const ActivationPanel = whenOpened<{ open: boolean; token: string }>(() =>
   ),
 );
 
-/** Opens the account of a payer, or of who registers, by the link of their mail, whose token is in the hash: that reaches no log. */
+/** Opens an account by the link of a mail, whose token is in the hash: that reaches no log. */
 export function Component() {
   const token = useLocation().hash.slice(1);
   // The HTML of the build knows no hash.
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page
       title="Attiva il tuo account"
-      description="Apri il tuo account con la password che scegli: trovi già quello che hai acquistato."
+      description="Apri il tuo account con la password che scegli."
       robots="noindex"
     >
       <EntryLayout>

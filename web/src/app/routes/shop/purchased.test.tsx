@@ -30,8 +30,8 @@ describe("the browser that paid", () => {
   const send = page.getByRole("button", { name: "Invia l’email" });
 
   test("is told where the mail went, and has it sent to a corrected address", async () => {
-    const asked = answerCall(shop.payerMail, { mailed: { email: "lucia@psta.test", may_resend: true } });
-    const sent = answerCall(shop.mailPayer, { email: "lucia@posta.test", may_resend: true });
+    const asked = answerCall(shop.payerMail, { state: "waiting", email: "lucia@psta.test" });
+    const sent = answerCall(shop.mailPayer, { status: "done" });
     await renderComponent(<Purchased />, { path: ADDRESS });
     await expect.element(page.getByRole("status")).toHaveTextContent("Ti abbiamo scritto a lucia@psta.test.");
     expect(await violations()).toEqual([]);
@@ -50,7 +50,7 @@ describe("the browser that paid", () => {
   });
 
   test("is told so when the mail cannot be sent, with the address still there", async () => {
-    answerCall(shop.payerMail, { mailed: { email: "lucia@psta.test", may_resend: true } });
+    answerCall(shop.payerMail, { state: "waiting", email: "lucia@psta.test" });
     disconnectCall(shop.mailPayer);
     await renderComponent(<Purchased />, { path: ADDRESS });
     await resend.click();
@@ -59,30 +59,32 @@ describe("the browser that paid", () => {
     await expect
       .element(page.getByRole("alert"))
       .toHaveTextContent("Sei offline: riprova quando torna la connessione.");
-    refuseCall(shop.mailPayer, "purchase_mailed");
+    refuseCall(shop.mailPayer, "purchase_not_waiting");
     await send.click();
-    await expect.element(page.getByRole("alert")).toHaveTextContent(errors.purchase_mailed.message);
+    await expect.element(page.getByRole("alert")).toHaveTextContent(errors.purchase_not_waiting.message);
     await expect.element(email).toHaveValue("lucia@posta.test");
   });
 
   test("is asked for the address that the payment page had not", async () => {
-    answerCall(shop.payerMail, { mailed: { email: null, may_resend: true } });
+    answerCall(shop.payerMail, { state: "waiting", email: null });
     await renderComponent(<Purchased />, { path: ADDRESS });
     await expect.element(page.getByRole("status")).toMatchTextContent(/^Non sappiamo a che indirizzo/);
     await expect.element(email).toHaveValue("");
   });
 
   test("corrects nothing of a purchase that waits no longer", async () => {
-    answerCall(shop.payerMail, { mailed: { email: "lucia@posta.test", may_resend: false } });
+    answerCall(shop.payerMail, { state: "done" });
     await renderComponent(<Purchased />, { path: ADDRESS });
-    await expect.element(page.getByRole("status")).toMatchTextContent(/^Ti abbiamo scritto a lucia/);
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato.");
     await expect.element(resend).not.toBeInTheDocument();
   });
 
   test("waits for the payment, and reads the page as it is when that takes longer than a minute", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    const asked = answerCall(shop.payerMail, { mailed: null });
+    const asked = answerCall(shop.payerMail, { state: "unconfirmed" });
     await renderComponent(<Purchased />, { path: ADDRESS });
     const confirming = page.getByText("Stiamo confermando il pagamento…");
     await expect.element(confirming).toBeVisible();

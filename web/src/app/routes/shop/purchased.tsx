@@ -9,8 +9,10 @@ import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
 import { Page } from "../../page/head.tsx";
 
-const PayerMail = whenOpened<{ open: boolean; session: string }>(() =>
-  import("../../../features/shop/guest/PayerMail.tsx").then(({ PayerMail: Part }) => ({ default: Part })),
+const PayerMailPanel = whenOpened<{ open: boolean; session: string }>(() =>
+  import("../../../features/shop/guest/PayerMailPanel.tsx").then(({ PayerMailPanel: Part }) => ({
+    default: Part,
+  })),
 );
 
 const texts = {
@@ -35,7 +37,7 @@ export function Component() {
       robots="noindex"
     >
       <ThankYou text={texts[isGift ? "gift" : "own"]}>
-        {hasPaid && <PayerMail open key={session} session={session} />}
+        {hasPaid && <PayerMailPanel open key={session} session={session} />}
       </ThankYou>
     </Page>
   );

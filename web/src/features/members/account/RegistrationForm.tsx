@@ -31,7 +31,7 @@ export function RegistrationForm() {
         <FormFailure>{failure !== undefined && errorMessage(failure)}</FormFailure>
         <Typography role="status" sx={{ "&:empty": { position: "absolute" } }}>
           {sentTo !== undefined &&
-            `Ti abbiamo scritto a ${sentTo}: apri il link entro 24 ore. Non arriva niente? Guarda nello spam.`}
+            `Ti abbiamo scritto a ${sentTo}: apri il link entro 24 ore. Non arriva niente? Guarda nello spam, anche tra le email di prima.`}
         </Typography>
         <SubmitButton working="Invio…">
           {sentTo === undefined ? "Ricevi il link" : "Invia di nuovo"}

@@ -15,11 +15,13 @@ export const openGuestCheckout = async (
   (await call(shop.guestCheckout, { body, key, timeoutMs: REQUEST_TIMEOUT_MS })).checkout_url;
 
 /**
- * Returns where the mail about a purchase went that this browser has just paid; `null` until the payment is confirmed.
- * Throws as `call` does.
+ * Returns what is left to send of the mail about a purchase that this browser has just paid.
+ * @throws as `call` does
  */
-export const readPayerMail = async (session: string) =>
-  (await call(shop.payerMail, { body: { session } })).mailed;
+export const readPayerMail = (session: string) => call(shop.payerMail, { body: { session } });
 
-/** Sends that mail again, to this address. Throws as `call` does. */
+/**
+ * Sends that mail again, to this address.
+ * @throws as `call` does
+ */
 export const mailPayer = (body: PayerMailRequest) => call(shop.mailPayer, { body });

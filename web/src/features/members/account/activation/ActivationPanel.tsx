@@ -43,7 +43,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
   switch (link.is) {
     case "loading":
       return (
-        <Box role="status" aria-label="Carico l’acquisto">
+        <Box role="status" aria-label="Carico il link">
           <Skeleton variant="rounded" height={420} />
         </Box>
       );

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type PayerMail as Mailed, payerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
+import { type PayerMail, payerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
@@ -14,46 +14,50 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../confirmation.ts";
 import { mailPayer, readPayerMail } from "./api.ts";
 
-/** Returns where the mail about a purchase went, asked for during a minute; `unknown` after that. */
-function usePayerMail(session: string): Mailed | "confirming" | "unknown" {
-  const [mailed, setMailed] = useState<Mailed | "confirming" | "unknown">("confirming");
+/** Returns what is left to send of the mail about a purchase, asked for during a minute; `undefined` after that. */
+function usePayerMail(session: string): PayerMail | undefined {
+  const [mail, setMail] = useState<PayerMail | undefined>({ state: "unconfirmed" });
   useEffect(() => {
     const ask = async () => {
       // Without a network it is asked for again; the page says what comes next without it.
-      const answer = await readPayerMail(session).catch(() => null);
-      if (!answer) return;
-      setMailed(answer);
+      const answer = await readPayerMail(session).catch(() => undefined);
+      if (!answer || answer.state === "unconfirmed") return;
+      setMail(answer);
       stop();
     };
     const timers = ASK_AT_MS.map((delay) => setTimeout(ask, delay));
-    timers.push(setTimeout(() => setMailed("unknown"), GIVE_UP_AFTER_MS));
+    timers.push(setTimeout(() => setMail(undefined), GIVE_UP_AFTER_MS));
     const stop = () => timers.forEach(clearTimeout);
     void ask();
     return stop;
   }, [session]);
-  return mailed;
+  return mail;
 }
 
 const typed = payerMailRequest.pick({ email: true });
 
 /** Says where the mail about a purchase went, and sends it again, to a corrected address too. */
-export function PayerMail({ session }: { session: string }) {
-  const mailed = usePayerMail(session);
-  if (mailed === "unknown") return null;
+export function PayerMailPanel({ session }: { session: string }) {
+  const mail = usePayerMail(session);
+  if (!mail) return null;
   return (
     <Stack maxWidth={640}>
       <Panel>
-        {mailed === "confirming" ? (
-          <Typography role="status">Stiamo confermando il pagamento…</Typography>
+        {mail.state === "waiting" ? (
+          <Resend session={session} email={mail.email} />
         ) : (
-          <Sent session={session} {...mailed} />
+          <Typography role="status">
+            {mail.state === "done"
+              ? "Pagamento confermato: trovi tutto nell’email che ti abbiamo mandato."
+              : "Stiamo confermando il pagamento…"}
+          </Typography>
         )}
       </Panel>
     </Stack>
   );
 }
 
-function Sent({ session, email: first, may_resend }: Mailed & { session: string }) {
+function Resend({ session, email: first }: { session: string; email: string | null }) {
   const [sentTo, setSentTo] = useState<string>();
   const [isOpen, setOpen] = useState(first === null);
   const [failure, setFailure] = useState<unknown>();
@@ -85,14 +89,12 @@ function Sent({ session, email: first, may_resend }: Mailed & { session: string 
           </>
         )}
       </Typography>
-      {may_resend && (
-        <Box>
-          <Button ref={toggle} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Non arriva? Correggi o invia di nuovo
-          </Button>
-        </Box>
-      )}
-      {may_resend && isOpen && (
+      <Box>
+        <Button ref={toggle} variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Non arriva? Correggi o invia di nuovo
+        </Button>
+      </Box>
+      {isOpen && (
         <Form schema={typed} defaultValues={{ email: email ?? "" }} onSubmit={send}>
           <Stack gap={4}>
             <FormField
@@ -101,7 +103,7 @@ function Sent({ session, email: first, may_resend }: Mailed & { session: string 
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint="Se la correggi, il link mandato prima non vale più."
+              hint="Se la correggi, da adesso scriviamo solo lì."
               required
             />
             <FormFailure>{failure !== undefined && errorMessage(failure)}</FormFailure>

@@ -53,6 +53,9 @@ const MAX_ALONE = 4;
 /** Maximum number of chunks that a screen of the back office asks for, the libraries' not counted. */
 const MAX_OF_SCREEN = 14;
 
+/** Maximum number of those among them that are not around every screen. */
+const MAX_OWN = 8;
+
 type Imports = Readonly<
   Record<"importers" | "importedIds" | "dynamicImporters" | "dynamicallyImportedIds", readonly string[]>
 > & { code: string | null };
@@ -196,6 +199,7 @@ function chunksOfStaff(graph: ModuleGraph, scriptOf: (id: string) => string | nu
     bytesOf: (id) => bytesOf(importsOf(graph, id)),
     importsOf: (id) => importsOf(graph, id).importedIds,
     maxScripts: MAX_OF_SCREEN,
+    maxOwn: MAX_OWN,
   });
   return new Map(
     chunks.flatMap((ids, index) => {

@@ -10,10 +10,19 @@ type Given = {
   others?: string;
   placed?: string;
   maxScripts: number;
+  maxOwn?: number;
 };
 
 /** Returns the groups, each as its modules. */
-function merged({ pages, bytes = {}, imports = {}, others = "", placed = "", maxScripts }: Given): string[] {
+function merged({
+  pages,
+  bytes = {},
+  imports = {},
+  others = "",
+  placed = "",
+  maxScripts,
+  maxOwn = maxScripts,
+}: Given): string[] {
   const chunks = mergeChunks({
     pages: pages.map((modules) => ({
       loads: new Set(modules.toUpperCase()),
@@ -25,6 +34,7 @@ function merged({ pages, bytes = {}, imports = {}, others = "", placed = "", max
     bytesOf: (module) => bytes[module] ?? 1,
     importsOf: (module) => [...(imports[module] ?? "")],
     maxScripts,
+    maxOwn,
   });
   return chunks.map((modules) => modules.toSorted().join("")).sort();
 }
@@ -37,6 +47,17 @@ test("the two are put together that send the fewest bytes in vain, until no page
   const pages = ["ABCX", "ABY", "CDZ", "BDV"];
   expect(merged({ pages, bytes: { A: 9 }, maxScripts: 3 })).toEqual(["A", "BC", "D", "V", "X", "Y", "Z"]);
   expect(merged({ pages, bytes: { C: 9 }, maxScripts: 3 })).toEqual(["AB", "C", "D", "V", "X", "Y", "Z"]);
+});
+
+test("a page asks for few that others do without, however few all ask for", () => {
+  const given = { pages: ["ABCX", "ABCDY", "ABDZ"], others: "A", bytes: { C: 9, D: 2 }, maxScripts: 9 };
+  expect(merged({ ...given, maxOwn: 3 })).toEqual(["A", "B", "C", "D", "X", "Y", "Z"]);
+  expect(merged({ ...given, maxOwn: 2 })).toEqual(["A", "BD", "C", "X", "Y", "Z"]);
+});
+
+test("two that all pages ask for are not merged for the sake of a page’s own", () => {
+  const given = { pages: ["ABCX", "ABCDY", "ABDZ", "a"], maxScripts: 9, maxOwn: 2 };
+  expect(merged(given)).toEqual(["A", "BC", "D", "X", "Y", "Z"]);
 });
 
 test("a page without a limit asks for as many as it likes, and its bytes count", () => {

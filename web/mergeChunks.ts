@@ -13,6 +13,8 @@ type Options = {
   importsOf: (module: string) => readonly string[];
   /** Maximum number of scripts with grouped modules that a limited page asks for. */
   maxScripts: number;
+  /** Maximum number of those among them that not every limited page asks for. */
+  maxOwn: number;
 };
 
 /** Modules that stand in one script, with the indexes of the pages that load it and the scripts that it imports. */
@@ -87,11 +89,16 @@ function wasteOf(one: Part, other: Part, parts: Iterable<Part>): number {
 
 /**
  * Returns groups of modules, each for one script: those that the same pages load, and then, until no limited page asks for more
- * scripts than it may, always the two together that send the fewest bytes in vain, with what they import. A page's own
- * modules stay alone. No scripts import each other, directly or through others.
+ * scripts than it may, in all and of those that others do without, always the two together that send the fewest bytes in vain,
+ * with what they import. A page's own modules stay alone. No scripts import each other, directly or through others.
  */
 export function mergeChunks(options: Options): (readonly string[])[] {
   let parts = partsOf(options);
+  const limited = [...options.pages.keys()].filter((page) => options.pages[page]?.isLimited);
+  const isCommon = ({ pages }: Part): boolean => limited.every((page) => pages.has(page));
+  /** Returns the limited pages that ask for more of these parts than they may. */
+  const over = (grouped: readonly Part[], max: number): Set<number> =>
+    new Set(limited.filter((page) => grouped.filter(({ pages }) => pages.has(page)).length > max));
 
   const merge = (one: Part, other: Part): void => {
     const merged: Part = {
@@ -112,20 +119,17 @@ export function mergeChunks(options: Options): (readonly string[])[] {
 
   for (;;) {
     const grouped = parts.filter(({ isGrouped }) => isGrouped);
-    const over = new Set(
-      [...options.pages.keys()].filter(
-        (page) =>
-          options.pages[page]?.isLimited &&
-          grouped.filter(({ pages }) => pages.has(page)).length > options.maxScripts,
-      ),
-    );
-    if (over.size === 0) return grouped.map(({ modules }) => modules);
+    const own = grouped.filter((part) => !isCommon(part));
+    const overAll = over(grouped, options.maxScripts);
+    const overAny = overAll.union(over(own, options.maxOwn));
+    if (overAny.size === 0) return grouped.map(({ modules }) => modules);
     const shared = grouped.filter(({ pages }) => pages.size > 1);
     const pairs = shared
       .flatMap((one, index) => shared.slice(index + 1).map((other) => ({ one, other })))
       .filter(({ one, other }) => one.kind === other.kind)
       .map(({ one, other }) => {
-        const relieved = one.pages.intersection(other.pages).intersection(over).size;
+        const relievable = isCommon(one) && isCommon(other) ? overAll : overAny;
+        const relieved = one.pages.intersection(other.pages).intersection(relievable).size;
         return { one, other, relieved, least: wasteOf(one, other, [one, other]) / relieved };
       })
       .filter(({ relieved }) => relieved > 0)
@@ -139,7 +143,9 @@ export function mergeChunks(options: Options): (readonly string[])[] {
       if (!cheapest || price < cheapest.price) cheapest = { one, other, price };
     }
     if (!cheapest)
-      throw new Error(`A page asks for more than ${options.maxScripts} scripts, and none can be merged.`);
+      throw new Error(
+        `A page asks for more than ${options.maxScripts} scripts, or ${options.maxOwn} of its own, and none can be merged.`,
+      );
     merge(cheapest.one, cheapest.other);
   }
 }

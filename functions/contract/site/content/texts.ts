@@ -2,7 +2,12 @@ import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
 import { group, line, list, text } from "../../fields/fields.ts";
 import { knowing } from "../../fields/placeholders.ts";
-import { initialTexts } from "./initialTexts.ts";
+import { aboutTexts } from "./initial-texts/about.ts";
+import { homeTexts } from "./initial-texts/home.ts";
+import { hyroxTexts } from "./initial-texts/hyrox.ts";
+import { servicesTexts } from "./initial-texts/services.ts";
+import { shopTexts } from "./initial-texts/shop.ts";
+import { trialTexts } from "./initial-texts/trial.ts";
 
 const PLACEHOLDERS = ["{nome}", "{città}", "{posti}"];
 const HINT = `Puoi scrivere ${PLACEHOLDERS.join(", ")}: diventano il nome dello studio, la città, i posti di una classe.`;
@@ -49,5 +54,13 @@ export const textsContent = {
   page: "/chisiamo",
   audience: "everybody",
   node: texts,
-  initial: initialTexts,
+  // Each is a module of its own: a page loads no other page's texts.
+  initial: {
+    home: homeTexts,
+    about: aboutTexts,
+    services: servicesTexts,
+    trial: trialTexts,
+    hyrox: hyroxTexts,
+    shop: shopTexts,
+  },
 } as const satisfies ContentDefinition<typeof texts>;

@@ -2,7 +2,7 @@ import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
 import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
-import { initialTexts } from "@studio/contract/site/content/initialTexts.ts";
+import { textsContent } from "@studio/contract/site/content/texts.ts";
 import { coaches, studio } from "@studio/contract/studio.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -40,9 +40,9 @@ const published = {
   texts: {
     version: 2,
     value: {
-      ...initialTexts,
+      ...textsContent.initial,
       about: {
-        ...initialTexts.about,
+        ...textsContent.initial.about,
         hero: "Una sala a {città}.",
         difference: "Da {nome} si lavora in {posti}.",
         vision: "Primo paragrafo.\n\nSecondo paragrafo.",

@@ -140,16 +140,11 @@ function builtValue(name: ContentName): unknown {
   return builtContents()[name]?.value;
 }
 
-/**
- * Returns a content for everybody as it is published, for public pages: until it is read that of the page's HTML, which is
- * `initial` if none was published (docs/product/content.md#readers). Until `asks`, as for what is far below, it follows what other
- * parts of the page have read.
- */
-export function useContent<Name extends ContentName>(
+/** Returns a content for everybody as it is published; `undefined` where the initial one holds. For `asks` see `useContent`. */
+export function usePublished<Name extends ContentName>(
   name: Name,
-  initial: ContentValue<Name>,
-  asks = true,
-): ContentValue<Name> {
+  asks: boolean,
+): ContentValue<Name> | undefined {
   const subscribeTo = useCallback((listener: () => void) => subscribe(name, asks, listener), [name, asks]);
   const value = useSyncExternalStore(
     subscribeTo,
@@ -157,5 +152,16 @@ export function useContent<Name extends ContentName>(
     () => builtValue(name),
   );
   // Either our own build's, or checked by its definition when it was read.
-  return (value as ContentValue<Name> | undefined) ?? initial;
+  return value as ContentValue<Name> | undefined;
 }
+
+/**
+ * Returns a content for everybody as it is published, for public pages: until it is read that of the page's HTML, which is
+ * `initial` if none was published (docs/product/content.md#readers). Until `asks`, as for what is far below, it follows what other
+ * parts of the page have read.
+ */
+export const useContent = <Name extends ContentName>(
+  name: Name,
+  initial: ContentValue<Name>,
+  asks = true,
+): ContentValue<Name> => usePublished(name, asks) ?? initial;

@@ -1,3 +1,4 @@
+import { hyroxTexts } from "@studio/contract/site/content/initial-texts/hyrox.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Course } from "../../../features/race/Course.tsx";
 import { descriptionFor } from "../../../features/race/hyrox.ts";
@@ -22,7 +23,7 @@ const HyroxChapters = lazyWhenNear(() =>
 );
 
 export function Component() {
-  const { texts, filled } = usePageTexts("hyrox");
+  const { texts, filled } = usePageTexts("hyrox", hyroxTexts);
   const today = useToday();
   const { capacity: places } = useRules().classes;
   const { announced } = useSeason();

@@ -1,3 +1,4 @@
+import { shopTexts } from "@studio/contract/site/content/initial-texts/shop.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Restart } from "../../../features/shop/Restart.tsx";
 import { shopDescription } from "../../../features/shop/shopDescription.ts";
@@ -19,7 +20,7 @@ const ShopChapters = lazyWhenNear(() =>
 );
 
 export function Component() {
-  const { texts, filled } = usePageTexts("shop");
+  const { texts, filled } = usePageTexts("shop", shopTexts);
   const today = useToday();
   const { capacity: places } = useRules(false).classes;
   return (

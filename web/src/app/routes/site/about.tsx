@@ -1,3 +1,4 @@
+import { aboutTexts } from "@studio/contract/site/content/initial-texts/about.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { FileForm } from "../../../features/leads/fileForms.ts";
 import { Difference, GymSlideshow, Vision } from "../../../features/site/about/AboutChapters.tsx";
@@ -18,7 +19,7 @@ import { Page } from "../../page/head.tsx";
 const { city } = studio.address;
 
 export function Component() {
-  const { texts, filled } = usePageTexts("about");
+  const { texts, filled } = usePageTexts("about", aboutTexts);
   const team = useTeam();
   return (
     <Page

@@ -1,3 +1,4 @@
+import { servicesTexts } from "@studio/contract/site/content/initial-texts/services.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { FirstSteps } from "../../../features/site/services/FirstSteps.tsx";
 import { Lessons } from "../../../features/site/services/Lessons.tsx";
@@ -16,7 +17,7 @@ import { Page } from "../../page/head.tsx";
 const { city } = studio.address;
 
 export function Component() {
-  const { texts, filled } = usePageTexts("services");
+  const { texts, filled } = usePageTexts("services", servicesTexts);
   const { capacity: places } = useRules(false).classes;
   return (
     <Page

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { trialTexts } from "@studio/contract/site/content/initial-texts/trial.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { TrialForm } from "../../../features/leads/trialForms.tsx";
 import { Chapter } from "../../../features/site/Chapter.tsx";
@@ -19,7 +20,7 @@ import { Page } from "../../page/head.tsx";
 const { city } = studio.address;
 
 export function Component() {
-  const { texts, filled } = usePageTexts("trial");
+  const { texts, filled } = usePageTexts("trial", trialTexts);
   const { capacity: places } = useRules(false).classes;
   return (
     <Page

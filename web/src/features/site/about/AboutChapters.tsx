@@ -1,4 +1,5 @@
 import Typography from "@mui/material/Typography";
+import { aboutTexts } from "@studio/contract/site/content/initial-texts/about.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -14,7 +15,7 @@ import { usePageTexts } from "../usePageTexts.ts";
 
 /** Differences from other gyms. */
 export function Difference() {
-  const { texts, filled } = usePageTexts("about", true);
+  const { texts, filled } = usePageTexts("about", aboutTexts, true);
   return (
     <Chapter title="Perché siamo diversi" id="diversi">
       <Split
@@ -40,7 +41,7 @@ export function Difference() {
 /** The studio's principles; the full text is collapsed. */
 export function Vision() {
   const { vision } = useIdentity(true);
-  const { texts, filled } = usePageTexts("about", true);
+  const { texts, filled } = usePageTexts("about", aboutTexts, true);
   return (
     <Chapter title="La nostra visione" tone="iron" lead={vision}>
       <ShowMore summary="Leggi la nostra visione">

@@ -1,3 +1,4 @@
+import { homeTexts } from "@studio/contract/site/content/initial-texts/home.ts";
 import { useRef } from "react";
 import { paths } from "../../../lib/paths.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
@@ -13,7 +14,7 @@ import { usePageTexts } from "../usePageTexts.ts";
 /** Pictures and facts of the gym. */
 export function Gym() {
   const place = useRef<HTMLElement>(null);
-  const { texts, filled } = usePageTexts("home", useInViewport(place));
+  const { texts, filled } = usePageTexts("home", homeTexts, useInViewport(place));
   return (
     <Chapter title="La palestra" id="palestra" minor>
       <Split

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { homeTexts } from "@studio/contract/site/content/initial-texts/home.ts";
 import { useIdentity } from "../../../lib/content/identity.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Kettlebell } from "../../../ui/brand/Kettlebell.tsx";
@@ -11,7 +12,7 @@ import { Rating } from "./Rating.tsx";
 /** First screen of the home page: offer, price and rating. */
 export function HomeHero() {
   const { city } = useIdentity().address;
-  const { texts, filled } = usePageTexts("home");
+  const { texts, filled } = usePageTexts("home", homeTexts);
   return (
     <Hero
       art={<Kettlebell />}

@@ -8,6 +8,15 @@ import { toastHost } from "../../ui/feedback/ToastOutlet.tsx";
 /** A live region must exist for a moment before screen readers announce what enters it. */
 const SETTLE_MS = 150;
 
+const stack = {
+  "& [data-sonner-toast]": {
+    transitionDuration: "180ms !important",
+    "&[data-type=success] [data-icon]": { color: "var(--mui-palette-success-main)" },
+    "&[data-type=warning] [data-icon]": { color: "var(--mui-palette-warning-main)" },
+    "&[data-type=error] [data-icon]": { color: "var(--mui-palette-error-main)" },
+  },
+};
+
 /** Moves the focus to the toasts, where Tab leads to their buttons; returns whether there are any. */
 function focusToasts(): boolean {
   const list = toastHost().querySelector<HTMLElement>("[data-sonner-toaster]");
@@ -63,7 +72,7 @@ export function ToastStack() {
   };
 
   return createPortal(
-    <Box onFocus={() => setDuration(() => Number.POSITIVE_INFINITY)} onBlur={resume}>
+    <Box onFocus={() => setDuration(() => Number.POSITIVE_INFINITY)} onBlur={resume} sx={stack}>
       <Sonner
         position="top-center"
         containerAriaLabel="Notifiche"

@@ -11,10 +11,10 @@ const focusRing = {
 
 const touch = { minHeight: 44, minWidth: 44 };
 
-/** Overrides of MUI's components: flat, heavy, without ripples. */
+/** Overrides of MUI's components that public pages have, too: flat, heavy, without ripples. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
-    styleOverrides: (theme) => ({
+    styleOverrides: {
       html: { scrollPaddingTop: 100, WebkitTextSizeAdjust: "100%" },
       // Typed texts may be one long word. Where a text stands in a row, its piece lets it shrink, too.
       body: { minHeight: "100dvh", overflowWrap: "break-word" },
@@ -31,12 +31,6 @@ export const components: Components<Theme> = {
       ":focus-visible": { ...focusRing, borderRadius: 4 },
       "@media print": { "[data-screen]": { display: "none !important" } },
       "main:focus": { outline: "none", boxShadow: "none !important" },
-      "[data-sonner-toast]": {
-        transitionDuration: "180ms !important",
-        "&[data-type=success] [data-icon]": { color: theme.vars.palette.success.main },
-        "&[data-type=warning] [data-icon]": { color: theme.vars.palette.warning.main },
-        "&[data-type=error] [data-icon]": { color: theme.vars.palette.error.main },
-      },
       "::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)": {
         animationDuration: "150ms",
       },
@@ -51,7 +45,7 @@ export const components: Components<Theme> = {
           scrollBehavior: "auto !important",
         },
       },
-    }),
+    },
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -162,32 +156,9 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({ ...theme.typography.body2, margin: theme.spacing(1.5, 0, 0) }),
     },
   },
-  // The first line of a long label is beside its box.
-  MuiFormControlLabel: {
-    styleOverrides: {
-      root: { minHeight: 44, alignItems: "flex-start", marginRight: 0 },
-      label: { paddingTop: 8, overflowWrap: "anywhere" },
-    },
-  },
-  MuiTab: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minWidth: 72,
-        minHeight: 52,
-        fontSize: "1.0625rem",
-        "&.Mui-selected": { color: theme.vars.palette.text.primary },
-      }),
-    },
-  },
   MuiMenuItem: {
     styleOverrides: {
       root: { ...touch, borderRadius: 8, margin: "0 8px", whiteSpace: "normal", overflowWrap: "anywhere" },
-    },
-  },
-  MuiDialog: {
-    // It has the focus when it opens, which a ring around all of it would not show any better.
-    styleOverrides: {
-      paper: { borderRadius: 12, "&:focus-visible": { outline: "none", boxShadow: "none !important" } },
     },
   },
   MuiToggleButton: {

@@ -72,7 +72,11 @@ async function tapAt(
   if (!place) return undefined;
   await page.touchscreen.tap(place.x, place.y);
   const tapMs = await slowestTap(devtools);
-  const isOpen = await evaluateIn(devtools, () => document.querySelector("dialog[open]") !== null, undefined);
+  const isOpen = await evaluateIn(
+    devtools,
+    () => document.querySelector("dialog:is([open], :popover-open)") !== null,
+    undefined,
+  );
   if (name === MENU && !isOpen) throw new Error("The tap opened no menu");
   return tapMs;
 }

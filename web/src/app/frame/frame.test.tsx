@@ -15,6 +15,21 @@ const PATH = "/mappa-del-sito";
 
 const opener = () => page.getByRole("button", { name: "Apri il menu" });
 const menu = () => page.getByRole("dialog", { name: "Menu" });
+const clickAt = (position: { x: number; y: number }) =>
+  userEvent.click(document.documentElement, { position, force: true });
+
+/** Opens the menu; resolves once its drawer stands still. */
+async function openMenu(): Promise<void> {
+  await opener().click();
+  await expect.element(menu()).toBeVisible();
+  await Promise.all(
+    menu()
+      .element()
+      .getAnimations({ subtree: true })
+      .map(({ finished }) => finished),
+  );
+}
+
 const header = () => page.getByRole("banner");
 const footer = () => page.getByRole("contentinfo");
 
@@ -28,28 +43,40 @@ beforeEach(() => page.viewport(390, 844));
 
 test("the menu of phones has every link and traps the focus", async () => {
   await renderSite(PATH);
-  await opener().click();
-  await expect.element(menu()).toBeVisible();
+  await openMenu();
   expect(linksIn(menu)).toEqual(
     [...destinations, trial].map(({ label, long = label, href }) => [long, href]),
   );
-  // The native modal dialog: everything behind it is inert.
-  expect(menu().element()).toSatisfy((dialog: Element) => dialog.matches(":modal"));
-  expect(menu().element()).toSatisfy((dialog: Element) => dialog.contains(document.activeElement));
+  await expect.element(menu().getByRole("button", { name: "Chiudi il menu" })).toHaveFocus();
+  const press = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    expect(menu().element().contains(document.activeElement), keys).toBe(true);
+    return document.activeElement?.textContent;
+  };
+  expect(await press("{Shift>}{Tab}{/Shift}")).toBe("");
+  for (const { label, long = label } of [...destinations, trial]) expect(await press("{Tab}")).toBe(long);
+  expect(await press("{Tab}")).toBe("");
+  // From a place in it that takes no click.
+  await clickAt({ x: 55, y: 300 });
+  expect(await press("{Shift>}{Tab}{/Shift}")).toBe("");
   expect(await violations(["light"])).toEqual([]);
+});
+
+test("the page behind the menu takes no touch", async () => {
+  await renderSite(PATH);
+  await openMenu();
+  for (const x of [1, 45, 195, 389])
+    for (const y of [1, 422, 843])
+      expect(menu().element().contains(document.elementFromPoint(x, y)), `${x}, ${y}`).toBe(true);
 });
 
 test.each([
   ["its button", () => menu().getByRole("button", { name: "Chiudi il menu" }).click()],
   ["Escape", () => userEvent.keyboard("{Escape}")],
-  [
-    "a click beside it",
-    () => userEvent.click(document.documentElement, { position: { x: 10, y: 300 }, force: true }),
-  ],
+  ["a click beside it", () => clickAt({ x: 10, y: 300 })],
 ] as const)("%s closes the menu and returns the focus to what opened it", async (_, close) => {
   await renderSite(PATH);
-  await opener().click();
-  await expect.element(menu()).toBeVisible();
+  await openMenu();
   await close();
   await expect.element(menu()).not.toBeInTheDocument();
   await expect.element(opener()).toHaveFocus();
@@ -57,8 +84,8 @@ test.each([
 
 test("a click in the menu that hits no link leaves it open", async () => {
   await renderSite(PATH);
-  await opener().click();
-  await menu().click({ position: { x: 20, y: 20 } });
+  await openMenu();
+  await clickAt({ x: 67, y: 20 });
   await expect.element(menu()).toBeVisible();
 });
 

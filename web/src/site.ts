@@ -1,7 +1,7 @@
 import "./lib/http/withoutEval.ts";
 import "./ui/theme/firstFonts.ts";
 import { holdSubmits } from "./ui/form/heldSubmit.ts";
-import { watchForms } from "./ui/hydration/firstInteraction.ts";
+import { keepNativeTaps, watchForms } from "./ui/hydration/firstInteraction.ts";
 import { followTimedLink } from "./ui/hydration/timedLink.ts";
 import { recoverStart } from "./ui/recovery/recoverStart.ts";
 
@@ -14,6 +14,7 @@ const isSupported = !("unsupported" in document.documentElement.dataset);
 if (isSupported) {
   holdSubmits();
   watchForms();
+  keepNativeTaps();
 }
 followTimedLink();
 

@@ -50,3 +50,13 @@ export function watchForms(): void {
     resolvePartsNeeded();
   });
 }
+
+/** Keeps from React the taps on buttons of a popover: it would hydrate what is touched before the browser paints its answer. */
+export function keepNativeTaps(): void {
+  for (const kind of ["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"])
+    document.addEventListener(
+      kind,
+      (event) => isIn("[popovertarget]", event) && event.stopPropagation(),
+      true,
+    );
+}

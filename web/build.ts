@@ -145,7 +145,8 @@ const site = await build({
   build: {
     ...intoBuilt,
     minify: "terser",
-    terserOptions: { ecma: 2020, compress: { passes: 2 }, maxWorkers: 2 },
+    // Functions in parentheses are parsed once, as they are run at once: terser takes away those that the bundler sets.
+    terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { wrap_func_args: true }, maxWorkers: 2 },
   },
 });
 const template = styleWithoutScript(

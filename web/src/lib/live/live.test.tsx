@@ -50,7 +50,7 @@ test("a screen takes over what was loaded before it is rendered", async () => {
 });
 
 test("a screen that is opened long after what it shows was loaded has it", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const hours = feed();
   preloadLive("hours", hours.source);

@@ -224,7 +224,7 @@ export const errors = {
   },
   mailed_too_often: {
     status: 409,
-    message: "Te l’abbiamo già mandata tre volte: guarda nello spam, oppure scrivici.",
+    message: "L’abbiamo già mandata tre volte: guarda nello spam, oppure scrivici.",
   },
   email_taken: { status: 409, message: "Esiste già un account con questa email." },
   roster_closed: {

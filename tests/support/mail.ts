@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod";
+import { messageIdOf } from "../../functions/src/platform/mail/smtp.ts";
 
 const url = process.env.STUDIO_MAIL_URL ?? "http://127.0.0.1:1080";
 const TIMEOUT_MS = 120_000;
@@ -57,7 +58,7 @@ export async function eventually<T>(what: string, answer: () => Promise<T | unde
 /** Waits for the one mail with this id in the outbox: its Message-ID is made from it. */
 export const mailOf = (id: string): Promise<Received> =>
   eventually(`The mail ${id}`, async () => {
-    const [mail] = await arrived(({ messageId }) => messageId?.startsWith(`${id}@`) ?? false);
+    const [mail] = await arrived(({ messageId }) => `<${messageId}>` === messageIdOf(id));
     return mail;
   });
 

@@ -3,6 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { wireInstant } from "../time/instant.ts";
 import { REQUESTED_PATH } from "./labels.ts";
 import {
+  linkedSale,
   withdrawableSale,
   withdrawalDeclaration,
   withdrawalReceipt,
@@ -38,7 +39,7 @@ export const withdrawals = {
   openLink: endpoint("POST /public/withdrawals/link", "anyone", {
     summary: "The sale of a mailed link, with what a withdrawal would pay back.",
     body: bySecret,
-    response: withdrawableSale,
+    response: linkedSale,
   }),
   confirm: endpoint("POST /public/withdrawals/confirmation", "anyone", {
     summary: "Declares the withdrawal of a mailed link, once.",

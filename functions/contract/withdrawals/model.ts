@@ -109,6 +109,10 @@ export const withdrawableSale = z.object({
 });
 export type WithdrawableSale = z.output<typeof withdrawableSale>;
 
+/** A sale as a mailed link shows it: without the id, which names the checkout session of its payment. */
+export const linkedSale = withdrawableSale.omit({ id: true });
+export type LinkedSale = z.output<typeof linkedSale>;
+
 /** Confirmation of a declaration, which the buyer also gets by mail. */
 export const withdrawalReceipt = z.object({
   ...soldFields,

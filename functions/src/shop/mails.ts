@@ -365,3 +365,25 @@ export const correctedMail = (former: string, payment: PaymentDocument, number: 
     facts(["Acquisto", paymentTitle(payment)], ["Numero dell’acquisto", number]),
   ]),
 });
+
+/** Returns the mail to the studio about a payment whose payer has corrected its e-mail. */
+export const correctedStudioMail = (
+  payment: PaymentDocument & { email: string },
+  { former, number }: { former: string | null; number: string },
+): Mail => ({
+  to: [STUDIO_EMAIL],
+  replyTo: payment.email,
+  message: render(`Email corretta: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "Email corretta" },
+    paragraph(
+      "Chi ha fatto un pagamento che aspetta ne ha corretto l’email. Non è un pagamento nuovo: per rispondere usa l’email di adesso.",
+    ),
+    facts(
+      ["Acquisto", paymentTitle(payment)],
+      ["Numero dell’acquisto", number],
+      ["Email di prima", former],
+      ["Email di adesso", payment.email],
+    ),
+    { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
+  ]),
+});

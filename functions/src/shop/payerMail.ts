@@ -14,7 +14,7 @@ import { readSaleOf } from "../sales/online.ts";
 import { changeBuyerEmail } from "../sales/record.ts";
 import type { StoredSale } from "../sales/store.ts";
 import { activationUrl } from "./activationLink.ts";
-import { correctedMail, receivedMail, waitingMail } from "./mails.ts";
+import { correctedMail, correctedStudioMail, receivedMail } from "./mails.ts";
 import { changePayment, paymentStore, type StoredPayment } from "./store.ts";
 
 /** Sessions from one address that name no payment: a page asks some eight times until its payment is confirmed. */
@@ -86,7 +86,7 @@ export async function mailPayer({ session: id, email }: PayerMailRequest, sent: 
     const { value } = paid.payment;
     const next = value.gift ? { reason: "gift" as const } : await nextFor(email);
     const to = { ...value, email };
-    if (value.email !== email) await correctEmail(commit, paid, { ...to, ...next }, now);
+    if (value.email !== email) await correctEmail(commit, paid, { email, reason: next.reason, now });
     enqueue(commit, `${id}-payer-${now.getTime()}`, payerMailOf(id, to, next), now);
   });
 }
@@ -105,11 +105,9 @@ async function nextFor(
 async function correctEmail(
   commit: Commit,
   { payment, sale }: Paid,
-  to: PaymentDocument & { email: string; reason: WaitingReason },
-  now: Date,
+  { email, reason, now }: { email: string; reason: WaitingReason; now: Date },
 ): Promise<void> {
   const { id, value } = payment;
-  const { email, reason } = to;
   changePayment(commit, payment, { email, reason, changedAt: now });
   if (sale) await changeBuyerEmail(commit, sale, email);
   recordActivity(commit, {
@@ -119,8 +117,9 @@ async function correctEmail(
     subject: null,
     about: { type: "payment", id, name: paymentTitle(value) },
   });
-  const mailOf = (to: string) => `${id}-corrected-${to}-${now.getTime()}`;
-  enqueue(commit, mailOf("studio"), waitingMail(to, reason), now);
-  if (value.email !== null)
-    enqueue(commit, mailOf("former"), correctedMail(value.email, value, purchaseNumberOf(id)), now);
+  const former = value.email;
+  const number = purchaseNumberOf(id);
+  const mailId = `${id}-corrected-${now.getTime()}`;
+  enqueue(commit, `${mailId}-studio`, correctedStudioMail({ ...value, email }, { former, number }), now);
+  if (former !== null) enqueue(commit, `${mailId}-former`, correctedMail(former, value, number), now);
 }

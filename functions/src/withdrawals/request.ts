@@ -2,11 +2,7 @@ import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { isDoubtful } from "@studio/contract/formProtection.ts";
 import { saleNumberOf } from "@studio/contract/sales/number.ts";
-import type {
-  WithdrawableSale,
-  WithdrawalReceipt,
-  withdrawalRequest,
-} from "@studio/contract/withdrawals/model.ts";
+import type { LinkedSale, WithdrawalReceipt, withdrawalRequest } from "@studio/contract/withdrawals/model.ts";
 import { LINK_MS, openLinkOf, withdrawalLinkRefusal } from "@studio/contract/withdrawals/policy.ts";
 import type * as z from "zod";
 import { hashOf, newSecret } from "../platform/auth/secret.ts";
@@ -113,7 +109,7 @@ async function readValidLink(secret: string, now: Date): Promise<StoredLink> {
 }
 
 /**
- * Refuses a link that was mailed to a former e-mail of the buyer, who has corrected it (`payerMail.ts`).
+ * Refuses a link that was mailed to a former e-mail of the buyer, who has corrected it since.
  * @throws `withdrawal_link_not_found`
  */
 function requireBuyers({ sale }: Purchase, email: string): void {
@@ -124,12 +120,13 @@ function requireBuyers({ sale }: Purchase, email: string): void {
  * Returns the sale of a mailed link, with what a withdrawal would pay back.
  * @throws as `readValidLink`
  */
-export async function openWithdrawalLink(secret: string, now: Date): Promise<WithdrawableSale> {
+export async function openWithdrawalLink(secret: string, now: Date): Promise<LinkedSale> {
   const { saleId, email, requestedAt } = (await readValidLink(secret, now)).value;
   const purchase = await readPurchase(saleId, now);
   if (!purchase) throw new StudioError("withdrawal_link_not_found");
   requireBuyers(purchase, email);
-  return withdrawableOnWire(purchase, { requestedAt, now });
+  const { id: _, ...sale } = withdrawableOnWire(purchase, { requestedAt, now });
+  return sale;
 }
 
 /**

@@ -140,7 +140,11 @@ describe("the browser that paid", () => {
     const [secret = ""] = (await textsTo(email)).flatMap(
       (text) => /#codice=([\w-]{43})/.exec(text)?.[1] ?? [],
     );
-    expect(secret).not.toBe("");
+    const opened = await request("POST", "/public/withdrawals/link", {
+      json: { secret },
+      from: newAddress(),
+    });
+    expect([opened.status, JSON.stringify(opened.body).includes(id)]).toEqual([200, false]);
     await mail(id, newEmail());
     for (const path of ["/public/withdrawals/link", "/public/withdrawals/confirmation"]) {
       const { body } = await request("POST", path, { json: { secret }, from: newAddress() });

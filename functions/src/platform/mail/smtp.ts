@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Mail } from "@studio/contract/mail.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { defineSecret, defineString } from "firebase-functions/params";
@@ -29,9 +30,16 @@ async function transport(): Promise<Transporter> {
   return transporter;
 }
 
-/** Sends a mail and returns its Message-ID, which derives from its id, so that mailboxes can detect duplicates. */
+/**
+ * Returns the Message-ID of a mail, which derives from its id, so that mailboxes can detect duplicates. The id itself may name
+ * what its reader must not know, as the checkout session of a payment.
+ */
+export const messageIdOf = (id: string): string =>
+  `<${createHash("sha256").update(id).digest("base64url")}@${new URL(studio.url).hostname}>`;
+
+/** Sends a mail and returns its Message-ID. */
 export async function sendBySmtp(id: string, { to, replyTo, unsubscribe, message }: Mail): Promise<string> {
-  const messageId = `<${id}@${new URL(studio.url).hostname}>`;
+  const messageId = messageIdOf(id);
   await (await transport()).sendMail({
     ...message,
     from: sender.value() || { name: studio.name, address: studio.email },

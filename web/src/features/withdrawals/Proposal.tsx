@@ -1,13 +1,13 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import type { WithdrawableSale, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
+import type { LinkedSale, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, explanationOf } from "@studio/contract/withdrawals/policy.ts";
 import { Strong } from "../../ui/display/Strong.tsx";
 import { Stack } from "../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 
-type Props = { sale: WithdrawableSale; proposal: WithdrawalProposal };
+type Props = { sale: LinkedSale; proposal: WithdrawalProposal };
 
 /** The declaration that is about to be sent, and what is paid back. */
 export const Proposal = ({ sale, proposal }: Props) => (

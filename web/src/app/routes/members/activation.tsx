@@ -26,7 +26,7 @@ export function Component() {
     >
       <EntryLayout>
         <EntryTitle title="Attiva il tuo account">
-          Scegli una password: è tutto quello che manca. Se hai acquistato qualcosa, lo trovi già lì.
+          Scegli una password, e il tuo account è pronto. Se hai acquistato qualcosa, lo trovi già lì.
         </EntryTitle>
         {isHydrated && token !== "" && <ActivationPanel open key={token} token={token} />}
         {isHydrated && token === "" && (

@@ -4,7 +4,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import { CONFIRM_LABEL } from "@studio/contract/withdrawals/labels.ts";
-import type { WithdrawableSale, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
+import type { LinkedSale, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { useEffect, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -19,7 +19,7 @@ import { confirmLink, openLink } from "./api.ts";
 type Step =
   | { is: "loading" | "confirming" }
   | { is: "failed"; error: unknown }
-  | { is: "opened"; sale: WithdrawableSale; error?: unknown }
+  | { is: "opened"; sale: LinkedSale; error?: unknown }
   | { is: "declared"; receipt: WithdrawalReceipt };
 
 /** The sale of a mailed link, with the control that declares the withdrawal. */
@@ -41,7 +41,7 @@ function OpenedLink({ secret, onRetry }: { secret: string; onRetry: () => void }
     };
   }, [secret]);
 
-  const confirm = async (sale: WithdrawableSale) => {
+  const confirm = async (sale: LinkedSale) => {
     setStep({ is: "confirming" });
     try {
       setStep({ is: "declared", receipt: await confirmLink(secret) });

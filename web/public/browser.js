@@ -6,7 +6,9 @@
     typeof Promise === "function" &&
     typeof Map === "function" &&
     typeof Promise.withResolvers === "function" &&
-    typeof Map.groupBy === "function"
+    typeof Map.groupBy === "function" &&
+    // The site's menu.
+    "popover" in HTMLElement.prototype
   )
     return;
 

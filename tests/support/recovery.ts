@@ -35,6 +35,10 @@ export const mailsTo = async (email: string) =>
     (mail) => mail.data(),
   );
 
+/** Returns the texts of the mails to an address, in any order. */
+export const textsTo = async (email: string): Promise<string[]> =>
+  (await mailsTo(email)).map(({ message }) => message.text);
+
 /** Expires the temporary password of an account. */
 export const expirePassword = (uid: string, expiresAt = new Date(Date.now() - 1000)) =>
   database.doc(documentPath("temporaryPasswords", { uid })).update({ expiresAt });

@@ -76,7 +76,7 @@ test("disputedMail tells the studio what was taken, or given back", () => {
 });
 
 describe("the mails of a waiting payment", () => {
-  const ACTIVATION = `${studio.url}/attiva#cs_1.firma`;
+  const ACTIVATION = `${studio.url}/attiva#bHVjaWE.K7QM-3XPD.firma`;
 
   test.each([
     ["no_member", "Chi ha pagato non ha un account", "Il pacchetto ti aspetta"],

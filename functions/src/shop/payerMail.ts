@@ -47,14 +47,11 @@ async function readPaid(session: string, now: Date): Promise<Paid | undefined> {
 }
 
 /**
- * Reads as `readPaid`; the tries of an address that find nothing are counted.
+ * Counts a session that names no payment.
  * @throws `too_many_requests`
  */
-async function findPaid(session: string, { address, now }: Sent): Promise<Paid | undefined> {
-  const paid = await readPaid(session, now);
-  if (!paid) await spendByAddress("payer-mail-misses", address, MISSES_BY_ADDRESS, now);
-  return paid;
-}
+const countMiss = ({ address, now }: Sent): Promise<void> =>
+  spendByAddress("payer-mail-misses", address, MISSES_BY_ADDRESS, now);
 
 const mayResend = ({ payment, sale }: Paid): boolean =>
   mayResendMail(payment.value, sale?.value.withdrawnAt ?? null);
@@ -64,8 +61,11 @@ const mayResend = ({ payment, sale }: Paid): boolean =>
  * @throws `too_many_requests`
  */
 export async function mailedTo(session: string, sent: Sent): Promise<PayerMail> {
-  const paid = await findPaid(session, sent);
-  if (!paid) return { state: "unconfirmed" };
+  const paid = await readPaid(session, sent.now);
+  if (!paid) {
+    await countMiss(sent);
+    return { state: "unconfirmed" };
+  }
   return mayResend(paid) ? { state: "waiting", email: paid.payment.value.email } : { state: "done" };
 }
 
@@ -75,30 +75,33 @@ export async function mailedTo(session: string, sent: Sent): Promise<PayerMail> 
  * @throws `payment_not_found`, `purchase_not_waiting`, `mailed_too_often`, `too_many_requests`, `busy`
  */
 export async function mailPayer({ session: id, email }: PayerMailRequest, sent: Sent): Promise<void> {
-  if (!(await findPaid(id, sent))) throw new StudioError("payment_not_found");
   const { now } = sent;
-  await runAtomic(`payment/${id}`, async (commit) => {
+  const isPaid = await runAtomic(`payment/${id}`, async (commit) => {
     const paid = await readPaid(id, now);
-    if (!paid) throw new StudioError("payment_not_found");
+    if (!paid) return false;
     if (!mayResend(paid)) throw new StudioError("purchase_not_waiting");
     if (!(await hasSpentIn(commit, `payer-mail:${id}`, MAILS_BY_PAYMENT, now)))
       throw new StudioError("mailed_too_often");
     const { value } = paid.payment;
-    const next = value.gift ? { reason: "gift" as const } : await nextFor(email);
+    const next = value.gift ? ({ reason: "gift" } as const) : await nextFor(email);
     const to = { ...value, email };
     if (value.email !== email) await correctEmail(commit, paid, { email, reason: next.reason, now });
     enqueue(commit, `${id}-payer-${now.getTime()}`, payerMailOf(id, to, next), now);
+    return true;
   });
+  if (isPaid) return;
+  await countMiss(sent);
+  throw new StudioError("payment_not_found");
 }
 
-/** Returns what a payment with this e-mail waits for; where it is proven, the link leads to the account that there is. */
-async function nextFor(
-  email: string,
-): Promise<{ reason: "unproven_email" | "no_member"; hasAccount: boolean }> {
+/**
+ * Returns what a payment with this e-mail waits for. One that an account has proven has the reason of a missing member too:
+ * its link is mailed to the account, which gets the package when it is used, or by night.
+ */
+async function nextFor(email: string): Promise<{ reason: WaitingReason; hasAccount: boolean }> {
   const owner = await ownerOf(email);
-  return owner && !owner.proven
-    ? { reason: "unproven_email", hasAccount: true }
-    : { reason: "no_member", hasAccount: owner !== undefined };
+  const hasAccount = owner !== undefined;
+  return { reason: hasAccount && !owner.proven ? "unproven_email" : "no_member", hasAccount };
 }
 
 /** Gives a payment and its sale another e-mail, with a log entry and mails to the former one and to the studio. */

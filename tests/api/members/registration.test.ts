@@ -6,7 +6,7 @@ import { registrationUrl } from "../../../functions/src/members/account/registra
 import { newEmail } from "../../support/leads.ts";
 import { activate, bought, open, PASSWORD, packagesOf, tokenIn } from "../../support/payments/bought.ts";
 import { newPerson, type Person, uidOf } from "../../support/people.ts";
-import { logIn, mailsTo } from "../../support/recovery.ts";
+import { logIn, textsTo } from "../../support/recovery.ts";
 import { newAddress, request } from "../../support/server/http.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,9 +23,6 @@ async function publish(openedBy: "staff" | "visitors"): Promise<void> {
 
 const ask = (email: string, from = newAddress()) =>
   request("POST", "/public/registration", { json: { email }, from });
-
-const textsTo = async (email: string): Promise<string[]> =>
-  (await mailsTo(email)).map(({ message }) => message.text);
 
 /** Returns the token of the only mail to an address. */
 async function mailedToken(email: string): Promise<string> {

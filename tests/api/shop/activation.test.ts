@@ -1,4 +1,3 @@
-import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { activatable } from "@studio/contract/shop/activation/model.ts";
@@ -10,10 +9,18 @@ import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { emailToken } from "../../../functions/src/platform/auth/emailToken.ts";
 import { signId } from "../../../functions/src/platform/auth/signedTime.ts";
 import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
-import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
 import { newEmail } from "../../support/leads.ts";
-import { activate, type Bought, bought, open, PASSWORD, packagesOf } from "../../support/payments/bought.ts";
-import { newPerson, type Person, signIn, storeMember, uidOf } from "../../support/people.ts";
+import {
+  activate,
+  type Bought,
+  bought,
+  newAccount,
+  open,
+  PASSWORD,
+  packagesOf,
+  withdraw,
+} from "../../support/payments/bought.ts";
+import { newPerson, type Person, signIn, uidOf } from "../../support/people.ts";
 import { activityOf, logIn } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
@@ -90,11 +97,7 @@ describe("the link of a purchase without an account", () => {
 
   test("finishes an activation that ended between the account and its package, at the next try or by night", async () => {
     const [again, left, unproven] = [await bought(), await bought(), await bought()];
-    for (const { email } of [again, left, unproven]) {
-      const emailVerified = email !== unproven.email;
-      const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified });
-      await storeMember(uid, { email });
-    }
+    for (const { email } of [again, left, unproven]) await newAccount(email, email !== unproven.email);
     expect((await open(again.token)).body.code).toBe("account_active");
     expect(await packagesOf(await uidOf(again.email))).toHaveLength(1);
     await cleanUp({ name: "cleanUp", now: new Date(), cursor: null, hasTime: () => true });
@@ -135,14 +138,11 @@ describe("the link of a purchase without an account", () => {
 
   test("is closed once the payer has withdrawn, and no proof grants what they get back", async () => {
     const { id, email, token } = await bought();
-    const now = new Date();
-    const declared = { saleId: `payment-${id}`, reason: "", by: VISITOR, email, requestedAt: now, now };
-    await declareWithdrawal(declared, async () => {});
+    await withdraw({ id, email });
     for (const answer of [await open(token), await activate(token)])
       expect([answer.status, answer.body.code]).toEqual([409, "activation_closed"]);
-    const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified: true });
-    await storeMember(uid, { email });
-    await grantProvenPurchases(uid, email, now);
+    const uid = await newAccount(email, true);
+    await grantProvenPurchases(uid, email, new Date());
     expect(await packagesOf(uid)).toEqual([]);
   });
 

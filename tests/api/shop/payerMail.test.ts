@@ -1,13 +1,18 @@
-import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import { getAuth } from "firebase-admin/auth";
 import { describe, expect, test } from "vitest";
-import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
 import { newEmail } from "../../support/leads.ts";
-import { activate, bought, open, PASSWORD, packagesOf, tokenIn } from "../../support/payments/bought.ts";
-import { storeMember, uidOf } from "../../support/people.ts";
-import { mailsTo } from "../../support/recovery.ts";
+import {
+  activate,
+  bought,
+  newAccount,
+  open,
+  packagesOf,
+  tokenIn,
+  withdraw,
+} from "../../support/payments/bought.ts";
+import { uidOf } from "../../support/people.ts";
+import { mailsTo, textsTo } from "../../support/recovery.ts";
 import { database } from "../../support/server/database.ts";
 import { newAddress, request } from "../../support/server/http.ts";
 
@@ -17,19 +22,9 @@ const mailedTo = (session: string, from = newAddress()) =>
 const mail = (session: string, email: string) =>
   request("POST", "/public/purchases/mail", { json: { session, email }, from: newAddress() });
 
-/** Returns the texts of the mails to an address, in any order. */
-const textsTo = async (email: string): Promise<string[]> =>
-  (await mailsTo(email)).map(({ message }) => message.text);
-
 /** Returns the tokens of the activation links that an address was mailed. */
 const tokensTo = async (email: string): Promise<string[]> =>
   (await textsTo(email)).map(tokenIn).filter((token) => token !== "");
-
-async function account(email: string, emailVerified: boolean): Promise<string> {
-  const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified });
-  await storeMember(uid, { email });
-  return uid;
-}
 
 const logOf = async (id: string) =>
   (await database.collection(collectionPath("activity", {})).where("about.id", "==", id).get()).docs.map(
@@ -52,10 +47,10 @@ describe("the browser that paid", () => {
     expect((await mail(id, right)).status).toBe(200);
     expect((await mailedTo(id)).body).toEqual({ state: "waiting", email: right });
     expect((await open(former)).body.code).toBe("activation_link_not_found");
-    const told = await textsTo(wrong);
-    expect(told.filter((text) => text.includes("ha corretto l’email"))).toHaveLength(1);
+    const toFormer = await textsTo(wrong);
+    expect(toFormer.filter((text) => text.includes("ha corretto l’email"))).toHaveLength(1);
     // Who has these mails cannot correct it in turn.
-    for (const text of told) for (const secret of [right, id]) expect(text).not.toContain(secret);
+    for (const text of toFormer) for (const secret of [right, id]) expect(text).not.toContain(secret);
     const saleId = `payment-${id}`;
     const sale = await database.doc(documentPath("sales", { id: saleId })).get();
     const lines = await database
@@ -82,7 +77,7 @@ describe("the browser that paid", () => {
 
   test("grants nothing to the account that has the corrected address, until its mail is used", async () => {
     const [email, unproven] = [newEmail(), newEmail()];
-    const [uid, unprovenUid] = [await account(email, true), await account(unproven, false)];
+    const [uid, unprovenUid] = [await newAccount(email, true), await newAccount(unproven, false)];
     const { id } = await bought();
     expect((await mail(id, unproven)).status).toBe(200);
     expect(await textsTo(unproven)).toEqual([expect.stringContaining("conferma che questa email è tua")]);
@@ -157,14 +152,7 @@ describe("the browser that paid", () => {
       "the payer has activated the account",
       async ({ token }: { token: string }) => void (await activate(token)),
     ],
-    [
-      "the payer has withdrawn",
-      async ({ id, email }: { id: string; email: string }) => {
-        const now = new Date();
-        const declared = { saleId: `payment-${id}`, reason: "", by: VISITOR, email, requestedAt: now, now };
-        await declareWithdrawal(declared, async () => {});
-      },
-    ],
+    ["the payer has withdrawn", withdraw],
   ])("changes nothing once %s", async (_, happens) => {
     const purchase = await bought();
     await happens(purchase);

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { VISITOR } from "@studio/contract/activity/actors.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { ACTIVATION_PATH } from "@studio/contract/shop/activation/page.ts";
+import { getAuth } from "firebase-admin/auth";
 import type { PaidSession } from "../../../functions/src/shop/payments.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { declareWithdrawal } from "../../../functions/src/withdrawals/declare.ts";
 import { mailIn, newEmail } from "../leads.ts";
+import { storeMember } from "../people.ts";
 import { database } from "../server/database.ts";
 import { newAddress, request } from "../server/http.ts";
 
@@ -54,4 +58,18 @@ export const activate = (token: string, different: object = {}, from = newAddres
 export async function packagesOf(uid: string) {
   const { docs } = await database.collection(collectionPath("products", { uid })).get();
   return docs.map((snapshot) => packageDocument.parse(snapshot.data()));
+}
+
+/** Withdraws from a purchase, as its mailed link does. */
+export function withdraw({ id, email }: Pick<Bought, "id" | "email">) {
+  const now = new Date();
+  const declared = { saleId: `payment-${id}`, reason: "", by: VISITOR, email, requestedAt: now, now };
+  return declareWithdrawal(declared, async () => {});
+}
+
+/** Creates an account with this e-mail and `PASSWORD`, and its member; returns its uid. */
+export async function newAccount(email: string, emailVerified: boolean): Promise<string> {
+  const { uid } = await getAuth().createUser({ email, password: PASSWORD, emailVerified });
+  await storeMember(uid, { email });
+  return uid;
 }

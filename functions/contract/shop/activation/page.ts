@@ -1,2 +1,5 @@
-/** Page that opens the account of a payer; the token of the mailed link is its fragment (docs/product/shop.md#activation). */
+/**
+ * Page that opens the account of a mailed link, whose token is its fragment (docs/product/shop.md#activation,
+ * docs/product/people-and-roles.md#registration).
+ */
 export const ACTIVATION_PATH = "/attiva";

@@ -62,7 +62,7 @@ export async function openActivation(token: string, sent: Sent): Promise<Activat
 }
 
 /**
- * Opens the account of a payer, whose address the mailed link has proven, and grants what waits for it. An account that
+ * Opens an account, whose address the mailed link has proven, and grants what waits for it. An account that
  * exists keeps its password: its owner signs in and confirms the address, or recovers the password, which proves it.
  * @throws as `readLink` and `refuseExisting`
  */

@@ -136,11 +136,12 @@ const source =
 const changesOf =
   <T>(all: Source<T>): Source<T> =>
   (next, fail) => {
-    let last: { data: T } | undefined;
+    let last: string | undefined;
     return all(
       (data) => {
-        if (last && hashKey([last.data]) === hashKey([data])) return;
-        last = { data };
+        const hash = hashKey([data]);
+        if (hash === last) return;
+        last = hash;
         next(data);
       },
       (error) => {

@@ -30,8 +30,9 @@ type Props = CalendarActions & { day: CalendarDay; narrow?: boolean };
 
 /**
  * The classes of a day, as a list or, `narrow`, as a column. A list of today collapses those that have ended, so that
- * the next one is on a phone's first screen. The days that are there are not rendered again with those that come later.
+ * the next one is on a phone's first screen.
  */
+// Days that are there are not rendered again with those that come later.
 export const DayClasses = memo(({ day, narrow = false, ...actions }: Props) => {
   const [isEndedOpen, setEndedOpen] = useState(false);
   const changes = (

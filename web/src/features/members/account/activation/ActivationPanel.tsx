@@ -19,7 +19,7 @@ import { LinkButton } from "../../../../ui/navigation/LinkButton.tsx";
 import { contactsForm } from "../contacts.ts";
 import { activateAccount, isClosed, openActivation } from "./api.ts";
 
-type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; purchase: Activatable };
+type Link = { is: "loading" } | { is: "failed"; error: unknown } | { is: "open"; opened: Activatable };
 
 /** The form that opens the account of a mailed link, with the purchase of a payer's. */
 export function ActivationPanel({ token }: { token: string }) {
@@ -32,7 +32,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
   useEffect(() => {
     let isCurrent = true;
     openActivation(token).then(
-      (purchase) => isCurrent && setLink({ is: "open", purchase }),
+      (opened) => isCurrent && setLink({ is: "open", opened }),
       (error: unknown) => isCurrent && setLink({ is: "failed", error }),
     );
     return () => {
@@ -54,7 +54,7 @@ function OpenedLink({ token, onRetry }: { token: string; onRetry: () => void }) 
         <ErrorState message={errorMessage(link.error)} onRetry={onRetry} />
       );
     case "open":
-      return <ActivationForm token={token} purchase={link.purchase} />;
+      return <ActivationForm token={token} opened={link.opened} />;
   }
 }
 
@@ -75,8 +75,8 @@ const ClosedLink = ({ error }: { error: unknown }) => (
 
 const schema = contactsForm.omit({ email: true }).extend({ password: activation.shape.password });
 
-function ActivationForm({ token, purchase }: { token: string; purchase: Activatable }) {
-  const { email, first_name, last_name, title } = purchase;
+function ActivationForm({ token, opened }: { token: string; opened: Activatable }) {
+  const { email, first_name, last_name, title } = opened;
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
   if (isClosed(failure)) return <ClosedLink error={failure} />;

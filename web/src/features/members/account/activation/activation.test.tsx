@@ -11,7 +11,7 @@ import { violations } from "../../../../../testing/axe.ts";
 import { prepareDashboard } from "../../../../../testing/dashboard.ts";
 import { renderApp, signInAs } from "../../../../../testing/render.tsx";
 
-const ADDRESS = "/attiva#cs_1.firma";
+const ADDRESS = "/attiva#bHVjaWE.K7QM-3XPD.firma";
 const purchase = {
   email: "lucia@posta.test",
   first_name: "Lucia",
@@ -47,10 +47,10 @@ test("opens the account with a password alone, and leads to the classes", async 
   await activate.click();
   await expect.element(page.getByText("Ciao Lucia, il tuo account è attivo.")).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/me");
-  expect(links.map(({ body }) => body)).toEqual([{ token: "cs_1.firma" }]);
+  expect(links.map(({ body }) => body)).toEqual([{ token: "bHVjaWE.K7QM-3XPD.firma" }]);
   expect(calls.map(({ body }) => body)).toEqual([
     {
-      token: "cs_1.firma",
+      token: "bHVjaWE.K7QM-3XPD.firma",
       first_name: "Lucia",
       last_name: "Dal Pozzo",
       phone: null,

@@ -5,7 +5,7 @@ import { shop } from "@studio/contract/shop/endpoints.ts";
 import { call } from "../../../../lib/http/api.ts";
 import { endSession, signedInUid, signIn } from "../api.ts";
 
-/** Returns the purchase of a mailed activation link. Throws as `call` does. */
+/** Returns what a mailed link opens. Throws as `call` does. */
 export const openActivation = (token: string) => call(shop.openActivation, { body: { token } });
 
 /** Refusals of a link that has served; another try cannot succeed. */
@@ -16,7 +16,7 @@ export const isClosed = (error: unknown): boolean =>
   error instanceof StudioError && CLOSED.includes(error.code);
 
 /**
- * Opens the payer's account by the mailed link, and signs in. Where the link has served, the first answer may have been
+ * Opens the account of a mailed link, and signs in. Where the link has served, the first answer may have been
  * lost: the chosen password then signs in. Throws as `call` and `signIn` do.
  */
 export async function activateAccount(email: string, body: Activation): Promise<Member> {

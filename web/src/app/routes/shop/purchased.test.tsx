@@ -82,7 +82,7 @@ describe("the browser that paid", () => {
   });
 
   test("waits for the payment, and reads the page as it is when that takes longer than a minute", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = answerCall(shop.payerMail, { state: "unconfirmed" });
     await renderComponent(<Purchased />, { path: ADDRESS });
@@ -92,7 +92,7 @@ describe("the browser that paid", () => {
     await expect.poll(() => asked.length).toBe(2);
     vi.advanceTimersByTime(58_000);
     await expect.element(confirming).not.toBeInTheDocument();
-    expect(asked).toHaveLength(8);
+    await expect.poll(() => asked.length).toBe(8);
     await expect.element(own).toBeVisible();
   });
 });

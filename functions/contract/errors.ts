@@ -57,6 +57,14 @@ export const errors = {
     status: 402,
     message: "Quel giorno il tuo pacchetto non è ancora pagato: vedi le rate nel tuo account.",
   },
+  classes_used_up: {
+    status: 402,
+    message: "Hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese.",
+  },
+  class_not_included: {
+    status: 402,
+    message: "Il tuo pacchetto non vale per il giorno o l’ora di questa classe: scegline un’altra.",
+  },
   begin_at_once_required: {
     status: 409,
     message:

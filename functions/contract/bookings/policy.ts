@@ -1,8 +1,9 @@
 import type { Decision } from "../errors.ts";
 import { isWaitingOn } from "../packages/beginAtOnce.ts";
+import { countsClasses, usedAfter } from "../packages/limits.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
-import { mayPayOrBegin, payingPackage } from "../packages/policy.ts";
+import { type MemberPackage, mayPayOrBegin, payingPackage } from "../packages/policy.ts";
 import { lessThanHours } from "../time/italian.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
@@ -175,14 +176,12 @@ export type Charge = {
   begins?: true;
 };
 
-type MemberPackage = Package & { createdAt: Date };
-
 /**
  * Decides whether a member may book and which package pays. Booking again after a late cancellation deducts nothing, as
  * the lesson is already paid (docs/product/classes-and-bookings.md#late-cancellation), unless that package is paused on
  * the day of the class. Without `charge`, which staff may choose, no package pays. With `asksToBegin` the buyer of a
  * package asks to begin at once, where it is the only one that could pay. The caller has already handled an
- * existing booking. Refuses with `class_started`, `class_full`, `begin_at_once_required`, `package_paused`, `no_package`.
+ * existing booking. Refuses with `class_started`, `class_full`, and as `mayPay`.
  */
 export const mayBook = (
   gymClass: ClassDocument,
@@ -237,7 +236,7 @@ function decideCharge(
   const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
   if (!payment.ok) return payment;
   const { pkg, begins } = payment.value;
-  const deducted = pkg.size > 0;
+  const deducted = countsClasses(pkg);
   return { ok: true, value: { productId: pkg.id, deducted, deductNow: deducted, ...begun(begins) } };
 }
 
@@ -294,6 +293,12 @@ export function mayRemove(
     : { ok: true, value: { state: "dropped", returnLesson: false } };
 }
 
+/** Returns a package as it is once a booking of a class returned what it cost. */
+const withReturned = (pkg: MemberPackage, { start }: Pick<ClassDocument, "start">): MemberPackage =>
+  pkg.size > 0
+    ? { ...pkg, remaining: pkg.remaining + 1 }
+    : { ...pkg, used: usedAfter(pkg, [{ start: start.dateTime, by: -1 }]) };
+
 /** A class with the member's booking of it. */
 type Booked<Booking> = { gymClass: ClassDocument; booking: Booking };
 
@@ -318,7 +323,7 @@ export function maySwap(
   if (to.booking?.state === "booked") return { ok: false, refusal: "already_booked" };
   const { returnLesson } = cancellation.value;
   const isRepaid = ({ id }: Package) => returnLesson && id === from.booking.productId;
-  const left = packages.map((pkg) => (isRepaid(pkg) ? { ...pkg, remaining: pkg.remaining + 1 } : pkg));
+  const left = packages.map((pkg) => (isRepaid(pkg) ? withReturned(pkg, from.gymClass) : pkg));
   const same = payingPackage(left.filter(isRepaid), to.gymClass.start.dateTime, now);
   // A late cancellation of the other class is paid already, by any package.
   const payers = same && to.booking?.state !== "dropped" ? [same] : left;

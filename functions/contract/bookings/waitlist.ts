@@ -1,4 +1,4 @@
-import type { Decision } from "../errors.ts";
+import type { Decision, ErrorCode } from "../errors.ts";
 import type { Package } from "../packages/model.ts";
 import { mayPayOrBegin } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
@@ -37,6 +37,10 @@ export function waitingDue(
   return next < closed ? next : closed;
 }
 
+/** Returns whether who joins a waitlist is told that this is why no package could pay. */
+const isSaid = (refusal: ErrorCode): boolean =>
+  ["begin_at_once_required", "classes_used_up", "class_not_included"].includes(refusal);
+
 /** A new entry in a waitlist, and the package that its member's request begins at once, if any. */
 export type Joining = { begins: string | undefined };
 
@@ -44,7 +48,7 @@ export type Joining = { begins: string | undefined };
  * Decides whether a member may join the waitlist: they need a package that could pay, or a late cancellation, whose
  * lesson is already paid. The request to begin at once is made here, since a promotion asks no one. Refuses with
  * `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`, `begin_at_once_required`,
- * `waiting_full`.
+ * `classes_used_up`, `class_not_included`, `waiting_full`.
  */
 export function mayJoinWaitlist(
   gymClass: ClassDocument,
@@ -61,8 +65,7 @@ export function mayJoinWaitlist(
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const isPaid = booking?.state === "dropped";
   const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
-  if (!isPaid && !payment.ok)
-    return payment.refusal === "begin_at_once_required" ? payment : { ok: false, refusal: "no_package" };
+  if (!isPaid && !payment.ok) return isSaid(payment.refusal) ? payment : { ok: false, refusal: "no_package" };
   if (gymClass.waiting.length >= rules.waitlist.maxSize) return { ok: false, refusal: "waiting_full" };
   const begins = !isPaid && payment.ok && payment.value.begins ? payment.value.pkg.id : undefined;
   return { ok: true, value: { begins } };

@@ -118,6 +118,8 @@ export const noticeDocument = z.lazy(() =>
         "no_package",
         "package_paused",
         "begin_at_once_required",
+        "classes_used_up",
+        "class_not_included",
         "class_moved",
         "class_overlaps",
       ]),

@@ -26,7 +26,8 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if (notice.kind === "waitlist_skipped" && notice.reason !== "class_overlaps") return "packages";
   if ("debit" in notice) return "instalments";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
-  const isOfPackage = (reason: string) => reason === "no_package" || reason === "begin_at_once_required";
+  const isOfPackage = (reason: string) =>
+    ["no_package", "begin_at_once_required", "classes_used_up", "class_not_included"].includes(reason);
   if (notice.kind === "standing_skipped" && isOfPackage(notice.reason)) return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
   if (notice.kind === "message") return "notices";

@@ -88,6 +88,8 @@ const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], strin
   package_paused: "quel giorno il tuo pacchetto è in pausa",
   begin_at_once_required:
     "il pacchetto che hai comprato è nei 14 giorni del recesso. Chiedi di cominciare subito e la prenotiamo noi",
+  classes_used_up: "hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese",
+  class_not_included: "il tuo pacchetto non vale a quell’ora",
   class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
   class_overlaps: "alla stessa ora hai già un’altra classe. Se preferisci questa, sposta la prenotazione",
 };

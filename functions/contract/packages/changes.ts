@@ -2,7 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../text/reason.ts";
 import { requestDate, requestEnd, romeDate, wireInstant } from "../time/instant.ts";
-import { packageFields, packageVersion, startDate } from "./model.ts";
+import type { PackageLimits } from "./limits.ts";
+import { packageFields, packageLimits, packageVersion, startDate } from "./model.ts";
 
 /** Reason on the wire; clients of the specification's calls may send none. */
 const sentReason = correctionReason.default("Nessun motivo indicato");
@@ -21,16 +22,24 @@ export const startsBeforeEnd = (pkg: {
 /** Refusal of a package that would end before it begins. */
 export const endsTooEarly = { path: ["expire_date"], message: "L’ultimo giorno viene prima del primo" };
 
-/** Input of staff for a new package; without `start_date` it pays at once. */
+/** The lessons of a pack are its frequency. */
+const countsOneWay = ({ size, limits }: { size: number; limits?: PackageLimits | undefined }): boolean =>
+  size === 0 || limits?.frequency === undefined;
+const countedTwice = { path: ["limits"], message: "Le lezioni di un pacchetto si contano già" };
+
+const editedFields = {
+  name: packageFields.shape.name,
+  size: packageFields.shape.size,
+  start_date: startDate,
+  expire_date: requestEnd.nullable(),
+};
+
+/** Input of staff for a new package; without `start_date` it pays at once. Its limits stay. */
 export const packageGrant = z
-  .strictObject({
-    name: packageFields.shape.name,
-    size: packageFields.shape.size,
-    start_date: startDate,
-    expire_date: requestEnd.nullable(),
-  })
+  .strictObject({ ...editedFields, limits: packageLimits.optional() })
   .refine(endsOrCounts, withoutEnd)
-  .refine(startsBeforeEnd, endsTooEarly);
+  .refine(startsBeforeEnd, endsTooEarly)
+  .refine(countsOneWay, countedTwice);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
@@ -47,7 +56,7 @@ export const packageImport = z
  * `changed_meanwhile` if `version` is outdated.
  */
 export const packageEdit = z
-  .strictObject({ ...packageGrant.shape, reason: sentReason, version: packageVersion.optional() })
+  .strictObject({ ...editedFields, reason: sentReason, version: packageVersion.optional() })
   .refine(endsOrCounts, withoutEnd)
   .refine(startsBeforeEnd, endsTooEarly);
 export type PackageEdit = z.output<typeof packageEdit>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import type { PackageLimits } from "./limits.ts";
 
 /** Fields of a package wherever it is: stored, on the wire and as staff type it. */
 export const packageFields = z.object({
@@ -19,6 +20,26 @@ export const packageFields = z.object({
  * before it ends (docs/product/packages.md#renewals). Missing in packages from before renewals, which pay at once.
  */
 export const startDate = romeDate.optional();
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30");
+
+/** Limits of a package, at least one of them (docs/product/packages.md#limits). */
+export const packageLimits: z.ZodType<PackageLimits> = z
+  .strictObject({
+    frequency: z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) }).optional(),
+    days: z.array(z.int().min(1).max(7)).min(1).max(6).optional(),
+    hours: z
+      .strictObject({ from: timeOfDay, until: timeOfDay })
+      .refine(({ from, until }) => from <= until, {
+        path: ["until"],
+        message: "L’ultima ora viene prima della prima",
+      })
+      .optional(),
+  })
+  .refine((limits) => Object.values(limits).some((limit) => limit !== undefined), "Scrivi almeno un limite");
+
+/** Classes taken of each week (its Monday) or month of a limited frequency, late cancellations included. */
+const used = z.record(z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/), z.int().nonnegative()).optional();
 
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
@@ -72,6 +93,8 @@ export const packageDocument = packageFields.extend({
   /** Id of the subscription after which it begins: it moves along when that one ends on another day. */
   follows: identifier.optional(),
   pauses,
+  limits: packageLimits.optional(),
+  used,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
   /** Only of a package that was bought online; `beginAtOnce` is `null` until its buyer asks for it. */
@@ -105,6 +128,8 @@ export const packageWire = packageFields.extend({
   id: identifier,
   start_date: startDate,
   pauses,
+  limits: packageLimits.optional(),
+  used,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
   /** Only for staff; `by_name` is the person who voided it, while there is one. */

@@ -1,8 +1,9 @@
-import type { Decision } from "../errors.ts";
+import type { Decision, ErrorCode } from "../errors.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn } from "./instalments.ts";
+import { classesLeftOn, includesClassAt, isRestricted, notIncludedText, usedUpText } from "./limits.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
@@ -25,6 +26,9 @@ export function expiryOf(
   if (days <= 0) return "expired";
   return days <= expiringDays ? "expiring" : "active";
 }
+
+/** A member's package, as the choice of the one that pays reads it. */
+export type MemberPackage = Package & { createdAt: Date };
 
 /** Fields that decide whether a package can pay. */
 type Payer = Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments">;
@@ -128,43 +132,91 @@ export function setRemaining(pkg: Pick<Package, "size" | "remaining">, uses: num
   return { ok: true, remaining: uses };
 }
 
+/** Returns the packages that pay for classes of a day, whatever their limits say, the one whose turn it is first. */
+function payersOn<P extends MemberPackage>(packages: readonly P[], day: string, now: Date): P[] {
+  const notPaused = packages.filter((pkg) => !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
+  return notPaused
+    .filter((pkg) => isUsable(pkg, now) && hasBegunOn(pkg, day) && isValidOn(pkg, day))
+    .toSorted(byTurn);
+}
+
+/** Returns the package that pays for classes of today, whatever its limits say; `undefined` without any. */
+export const currentPackage = <P extends MemberPackage>(packages: readonly P[], now: Date): P | undefined =>
+  payersOn(packages, romeDay(now), now)[0];
+
 /**
  * Returns the package that pays for the class, or `undefined`: a subscription valid now, or bought to follow, and on the
- * day of the class first, then the pack with the nearest expiry, then the oldest (docs/product/packages.md#which-package-pays). A
+ * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, then the
+ * oldest; of either one that is not for all days and hours comes first (docs/product/packages.md#which-package-pays). A
  * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
- * waits for its buyer's request to begin at once.
+ * waits for its buyer's request to begin at once, or whose limits leave out the class.
  */
-export function payingPackage<P extends Package & { createdAt: Date }>(
+export function payingPackage<P extends MemberPackage>(
   packages: readonly P[],
   classStart: Date,
   now: Date,
 ): P | undefined {
   const day = romeDay(classStart);
-  const notPaused = packages.filter((pkg) => !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
-  return notPaused
-    .filter((pkg) => isUsable(pkg, now) && hasBegunOn(pkg, day) && isValidOn(pkg, day))
-    .toSorted(byTurn)[0];
+  return payersOn(packages, day, now).find(
+    (pkg) => includesClassAt(pkg, classStart) && classesLeftOn(pkg, day) !== 0,
+  );
+}
+
+type Without = (pkg: MemberPackage) => MemberPackage;
+
+/** What keeps packages from paying, and a package without it; each is removed after those before it. */
+const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = [
+  ["begin_at_once_required", asBegun],
+  ["package_paused", (pkg) => ({ ...pkg, pauses: [] })],
+  ["package_unpaid", ({ instalments: _, ...pkg }) => pkg],
+  ["classes_used_up", ({ used: _, ...pkg }) => pkg],
+  ["class_not_included", ({ limits: _, ...pkg }) => pkg],
+];
+
+/** Returns what keeps packages from paying for a class, and the id of the one that would pay; `undefined` if none would. */
+function obstacleTo(
+  packages: readonly MemberPackage[],
+  classStart: Date,
+  now: Date,
+): { refusal: ErrorCode; id: string } | undefined {
+  let left = packages;
+  for (const [refusal, without] of obstacles) {
+    left = left.map(without);
+    const pkg = payingPackage(left, classStart, now);
+    if (pkg) return { refusal, id: pkg.id };
+  }
+  return undefined;
 }
 
 /**
  * Returns the package that pays for the class. Refuses with `begin_at_once_required` if one would pay once its buyer
- * asks to begin at once, with `package_paused` if one would pay but for its pause, with
- * `package_unpaid` if one would but for an instalment, else with `no_package`.
+ * asks to begin at once, with `package_paused` if one would pay but for its pause, with `package_unpaid` if one would but
+ * for an instalment, with `classes_used_up` if one would in another week or month, with `class_not_included` if one pays
+ * for other days or hours, else with `no_package`.
  */
-export function mayPay<P extends Package & { createdAt: Date }>(
+export function mayPay<P extends MemberPackage>(
   packages: readonly P[],
   classStart: Date,
   now: Date,
 ): Decision<P> {
   const pkg = payingPackage(packages, classStart, now);
   if (pkg) return { ok: true, value: pkg };
-  const begun = packages.map(asBegun);
-  if (payingPackage(begun, classStart, now)) return { ok: false, refusal: "begin_at_once_required" };
-  const withoutPauses = begun.map((one) => ({ ...one, pauses: [] }));
-  if (payingPackage(withoutPauses, classStart, now)) return { ok: false, refusal: "package_paused" };
-  const paidInFull = withoutPauses.map(({ instalments: _, ...one }) => one);
-  const isUnpaid = payingPackage(paidInFull, classStart, now) !== undefined;
-  return { ok: false, refusal: isUnpaid ? "package_unpaid" : "no_package" };
+  return { ok: false, refusal: obstacleTo(packages, classStart, now)?.refusal ?? "no_package" };
+}
+
+/** Returns the limit because of which no package pays for a class, in a sentence; `undefined` if another reason keeps it. */
+export function limitText(
+  packages: readonly MemberPackage[],
+  classStart: Date,
+  now: Date,
+): string | undefined {
+  const obstacle = obstacleTo(packages, classStart, now);
+  const limits = packages.find(({ id }) => id === obstacle?.id)?.limits;
+  if (!limits) return undefined;
+  if (obstacle?.refusal === "class_not_included") return notIncludedText(limits);
+  const { frequency } = limits;
+  const isUsedUp = obstacle?.refusal === "classes_used_up";
+  return isUsedUp && frequency ? usedUpText(frequency, classStart, now) : undefined;
 }
 
 /** A package that pays, and whether its buyer begins it with this request. */
@@ -174,7 +226,7 @@ export type Payment<P> = { pkg: P; begins: boolean };
  * Returns the package that pays for the class, as `mayPay`. With `asksToBegin` the buyer of one that waits for it asks to
  * begin at once, if no other package pays.
  */
-export function mayPayOrBegin<P extends Package & { createdAt: Date }>(
+export function mayPayOrBegin<P extends MemberPackage>(
   packages: readonly P[],
   classStart: Date,
   now: Date,
@@ -191,7 +243,7 @@ export function mayPayOrBegin<P extends Package & { createdAt: Date }>(
  * Returns the package for which a booking of the class has to ask for the request to begin at once; `undefined` where
  * another one pays, or none could.
  */
-export function packageToBegin<P extends Package & { createdAt: Date }>(
+export function packageToBegin<P extends MemberPackage>(
   packages: readonly P[],
   classStart: Date,
   now: Date,
@@ -205,9 +257,14 @@ export function packageToBegin<P extends Package & { createdAt: Date }>(
 /** Sorts after every real day. */
 const NEVER = "9999-12-31";
 
-function byTurn(a: Package & { createdAt: Date }, b: Package & { createdAt: Date }): number {
-  const unlimitedFirst = Number(a.size > 0) - Number(b.size > 0);
+/** Returns 0 of a subscription, 1 of one with a limited frequency, 2 of a pack. */
+const kindOf = ({ size, limits }: Package): number =>
+  size > 0 ? 2 : Number(limits?.frequency !== undefined);
+
+function byTurn(a: MemberPackage, b: MemberPackage): number {
+  const unlimitedFirst = kindOf(a) - kindOf(b);
+  const restrictedFirst = Number(isRestricted(b)) - Number(isRestricted(a));
   const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
   const oldest = a.createdAt.getTime() - b.createdAt.getTime();
-  return unlimitedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
+  return unlimitedFirst || restrictedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
 }

@@ -24,8 +24,8 @@ const next = subscription("next", {
 
 describe("the subscription after which a new one begins", () => {
   test("is the one that ends last, though another follows the current one", () => {
-    expect(lastSubscription([current, next], TODAY)?.id).toBe("next");
-    expect(precedingId([current, next], "2026-12-08", TODAY)).toBe("current");
+    expect(lastSubscription([current, next], TODAY, undefined)?.id).toBe("next");
+    expect(precedingId([current, next], { start_date: "2026-12-08" }, TODAY)).toBe("current");
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe("the subscription after which a new one begins", () => {
     ],
     ["is a pack", { size: 10, remaining: 3 }],
   ])("is none that %s", (_, fields) => {
-    expect(lastSubscription([{ ...current, ...fields }], TODAY)).toBeUndefined();
+    expect(lastSubscription([{ ...current, ...fields }], TODAY, undefined)).toBeUndefined();
   });
 });
 
@@ -61,7 +61,7 @@ describe("a package that has not begun", () => {
       fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 6 }), (months) => {
         const chain: Held[] = [];
         for (const [index, count] of months.entries()) {
-          const start = lastSubscription(chain, TODAY)?.expire_date ?? TODAY;
+          const start = lastSubscription(chain, TODAY, undefined)?.expire_date ?? TODAY;
           const end = addRomeMonths(start, count);
           chain.push(subscription(String(index), { start_date: start, expire_date: end }));
         }

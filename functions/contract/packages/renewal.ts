@@ -1,8 +1,9 @@
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
 import type { PackageGrant } from "./changes.ts";
+import { coversAllOf, type PackageLimits } from "./limits.ts";
 import type { PackageDocument } from "./model.ts";
 
-type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments"> & {
+type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments" | "limits"> & {
   id: string;
   follows?: string | undefined;
   /** Of which only is read whether it is there. */
@@ -22,13 +23,18 @@ const hasDaysToCome = <P extends Chained>(pkg: P, today: string): pkg is Subscri
   pkg.expire_date > today &&
   (pkg.instalments?.unpaidSince ?? null) === null;
 
-/** Returns the subscription in force or to come that ends last: a new one begins where it ends; `undefined` without any. */
+/**
+ * Returns the subscription in force or to come that ends last of those that pay for all that one with `limits` does: it
+ * begins where that one ends; `undefined` without any.
+ */
 export const lastSubscription = <P extends Chained>(
   packages: readonly P[],
   today: string,
+  limits: PackageLimits | undefined,
 ): Subscription<P> | undefined =>
   packages
     .filter((pkg) => hasDaysToCome(pkg, today))
+    .filter((pkg) => coversAllOf(pkg, limits))
     .toSorted((a, b) => b.expire_date.localeCompare(a.expire_date))[0];
 
 /** Longest subscription whose length is read as whole months. */
@@ -53,9 +59,9 @@ export function grantBehind(
   packages: readonly Chained[],
   today: string,
 ): PackageGrant {
-  const { size, start_date, expire_date } = granted;
+  const { size, start_date, expire_date, limits } = granted;
   if (size > 0 || start_date === undefined || expire_date === null) return granted;
-  const start = lastSubscription(packages, today)?.expire_date;
+  const start = lastSubscription(packages, today, limits)?.expire_date;
   if (start === undefined || start <= start_date) return granted;
   return { ...granted, start_date: start, expire_date: endLike({ start_date, expire_date }, start) };
 }
@@ -78,13 +84,15 @@ export function coveredUntil(packages: readonly Chained[], today: string): strin
   return end === today ? undefined : end;
 }
 
-/** Returns the id of the subscription that one with this first day follows, if any. */
+/** Returns the id of the subscription that another one follows, if any. */
 export const precedingId = (
   packages: readonly Chained[],
-  startDate: string,
+  { start_date, limits }: Pick<PackageGrant, "start_date" | "limits">,
   today: string,
 ): string | undefined =>
-  packages.find((pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === startDate)?.id;
+  packages.find(
+    (pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === start_date && coversAllOf(pkg, limits),
+  )?.id;
 
 /** First day and end of a package that moved. */
 export type Moved<P> = { pkg: P; start_date: string; expire_date: string };

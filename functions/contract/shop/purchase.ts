@@ -72,7 +72,7 @@ type Held = Parameters<typeof lastSubscription>[0][number];
 export function packageFor(offer: Offer, packages: readonly Held[], day: string): PackageGrant | undefined {
   const granted = packageOf(offer, day);
   if (granted?.size !== 0) return granted;
-  const last = lastSubscription(packages, day);
+  const last = lastSubscription(packages, day, granted.limits);
   return last ? packageOf(offer, last.expire_date) : granted;
 }
 

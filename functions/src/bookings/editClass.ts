@@ -8,19 +8,22 @@ import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
+import { isCountedTogether } from "@studio/contract/packages/limits.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
+import { moveCounted } from "../packages/lessons.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { readPayingPackage } from "./cancelBooking.ts";
 import { withCalendar } from "./confirmation/confirm.ts";
 import { notifyOfOverlap } from "./context.ts";
 import { movedMail } from "./mails/mails.ts";
 import { requireOpen } from "./requireOpen.ts";
 import { enqueueMovedMail, type RosterMember, readRosterMembers } from "./roster/rosterMembers.ts";
-import { changeClass, classStore, type StoredClass, saveBooking } from "./store.ts";
+import { changeClass, classStore, type StoredBooking, type StoredClass, saveBooking } from "./store.ts";
 import { enqueueWaitlistMail } from "./waitlist/enqueueMail.ts";
 import { waitlistClassMovedMail } from "./waitlist/mails.ts";
 import { promoteNext } from "./waitlist/promote.ts";
@@ -186,6 +189,21 @@ export const isSameClass = (before: ClassDocument, after: ClassDocument): boolea
   before.coach === after.coach &&
   before.capacity === after.capacity;
 
+/** Counts a booking in the week or month to which its class moves, however many its package has taken of it. */
+async function moveUse(
+  commit: Commit,
+  uid: string,
+  booking: StoredBooking,
+  after: Pick<ClassDocument, "start">,
+): Promise<void> {
+  if (!booking.value.deducted) return;
+  const pkg = await readPayingPackage(uid, booking);
+  const { start: from } = booking.value;
+  const { start: to } = after;
+  if (pkg && !isCountedTogether(pkg.value, from.dateTime, to.dateTime))
+    moveCounted(commit, pkg, { from, to });
+}
+
 /**
  * Updates a booking's copy of its class, with mail and notice to a booked member if the time changes, and a notice
  * without a mail if another coach holds it.
@@ -202,6 +220,7 @@ async function updateBookingCopy(
   if (booking) {
     const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
     saveBooking(commit, { uid, classId }, booking, { ...booking.value, summary, start, end, ...free });
+    if (isMoved(before, after)) await moveUse(commit, uid, booking, after);
   }
   if (!member || line.state !== "booked" || !isTold(uid)) return;
   const substitute = substituteOf({ coaches }, before, after);

@@ -2,6 +2,7 @@ import type { CancelledClass } from "@studio/contract/bookings/cancellation/mode
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { hasLeftFor } from "@studio/contract/packages/limits.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readRules } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";
@@ -38,7 +39,7 @@ async function readRestorable(classId: string, lost: Lost, cancelledAt: Date): P
       ? await readDocuments(packageStore.ref({ uid, id: before.productId }))
       : [undefined];
   // A voided package got its lesson back too.
-  const isSpent = pkg !== undefined && pkg.value.remaining === 0;
+  const isSpent = pkg !== undefined && !hasLeftFor(pkg.value, before.start.dateTime);
   return { lost, isMember: true, ...(!isSpent && { stored: { booking, pkg } }) };
 }
 

@@ -268,7 +268,7 @@ function startPackage(
 ): void {
   const { commit, id, member, after, now } = subject;
   const { title: name } = after;
-  const startsOn = lastSubscription(held, after.startsOn)?.expire_date ?? after.startsOn;
+  const startsOn = lastSubscription(held, after.startsOn, undefined)?.expire_date ?? after.startsOn;
   const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
   const start = { id, startsOn, count, paid: 0, unpaidSince: null };
   const end = addRomeMonths(startsOn, count);

@@ -72,8 +72,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     actor,
     now,
   } = grant;
-  const { start_date } = granted;
-  const follows = start_date && precedingId(held, start_date, romeDay(now));
+  const follows = granted.start_date && precedingId(held, granted, romeDay(now));
   const pkg = { ...granted, remaining: granted.size };
   packageWrites.create(
     commit,

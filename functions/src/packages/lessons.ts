@@ -1,7 +1,20 @@
-import type { LedgerClass, LedgerDocument, LedgerReason } from "@studio/contract/packages/model.ts";
+import { type Use, usedAfter } from "@studio/contract/packages/limits.ts";
+import type {
+  LedgerClass,
+  LedgerDocument,
+  LedgerReason,
+  PackageDocument,
+} from "@studio/contract/packages/model.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { addLedgerEntry, type Begun, changeRemaining, countBooking, type StoredPackage } from "./store.ts";
+import {
+  addLedgerEntry,
+  type Begun,
+  changeRemaining,
+  changeUsed,
+  countBooking,
+  type StoredPackage,
+} from "./store.ts";
 
 /** A lesson of a member's package, and the class that it is for; with `begun` its buyer begins the package with it. */
 type Lesson = {
@@ -12,9 +25,28 @@ type Lesson = {
   begun?: Begun | undefined;
 };
 
+type Start = LedgerClass["start"];
+
+/** Counts a booking of a limited frequency in the week or month of another start. */
+export const moveCounted = (
+  commit: Commit,
+  pkg: StoredPackage,
+  { from, to }: { from: Start; to: Start },
+  begun?: Begun,
+): void =>
+  changeUses(
+    commit,
+    pkg,
+    [
+      { start: from.dateTime, by: -1 },
+      { start: to.dateTime, by: 1 },
+    ],
+    begun,
+  );
+
 /**
- * Charges a booking to a package: takes a lesson with its ledger entry, or only counts the booking if it costs none
- * (a subscription, or a pack charged before). Both write the package with a precondition, so that a booking and a
+ * Charges a booking to a package: takes a lesson with its ledger entry, of a limited frequency a class of the week or
+ * month, or only counts the booking if it costs none (a subscription, or a package charged before). Both write the package with a precondition, so that a booking and a
  * concurrent change of the package, such as a pause, are serialised.
  */
 export function chargeBooking(
@@ -25,7 +57,7 @@ export function chargeBooking(
   else countBooking(commit, lesson.pkg, lesson.begun);
 }
 
-/** Returns the lesson that a booking cost, with its ledger entry. */
+/** Returns what a booking cost: the lesson, with its ledger entry, or the class of its week or month. */
 export const returnLesson = (commit: Commit, lesson: Lesson): void =>
   moveLesson(commit, lesson, 1, "returned");
 
@@ -37,7 +69,8 @@ export function transferLesson(
   commit: Commit,
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
-  const { remaining } = pkg.value;
+  const { remaining, size } = pkg.value;
+  if (size === 0) return moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
   countBooking(commit, pkg, begun);
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   addLedgerEntry(commit, uid, pkg.id, returned);
@@ -52,12 +85,22 @@ export function transferLesson(
   addLedgerEntry(commit, uid, pkg.id, booked);
 }
 
+/** Counts uses of a subscription's weeks or months. */
+const changeUses = (
+  commit: Commit,
+  pkg: StoredPackage,
+  uses: readonly Use[],
+  begun: Begun | undefined,
+): void => changeUsed(commit, pkg, usedAfter(pkg.value, uses), begun);
+
 function moveLesson(
   commit: Commit,
   { uid, pkg, gymClass, at, begun }: Lesson,
-  delta: number,
+  delta: Use["by"],
   reason: LedgerReason,
 ): void {
+  if (pkg.value.size === 0)
+    return changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by: delta }], begun);
   const remaining = pkg.value.remaining + delta;
   changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
@@ -67,17 +110,24 @@ function moveLesson(
 /** A booking that was cancelled, with the class that it was for. */
 type Cancelled = { id: string; value: Omit<LedgerClass, "id"> & { deducted: boolean } };
 
-/**
- * Returns the ledger entries that return the lessons of cancelled bookings; `left` is the number of lessons before
- * them.
- */
-export const returnsOf = (cancelled: readonly Cancelled[], left: number, at: Date): LedgerDocument[] =>
-  cancelled
-    .filter(({ value }) => value.deducted)
-    .map(({ id, value: { summary, start } }, index) => ({
-      delta: 1,
-      remaining: left + index + 1,
-      reason: "returned",
-      at,
-      event: { id, summary, start },
-    }));
+/** What cancelled bookings return to their package: ledger entries of a pack, else the classes of its weeks or months. */
+export type Returns = { entries: LedgerDocument[]; used: PackageDocument["used"] };
+
+/** Returns what cancelled bookings return to the package that paid for them. */
+export function returnsOf(
+  cancelled: readonly Cancelled[],
+  pkg: Pick<PackageDocument, "size" | "remaining" | "limits" | "used">,
+  at: Date,
+): Returns {
+  const deducted = cancelled.filter(({ value }) => value.deducted);
+  const uses = deducted.map(({ value }) => ({ start: value.start.dateTime, by: -1 }) as const);
+  if (pkg.size === 0) return { entries: [], used: usedAfter(pkg, uses) };
+  const entries = deducted.map(({ id, value: { summary, start } }, index) => ({
+    delta: 1,
+    remaining: pkg.remaining + index + 1,
+    reason: "returned" as const,
+    at,
+    event: { id, summary, start },
+  }));
+  return { entries, used: undefined };
+}

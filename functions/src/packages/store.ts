@@ -75,6 +75,14 @@ export type Begun = Pick<PackageDocument, "purchase">;
 export const countBooking = (commit: Commit, pkg: StoredPackage, begun: Begun = {}): void =>
   packageWrites.update(commit, pkg, { bookings: increment(1), ...begun });
 
+/** Writes the classes taken of each week or month and counts the change, on condition that the package is unchanged. */
+export const changeUsed = (
+  commit: Commit,
+  pkg: StoredPackage,
+  used: PackageDocument["used"],
+  begun: Begun = {},
+): void => packageWrites.update(commit, pkg, { ...(used && { used }), bookings: increment(1), ...begun });
+
 /** Changes a package, on condition that it is unchanged since it was read, and writes the ledger entries. */
 export function changeWithLedger(
   commit: Commit,
@@ -103,7 +111,7 @@ export const changeRemaining = (
 export const savePauses = (
   commit: Commit,
   pkg: StoredPackage,
-  change: Pick<PackageDocument, "pauses" | "expire_date" | "remaining">,
+  change: Pick<PackageDocument, "pauses" | "expire_date" | "remaining" | "used">,
   entries: readonly LedgerDocument[],
 ): void => changeWithLedger(commit, pkg, change, ...entries);
 

@@ -1,12 +1,13 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { isCollecting } from "@studio/contract/packages/instalments.ts";
-import type { LedgerDocument, Package } from "@studio/contract/packages/model.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { type Change, logPackageChange, type OwnedPackage, readOwned, saveUnlimitedEnd } from "./change.ts";
+import type { Returns } from "./lessons.ts";
 import { onWire } from "./onWire.ts";
 import { changeWithLedger } from "./store.ts";
 
@@ -27,7 +28,7 @@ export const voidPackage = (change: Change, reason: string): Promise<Package> =>
 type Voiding = {
   reason: string;
   /** Entries of lessons that come back in the same commit, and are lost with it. */
-  returns?: readonly LedgerDocument[];
+  returns?: Returns;
   /** Whether the buyer withdrew from the contract or was refunded, so that it cannot be restored. */
   isWithdrawn?: boolean;
 };
@@ -37,7 +38,7 @@ export async function voidIn(
   commit: Commit,
   owned: OwnedPackage,
   change: Change,
-  { reason, returns = [], isWithdrawn = false }: Voiding,
+  { reason, returns: { entries, used } = { entries: [], used: undefined }, isWithdrawn = false }: Voiding,
 ): Promise<void> {
   const { name, size, remaining: before, voided } = owned.pkg.value;
   const { uid, id, actor, now } = change;
@@ -46,13 +47,17 @@ export async function voidIn(
     changeWithLedger(commit, owned.pkg, { voided: { ...voided, ...withdrawn }, remaining: before });
     return;
   }
-  const remaining = before + returns.length;
+  const remaining = before + entries.length;
   const correction = { reason, ...(size > 0 && { remaining: { from: remaining, to: 0 } }) };
   changeWithLedger(
     commit,
     owned.pkg,
-    { voided: { at: now, by: actor.id, reason, remaining, ...withdrawn }, remaining: 0 },
-    ...returns,
+    {
+      voided: { at: now, by: actor.id, reason, remaining, ...withdrawn },
+      remaining: 0,
+      ...(used && { used }),
+    },
+    ...entries,
     { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
   );
   if (before > 0) addToStanding(commit, uid, { lessons_left: -before });

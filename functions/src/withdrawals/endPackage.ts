@@ -32,7 +32,7 @@ export async function endPackage(
   const { member, pkg } = owned;
   await cancelBookings(commit, upcoming, { subject: named(member.id, member.value), actor, now });
   const change = { uid: member.id, id: pkg.id, actor, now };
-  const returns = returnsOf(upcoming, pkg.value.remaining, now);
+  const returns = returnsOf(upcoming, pkg.value, now);
   await voidIn(commit, owned, change, { reason, returns, isWithdrawn: true });
 }
 

@@ -16,6 +16,8 @@ export const standingOutcome = z.enum([
   "no_package",
   "package_paused",
   "begin_at_once_required",
+  "classes_used_up",
+  "class_not_included",
   "class_moved",
   "class_overlaps",
   "old_time",

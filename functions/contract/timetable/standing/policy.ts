@@ -119,14 +119,19 @@ export function decideOnClass(context: StandingContext, now: Date, rules: Bookin
     : { outcome: "booked", charge: charge.value };
 }
 
+/** Outcomes of a class for which no package pays. */
+const unpaid = [
+  "no_package",
+  "package_paused",
+  "begin_at_once_required",
+  "classes_used_up",
+  "class_not_included",
+] as const satisfies readonly StandingOutcome[];
+
 /** Returns the outcome for a class that is not booked; while an instalment is unpaid, the package is paused. */
-function outcomeOf(
-  refusal: ErrorCode,
-): "no_package" | "package_paused" | "begin_at_once_required" | "class_full" {
+function outcomeOf(refusal: ErrorCode): (typeof unpaid)[number] | "class_full" {
   if (refusal === "package_unpaid") return "package_paused";
-  const isOfPackage =
-    refusal === "no_package" || refusal === "package_paused" || refusal === "begin_at_once_required";
-  return isOfPackage ? refusal : "class_full";
+  return unpaid.find((outcome) => outcome === refusal) ?? "class_full";
 }
 
 /** Returns the outcomes of this week and later: if the slot moves, the past ones of its week still count. */

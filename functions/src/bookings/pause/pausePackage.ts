@@ -86,10 +86,15 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
 
     const { uid, id, actor, now } = change;
     await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
-    const returns = returnsOf(toCancel, value.remaining, now);
-    const after = { pauses, expire_date, remaining: value.remaining + returns.length };
-    savePauses(commit, pkg, after, returns);
-    if (returns.length > 0) addToStanding(commit, uid, { lessons_left: returns.length });
+    const { entries, used } = returnsOf(toCancel, value, now);
+    const after = {
+      pauses,
+      expire_date,
+      remaining: value.remaining + entries.length,
+      ...(used && { used }),
+    };
+    savePauses(commit, pkg, after, entries);
+    if (entries.length > 0) addToStanding(commit, uid, { lessons_left: entries.length });
     if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date, change);
     logPackageChange(commit, "package.paused", owned, value.name, change);
     const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
@@ -98,7 +103,7 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
       pkg: noticePackageOf(id, { ...value, ...after }),
       pause,
       cancelled: toCancel.length,
-      returned: returns.length,
+      returned: toCancel.filter(({ value }) => value.deducted).length,
     });
     const mail = { ...pausedMail(member.value, value, effect), ...notified };
     enqueue(commit, `${uid}-${id}-paused-${now.getTime()}`, mail, now);

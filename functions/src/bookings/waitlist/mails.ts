@@ -47,7 +47,7 @@ export const skippedMail = (to: Addressee, gymClass: Class, refusal: ErrorCode):
       "Si è liberato un posto e toccava a te, ma nessun tuo pacchetto poteva pagarlo: è passato a chi veniva dopo e non sei più in lista d’attesa.",
     ),
     facts(gymClass),
-    ...(refusal === "begin_at_once_required" ? askToBegin() : [paragraph(errors.no_package.message)]),
+    ...(refusal === "begin_at_once_required" ? askToBegin() : [paragraph(reasonOf(refusal))]),
   ]);
 
 /** Returns the mail to a member who was skipped because of another class of theirs at the same time. */
@@ -68,6 +68,10 @@ export const overlapMail = (to: Addressee, gymClass: Class, other: Class): Mail 
       "Se preferisci l’altro orario, sposta la prenotazione dal calendario: se è pieno, rimettiti in lista.",
     ),
   ]);
+
+/** Returns why no package could pay, as far as its limits are the reason. */
+const reasonOf = (refusal: ErrorCode): string =>
+  errors[refusal === "classes_used_up" || refusal === "class_not_included" ? refusal : "no_package"].message;
 
 const askToBegin = (): Block[] => [
   paragraph(

@@ -1,5 +1,7 @@
 import { hasStarted } from "@studio/contract/bookings/policy.ts";
 import type { MergePreview } from "@studio/contract/members/merge/model.ts";
+import { packageStore } from "../../packages/store.ts";
+import { readDocuments } from "../../platform/firestore/documents.ts";
 import { forStaff } from "../onWire.ts";
 import { personalData } from "../personal-data/collections.ts";
 import { type ClassPart, type Holdings, type Pair, readHoldings } from "./holdings.ts";
@@ -62,9 +64,24 @@ export async function previewMerge(pair: Pair, actor: string, now: Date): Promis
     lessons_left:
       kept.member.value.standing.lessons_left +
       value.standing.lessons_left +
-      classes.filter(({ merge }) => merge.ended?.returnsLesson).length,
+      (await countReturned(pair, holdings)),
     proven,
   };
+}
+
+/** Returns how many lessons of packs come back with the bookings that end. */
+async function countReturned({ kept }: Pair, { classes, packages }: Holdings): Promise<number> {
+  const payers = classes.flatMap(({ merge, bookings }) =>
+    merge.ended?.returnsLesson ? (bookings[merge.ended.side]?.value.productId ?? []) : [],
+  );
+  const own = packages.map(({ snapshot: { id }, value }) => ({ id, value }));
+  const elsewhere = [...new Set(payers)].filter((payer) => !own.some(({ id }) => id === payer));
+  const others =
+    elsewhere.length > 0
+      ? await readDocuments(...elsewhere.map((id) => packageStore.ref({ uid: kept, id })))
+      : [];
+  const packs = [...own, ...others].flatMap((pkg) => (pkg && pkg.value.size > 0 ? pkg.id : []));
+  return payers.filter((payer) => packs.includes(payer)).length;
 }
 
 function conflictsOf({ classes, places }: Holdings): MergePreview["conflicts"] {

@@ -1,6 +1,7 @@
 import { documentPath } from "@studio/contract/collections.ts";
-import type { LedgerDocument } from "@studio/contract/packages/model.ts";
+import type { LedgerDocument, PackageDocument } from "@studio/contract/packages/model.ts";
 import { recordActivity } from "../../activity/record.ts";
+import { returnsOf } from "../../packages/lessons.ts";
 import { addLedgerEntry, packageStore, type StoredPackage } from "../../packages/store.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
@@ -8,26 +9,27 @@ import { moveSnapshot } from "../../platform/firestore/moves.ts";
 import type { Holdings } from "./holdings.ts";
 import type { MergeContext, ReturnedLesson } from "./writeClasses.ts";
 
-/** Returns the ledger's entries of lessons that come back to a package, in the order of time. */
-const entriesOf = (
-  remaining: number,
+/**
+ * Returns what comes back to a package: its fields after it, with the entries of a pack's ledger in the order of time, and
+ * how many lessons of it count among those left, which those of a voided package do not.
+ */
+function backTo(
+  pkg: StoredPackage["value"],
   returned: readonly ReturnedLesson[],
   { reason, now }: MergeContext,
-): LedgerDocument[] =>
-  returned.map(({ gymClass }, index) => ({
-    delta: 1,
-    remaining: remaining + index + 1,
-    reason: "returned",
-    event: gymClass,
-    correction: { reason },
-    at: new Date(now.getTime() + index + 1),
-  }));
-
-/** Returns how many lessons came back that count: those of a voided package do not. */
-const countedOf = (
-  pkg: Pick<StoredPackage["value"], "voided">,
-  returned: readonly ReturnedLesson[],
-): number => (pkg.voided ? 0 : returned.length);
+): { fields: Partial<PackageDocument>; entries: LedgerDocument[]; counted: number } {
+  const cancelled = returned.map(({ gymClass: { id, ...of } }) => ({ id, value: { ...of, deducted: true } }));
+  const { entries, used } = returnsOf(cancelled, pkg, now);
+  return {
+    fields: { remaining: pkg.remaining + entries.length, ...(used && { used }) },
+    entries: entries.map((entry, index) => ({
+      ...entry,
+      correction: { reason },
+      at: new Date(now.getTime() + index + 1),
+    })),
+    counted: pkg.voided ? 0 : entries.length,
+  };
+}
 
 /**
  * Moves the packages of the duplicate with their ledgers to the kept account, and returns the lessons of bookings that
@@ -43,11 +45,15 @@ export async function writePackages(
   let counted = 0;
   for (const { snapshot, value, ledger } of packages) {
     const { id } = snapshot;
-    const back = returned.filter(({ productId }) => productId === id);
-    counted += countedOf(value, back);
+    const back = backTo(
+      value,
+      returned.filter(({ productId }) => productId === id),
+      context,
+    );
+    counted += back.counted;
     moveSnapshot(commit, snapshot, documentPath("products", { uid: kept, id }), {
       ...snapshot.data(),
-      remaining: value.remaining + back.length,
+      ...back.fields,
     });
     for (const entry of ledger)
       moveSnapshot(commit, entry, documentPath("ledger", { uid: kept, id, entryId: entry.id }));
@@ -59,8 +65,7 @@ export async function writePackages(
       correction: { reason },
       at: now,
     };
-    for (const entry of [moved, ...entriesOf(value.remaining, back, context)])
-      addLedgerEntry(commit, kept, id, entry);
+    for (const entry of [moved, ...back.entries]) addLedgerEntry(commit, kept, id, entry);
     const about = { type: "product", id, name: value.name } as const;
     recordActivity(commit, {
       kind: "package.merged",
@@ -87,12 +92,14 @@ async function returnToKept(
   let counted = 0;
   for (const pkg of await readDocuments(...ids.map((id) => packageStore.ref({ uid: context.kept, id })))) {
     if (!pkg) continue;
-    const back = returned.filter(({ productId }) => productId === pkg.id);
-    const remaining = pkg.value.remaining + back.length;
-    commit.update(pkg.ref, { remaining }, { lastUpdateTime: pkg.updateTime });
-    for (const entry of entriesOf(pkg.value.remaining, back, context))
-      addLedgerEntry(commit, context.kept, pkg.id, entry);
-    counted += countedOf(pkg.value, back);
+    const back = backTo(
+      pkg.value,
+      returned.filter(({ productId }) => productId === pkg.id),
+      context,
+    );
+    commit.update(pkg.ref, back.fields, { lastUpdateTime: pkg.updateTime });
+    for (const entry of back.entries) addLedgerEntry(commit, context.kept, pkg.id, entry);
+    counted += back.counted;
   }
   return counted;
 }

@@ -5,7 +5,7 @@ import { classAction } from "@studio/contract/bookings/policy.ts";
 import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
+import { limitText, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRules } from "../../lib/content/rules.ts";
@@ -198,7 +198,7 @@ export function ClassDialog({
 
   const advice = (): string => {
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
-    if (refusal) return errors[refusal].message;
+    if (refusal) return limitText(packages ?? [], dateTime, now) ?? errors[refusal].message;
     return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
   };
   const actions = refusal ? (

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
-import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Live } from "../../lib/live/live.ts";
@@ -22,7 +22,7 @@ export function PackageSummary({ products, now }: Props) {
   if (products.status !== "ready") return null;
   const begun = products.data.map(asBegun);
   const withoutPauses = begun.map((pkg) => ({ ...pkg, pauses: [] }));
-  const next = payingPackage(begun, now, now) ?? payingPackage(withoutPauses, now, now);
+  const next = currentPackage(begun, now) ?? currentPackage(withoutPauses, now);
   if (!next) return null;
   const pause = upcomingPauses(products.data.find(({ id }) => id === next.id) ?? next, now)[0];
   // Subscriptions that follow each other are one stretch of days.

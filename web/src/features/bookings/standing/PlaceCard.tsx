@@ -49,6 +49,8 @@ const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
   no_package: skipped,
   package_paused: skipped,
   begin_at_once_required: skipped,
+  classes_used_up: skipped,
+  class_not_included: skipped,
   class_moved: skipped,
   class_overlaps: skipped,
   old_time: { tone: "neutral", icon: <CheckCircle /> },

@@ -43,6 +43,8 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   no_package: "Saltata: nessun pacchetto",
   package_paused: "Saltata: pacchetto in pausa",
   begin_at_once_required: "Saltata: chiedi di cominciare subito",
+  classes_used_up: "Saltata: lezioni della settimana o del mese già usate",
+  class_not_included: "Saltata: il tuo pacchetto non vale a quest’ora",
   class_moved: "Saltata: orario cambiato",
   class_overlaps: "Saltata: hai già un’altra classe",
   old_time: "Resti all’orario di prima",

@@ -53,7 +53,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
   const catalogue = useRead({ ...catalogueQuery, enabled: dialog.open });
   const offers = catalogue.data ?? [];
   const offered = cataloguePackages(offers, packages, today);
-  const lastEnd = lastSubscription(packages, today)?.expire_date;
+  const lastEnd = lastSubscription(packages, today, undefined)?.expire_date;
   const chosen = offered.find((one) => one.name === choice);
   const offer = chosen && renewalOf(chosen, offers);
 

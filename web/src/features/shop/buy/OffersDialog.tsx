@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
-import { payingPackage } from "@studio/contract/packages/policy.ts";
+import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -34,7 +34,7 @@ type Held = PackageDocument & { id: string };
  * lezioni, 3 lezioni rimaste.`
  */
 function holdingText(packages: readonly Held[], now: Date): string {
-  const current = payingPackage(packages, now, now);
+  const current = currentPackage(packages, now);
   if (!current) return "Adesso non hai pacchetti attivi.";
   const { name, size, remaining } = current;
   const end = coveredUntil(packages, romeDay(now)) ?? current.expire_date;
@@ -66,7 +66,7 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
   const day = romeDay(now);
   const packages = products.status === "ready" ? products.data : [];
-  const latest = payingPackage(packages.map(asBegun), now, now) ?? packages[0];
+  const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
   const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
   const onSale = offersWithPackageOn(day, catalogue ?? []);

@@ -1,0 +1,170 @@
+import { isElided, ofDay, weekdayName } from "../time/italian.ts";
+import { addRomeDays, addRomeMonths, romeTime, romeWeekday } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
+
+// Free of zod, for public pages.
+
+/** At most so many classes of a week, Monday to Sunday, or of a calendar month, both in Rome. */
+export type Frequency = { count: number; per: "week" | "month" };
+
+/** For which classes a package pays, and how often; what is missing is not limited (docs/product/packages.md#limits). */
+export type PackageLimits = {
+  /** Only of subscriptions. */
+  frequency?: Frequency | undefined;
+  /** Days of the week, 1 is Monday. */
+  days?: number[] | undefined;
+  /** Earliest and latest start of a class in Rome, `HH:mm`, both inclusive. */
+  hours?: { from: string; until: string } | undefined;
+};
+
+/** A package with its limits and, of a limited frequency, the classes taken of each week or month. */
+export type Limited = {
+  size: number;
+  limits?: PackageLimits | undefined;
+  used?: Readonly<Record<string, number>> | undefined;
+};
+
+/** Returns whether a booking takes something of the package: a lesson of a pack, or a class of the week or month. */
+export const countsClasses = ({ size, limits }: Limited): boolean =>
+  size > 0 || limits?.frequency !== undefined;
+
+const mondayOf = (day: string): string => addRomeDays(day, 1 - romeWeekday(day));
+
+/** Returns the name under which classes of a day are counted: the Monday of its week, or its month. */
+const countedPeriod = ({ per }: Frequency, day: string): string =>
+  per === "week" ? mondayOf(day) : day.slice(0, 7);
+
+/** Returns how many more classes a package pays for in the week or month of a day; `undefined` without such a limit. */
+export function classesLeftOn({ limits, used = {} }: Omit<Limited, "size">, day: string): number | undefined {
+  const frequency = limits?.frequency;
+  return frequency && Math.max(0, frequency.count - (used[countedPeriod(frequency, day)] ?? 0));
+}
+
+/** Returns whether a package has a lesson left, or a class of the week or month of one that starts at an instant. */
+export const hasLeftFor = (pkg: Limited & { remaining: number }, start: Date): boolean =>
+  pkg.size > 0 ? pkg.remaining > 0 : classesLeftOn(pkg, romeDay(start)) !== 0;
+
+/** Returns whether classes at two instants count for a package as of one week or month, or are not counted so. */
+export function isCountedTogether({ limits }: Pick<Limited, "limits">, one: Date, other: Date): boolean {
+  const frequency = limits?.frequency;
+  return !frequency || countedPeriod(frequency, romeDay(one)) === countedPeriod(frequency, romeDay(other));
+}
+
+/** A class that a package pays for from now on (1), or no longer (-1). */
+export type Use = { start: Date; by: 1 | -1 };
+
+/** Returns the classes taken of each week or month after some uses; `undefined` of a package that does not count them. */
+export function usedAfter({ limits, used }: Omit<Limited, "size">, uses: readonly Use[]): Limited["used"] {
+  const frequency = limits?.frequency;
+  if (!frequency) return undefined;
+  const after = { ...used };
+  for (const { start, by } of uses) {
+    const period = countedPeriod(frequency, romeDay(start));
+    after[period] = Math.max(0, (after[period] ?? 0) + by);
+  }
+  return Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+}
+
+/** Returns whether limits let a package pay for a class that starts at an instant, however often. */
+export function includesClassAt({ limits }: Pick<Limited, "limits">, start: Date): boolean {
+  const { days, hours } = limits ?? {};
+  const time = romeTime(start);
+  return (
+    (!days || days.includes(romeWeekday(romeDay(start)))) &&
+    (!hours || (hours.from <= time && time <= hours.until))
+  );
+}
+
+/** Returns whether limits leave out classes of some days or hours. */
+export const isRestricted = ({ limits }: Pick<Limited, "limits">): boolean =>
+  limits?.days !== undefined || limits?.hours !== undefined;
+
+/** Returns whether a package with some limits pays for every class for which one with others does, and as often. */
+export function coversAllOf(
+  { limits: { frequency, days, hours } = {} }: Pick<Limited, "limits">,
+  other: PackageLimits = {},
+): boolean {
+  const isAsOften =
+    !frequency || (other.frequency?.per === frequency.per && other.frequency.count <= frequency.count);
+  const isOnAllDays = !days || (other.days?.every((day) => days.includes(day)) ?? false);
+  const isAtAllHours =
+    !hours ||
+    (other.hours !== undefined && hours.from <= other.hours.from && other.hours.until <= hours.until);
+  return isAsOften && isOnAllDays && isAtAllHours;
+}
+
+const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count} lezioni`);
+
+/** Returns a limited frequency: `2 lezioni a settimana`. */
+export const frequencyText = ({ count, per }: Frequency): string =>
+  `${lessons(count)} ${per === "week" ? "a settimana" : "al mese"}`;
+
+/** Returns names of weekdays: `dal lunedì al venerdì`, `martedì e giovedì`. */
+function daysText(days: readonly number[]): string {
+  const sorted = days.toSorted();
+  const [first = 1] = sorted;
+  const last = sorted.at(-1) ?? first;
+  if (sorted.length > 2 && last - first === sorted.length - 1)
+    return `${first === 7 ? "dalla" : "dal"} ${weekdayName(first)} ${last === 7 ? "alla" : "al"} ${weekdayName(last)}`;
+  const names = sorted.map(weekdayName);
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${names.at(-1)}` : `${names[0]}`;
+}
+
+/** Returns a time as it is read: `9:00`. */
+const readTime = (time: string): string => time.replace(/^0/, "");
+
+/** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 9:00 alle 16:00`; `undefined` if all are included. */
+export function classesText({ days, hours }: PackageLimits): string | undefined {
+  const parts = [
+    days && daysText(days),
+    hours && `dalle ${readTime(hours.from)} alle ${readTime(hours.until)}`,
+  ];
+  return parts.filter(Boolean).join(", ") || undefined;
+}
+
+/** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 9:00 alle 16:00`. */
+export function limitsLines(limits: PackageLimits = {}): string[] {
+  const classes = classesText(limits);
+  return [
+    ...(limits.frequency ? [frequencyText(limits.frequency)] : []),
+    ...(classes === undefined ? [] : [`Solo ${classes}`]),
+  ];
+}
+
+/** Returns limits in one line: `2 lezioni a settimana, solo martedì e giovedì`. */
+export const limitsText = (limits?: PackageLimits): string =>
+  limitsLines(limits)
+    .map((line, index) => (index > 0 ? line.charAt(0).toLowerCase() + line.slice(1) : line))
+    .join(", ");
+
+const dayAndMonth = ofDay({ day: "numeric", month: "long" });
+const dayNumber = ofDay({ day: "numeric" });
+const monthName = ofDay({ month: "long" });
+
+/** Returns a day with `da` or `a` and its article: `dal 7`, `all’11 dicembre`. */
+const withArticle = (before: "da" | "a", day: string, text: string): string =>
+  `${before === "da" ? "dal" : "al"}${isElided(day) ? "l’" : " "}${text}`;
+
+/**
+ * Returns that the classes of a class's week or month are taken, and when there are others: `Hai già usato le 2 lezioni
+ * di questa settimana: la prossima da lunedì.`
+ */
+export function usedUpText({ count, per }: Frequency, start: Date, now: Date): string {
+  const taken = `Hai già usato ${count === 1 ? "la lezione" : `le ${count} lezioni`}`;
+  const day = romeDay(start);
+  if (per === "month") {
+    const next = addRomeMonths(`${day.slice(0, 7)}-01`, 1);
+    return `${taken} di ${monthName(day)}: la prossima dal 1° ${monthName(next)}.`;
+  }
+  const monday = mondayOf(day);
+  if (monday === mondayOf(romeDay(now))) return `${taken} di questa settimana: la prossima da lunedì.`;
+  const sunday = addRomeDays(monday, 6);
+  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7);
+  const from = withArticle("da", monday, isOneMonth ? dayNumber(monday) : dayAndMonth(monday));
+  const until = withArticle("a", sunday, dayAndMonth(sunday));
+  return `${taken} della settimana ${from} ${until}.`;
+}
+
+/** Returns that a package does not pay for a class, and for which it does. */
+export const notIncludedText = (limits: PackageLimits): string =>
+  `Il tuo pacchetto non vale per questa classe: vale solo ${classesText(limits)}.`;

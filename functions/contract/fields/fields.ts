@@ -168,6 +168,12 @@ export const time = (label: string, hint?: string) =>
     z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"),
   );
 
+/** Describes a field as one that may be missing, as an empty text. */
+export const optional = <Schema extends Typed>(field: TextField<Schema>) => ({
+  ...field,
+  schema: z.union([z.literal(""), field.schema]),
+});
+
 /** Describes a choice among values with their labels. */
 export const choice = <const Value extends string>(
   label: string,

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { PAGE } from "./addresses.ts";
 import { type ContentNode, HTML, type TextField } from "./fields.ts";
 import { PICTURE_ID } from "./pictures/address.ts";
@@ -7,14 +8,20 @@ import type { Shape } from "./shape.ts";
 const TEXT = `^(?![^]*${HTML.source})`;
 /** Without a user name, which would pass for another host. */
 const LINK = `^$|^https://[^/?#@]+([/?#]|$)|${PAGE.source}`;
-/** Texts that pages compute with, as their schemas have them; a day may be missing. */
+/** Texts that pages compute with, as their schemas have them. */
 const PATTERNS: Partial<Record<TextField["kind"], string>> = {
   link: LINK,
-  day: "^$|^\\d{4}-\\d{2}-\\d{2}$",
+  day: "^\\d{4}-\\d{2}-\\d{2}$",
   time: "^([01]\\d|2[0-3]):[0-5]\\d$",
   number: "^\\d{1,6}(,\\d+)?$",
 };
 const PICTURE = `^$|${PICTURE_ID.source}`;
+
+function patternOf({ kind, schema }: TextField<z.ZodType<string, string | undefined>>): string {
+  const pattern = PATTERNS[kind];
+  if (pattern === undefined) return TEXT;
+  return schema.safeParse("").success ? `^$|${pattern}` : pattern;
+}
 
 /** Returns the shape of the values that a field's schema returns: without HTML, and no address of another scheme. */
 export function shapeOf(node: ContentNode): Shape {
@@ -30,6 +37,6 @@ export function shapeOf(node: ContentNode): Shape {
     case "choice":
       return node.options.map(([value]) => value);
     default:
-      return PATTERNS[node.kind] ?? TEXT;
+      return patternOf(node);
   }
 }

@@ -1,21 +1,7 @@
-import { isElided, ofDay, weekdayName } from "../time/italian.ts";
+import { isElided, ofDay } from "../time/italian.ts";
 import { addRomeDays, addRomeMonths, romeTime, romeWeekday } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-
-// Free of zod, for public pages.
-
-/** At most so many classes of a week, Monday to Sunday, or of a calendar month, both in Rome. */
-export type Frequency = { count: number; per: "week" | "month" };
-
-/** For which classes a package pays, and how often; what is missing is not limited (docs/product/packages.md#limits). */
-export type PackageLimits = {
-  /** Only of subscriptions. */
-  frequency?: Frequency | undefined;
-  /** Days of the week, 1 is Monday. */
-  days?: number[] | undefined;
-  /** Earliest and latest start of a class in Rome, `HH:mm`, both inclusive. */
-  hours?: { from: string; until: string } | undefined;
-};
+import { classesText, type Frequency, type PackageLimits } from "./limitLabels.ts";
 
 /** A package with its limits and, of a limited frequency, the classes taken of each week or month. */
 export type Limited = {
@@ -92,50 +78,6 @@ export function coversAllOf(
     (other.hours !== undefined && hours.from <= other.hours.from && other.hours.until <= hours.until);
   return isAsOften && isOnAllDays && isAtAllHours;
 }
-
-const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count} lezioni`);
-
-/** Returns a limited frequency: `2 lezioni a settimana`. */
-export const frequencyText = ({ count, per }: Frequency): string =>
-  `${lessons(count)} ${per === "week" ? "a settimana" : "al mese"}`;
-
-/** Returns names of weekdays: `dal lunedì al venerdì`, `martedì e giovedì`. */
-function daysText(days: readonly number[]): string {
-  const sorted = days.toSorted();
-  const [first = 1] = sorted;
-  const last = sorted.at(-1) ?? first;
-  if (sorted.length > 2 && last - first === sorted.length - 1)
-    return `${first === 7 ? "dalla" : "dal"} ${weekdayName(first)} ${last === 7 ? "alla" : "al"} ${weekdayName(last)}`;
-  const names = sorted.map(weekdayName);
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${names.at(-1)}` : `${names[0]}`;
-}
-
-/** Returns a time as it is read: `9:00`. */
-const readTime = (time: string): string => time.replace(/^0/, "");
-
-/** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 9:00 alle 16:00`; `undefined` if all are included. */
-export function classesText({ days, hours }: PackageLimits): string | undefined {
-  const parts = [
-    days && daysText(days),
-    hours && `dalle ${readTime(hours.from)} alle ${readTime(hours.until)}`,
-  ];
-  return parts.filter(Boolean).join(", ") || undefined;
-}
-
-/** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 9:00 alle 16:00`. */
-export function limitsLines(limits: PackageLimits = {}): string[] {
-  const classes = classesText(limits);
-  return [
-    ...(limits.frequency ? [frequencyText(limits.frequency)] : []),
-    ...(classes === undefined ? [] : [`Solo ${classes}`]),
-  ];
-}
-
-/** Returns limits in one line: `2 lezioni a settimana, solo martedì e giovedì`. */
-export const limitsText = (limits?: PackageLimits): string =>
-  limitsLines(limits)
-    .map((line, index) => (index > 0 ? line.charAt(0).toLowerCase() + line.slice(1) : line))
-    .join(", ");
 
 const dayAndMonth = ofDay({ day: "numeric", month: "long" });
 const dayNumber = ofDay({ day: "numeric" });

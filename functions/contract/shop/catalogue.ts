@@ -45,7 +45,13 @@ export const isOnSale = (one: Pick<Offer, "sale" | "isWithdrawn">, day: string):
  * Groups of small classes, which alone have lessons in the calendar: personal training, the nutritionist, running tests
  * and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.
  */
-const classGroups: readonly OfferGroup[] = ["restart", "small-class", "subscription", "class-nutrition"];
+const classGroups: readonly OfferGroup[] = [
+  "restart",
+  "small-class",
+  "subscription",
+  "limited",
+  "class-nutrition",
+];
 
 /** Returns whether an offer grants a package by itself; staff arrange the others. */
 export const grantsPackage = ({ group, monthly, lessons, months }: Offer): boolean =>

@@ -5,6 +5,7 @@ export const groupTitles: Readonly<Record<OfferGroup, string>> = {
   restart: "RESTART",
   "small-class": "Small class a lezioni",
   subscription: "Small class senza limiti",
+  limited: "Small class, altre formule",
   "personal-nutrition": "Personal training e nutrizionista",
   "class-nutrition": "Small class e nutrizionista",
   running: "Analisi della corsa",

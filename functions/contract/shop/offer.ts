@@ -1,3 +1,5 @@
+import type { PackageLimits } from "../packages/limitLabels.ts";
+
 /** Id of an offer of the price list and of its payment link. */
 export type OfferId =
   | "restart"
@@ -15,14 +17,22 @@ export type OfferGroup =
   | "restart"
   | "small-class"
   | "subscription"
+  | "limited"
   | "personal-nutrition"
   | "class-nutrition"
   | "running"
   | "online"
   | "hyrox";
 
-/** Groups to which an owner adds offers: what they grant follows from lessons or months. */
-export type OwnGroup = Extract<OfferGroup, "restart" | "small-class" | "subscription">;
+/**
+ * What an offer of an owner's grants: a pack of lessons without an end, or small classes without limits for months; of the
+ * group `limited` a pack with an end or limits (`limited-pack`), or small classes for months with limits.
+ */
+export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
+/** How long a pack is valid, from the day of its grant. */
+export type Validity = { count: number; unit: "days" | "months" };
 
 /** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
 export type PassingPrice = { cents: number; validUntil: string };
@@ -58,6 +68,10 @@ export type Offer = {
   months?: number;
   /** Lessons in a pack; omitted if they are not counted. */
   lessons?: number;
+  /** How long a pack is valid; omitted if it never expires. */
+  validity?: Validity | undefined;
+  /** For which small classes it pays, and how often; omitted if for all. */
+  limits?: PackageLimits | undefined;
   /** Training sessions with a coach each week. */
   weeklyLessons?: number;
   instalments?: { count: number; cents: number };
@@ -72,6 +86,12 @@ export type Offer = {
   /** Items it includes, for display. */
   notes: readonly string[];
 };
+
+/** Returns the statement of validity of a pack: `Vale 60 giorni dal giorno del pagamento`. */
+export function validityText({ count, unit }: Validity): string {
+  const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
+  return `Vale ${count} ${count === 1 ? one : many} dal giorno del pagamento`;
+}
 
 /** Returns the statement of validity of a subscription, which starts on the day of payment (`purchase.ts`). */
 export const validFor = (months: number): string => `Vale ${months} mesi dal giorno del pagamento`;

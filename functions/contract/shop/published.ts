@@ -1,8 +1,46 @@
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
-import type { CurrentPrice, Offer, OwnGroup } from "./offer.ts";
+import type { Frequency, PackageLimits } from "../packages/limitLabels.ts";
+import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity } from "./offer.ts";
 
 // Free of zod, for public pages.
+
+/** Days of the week that an owner chooses for classes. */
+export const weekdayChoices = ["all", "weekdays", "weekend", "mon-wed-fri", "tue-thu"] as const;
+type Weekdays = (typeof weekdayChoices)[number];
+
+const daysOf: Readonly<Record<Weekdays, readonly number[] | undefined>> = {
+  all: undefined,
+  weekdays: [1, 2, 3, 4, 5],
+  weekend: [6, 7],
+  "mon-wed-fri": [1, 3, 5],
+  "tue-thu": [2, 4],
+};
+
+/** What an offer of an owner's limits, as it is typed; what is empty limits nothing. */
+export type WrittenTerms = {
+  /** How long a pack is valid. */
+  validity: string;
+  unit: Validity["unit"];
+  /** Classes of a week or month, of small classes for months. */
+  count: string;
+  per: Frequency["per"];
+  weekdays: Weekdays;
+  /** Earliest and latest start of a class, `HH:mm`. */
+  first: string;
+  last: string;
+};
+
+/** Terms that limit nothing. */
+export const NO_LIMITS: WrittenTerms = {
+  validity: "",
+  unit: "days",
+  count: "",
+  per: "week",
+  weekdays: "all",
+  first: "",
+  last: "",
+};
 
 /** An offer as an owner writes it (docs/product/content.md#offers); what is missing is an empty text. */
 export type WrittenOffer = {
@@ -15,10 +53,11 @@ export type WrittenOffer = {
   sale: "open" | "withdrawn";
   from: string;
   until: string;
-  /** Of an offer that an owner has added: its group, lessons or months, and the price in euro, `150` or `99,50`. */
-  group?: OwnGroup | undefined;
+  /** Of an offer that an owner has added: what it grants, lessons or months, and the price in euro, `150` or `99,50`. */
+  group?: OwnKind | undefined;
   size?: string | undefined;
   price?: string | undefined;
+  terms?: WrittenTerms | undefined;
 };
 
 /** Returns the lines of a text that are not empty. */
@@ -63,12 +102,44 @@ const textsOf = ({ name, audience, badge, notes, sale, from, until }: WrittenOff
   isWithdrawn: sale === "withdrawn" || undefined,
 });
 
+/** Returns whether an offer of an owner's grants lessons, not months. */
+export const isPack = (kind: OwnKind): boolean => kind === "small-class" || kind === "limited-pack";
+
+/** Returns whether an offer of an owner's has terms of its own. */
+export const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || kind === "limited";
+
+/** Returns the group among which an offer of an owner's is shown. */
+export const groupOf = (kind: OwnKind): OfferGroup => (kind === "limited-pack" ? "limited" : kind);
+
+/** Returns the limits of packages as they are typed; `undefined` of none. */
+export function limitsOf({ count, per, weekdays, first, last }: WrittenTerms): PackageLimits | undefined {
+  const days = daysOf[weekdays];
+  const limits: PackageLimits = {
+    ...(count && { frequency: { count: Number(count), per } }),
+    ...(days && { days: [...days] }),
+    ...((first || last) && { hours: { from: first || "00:00", until: last || "23:59" } }),
+  };
+  return Object.keys(limits).length > 0 ? limits : undefined;
+}
+
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group, size = "", price = "" } = written;
-  if (group === undefined) return [];
-  const counted = group === "small-class" ? { lessons: Number(size) } : { months: Number(size) };
-  return [{ id, group, prices: [{ cents: centsOf(price) }], ...counted, ...textsOf(written) }];
+  const { id, group: kind, size = "", price = "", terms = NO_LIMITS } = written;
+  if (kind === undefined) return [];
+  const counted = isPack(kind) ? { lessons: Number(size) } : { months: Number(size) };
+  const limits = limitsOf(terms);
+  const { validity, unit } = terms;
+  return [
+    {
+      id,
+      group: groupOf(kind),
+      prices: [{ cents: centsOf(price) }],
+      ...counted,
+      ...(validity && { validity: { count: Number(validity), unit } }),
+      ...(limits && { limits }),
+      ...textsOf(written),
+    },
+  ];
 }
 
 const groups = Object.keys(groupTitles);
@@ -105,8 +176,8 @@ export function lockedFaults(
   const faults: Record<string, string> = {};
   for (const [index, one] of written.entries()) {
     const before = published.find(({ id }) => id === one.id);
-    for (const field of ["group", "size", "price"] as const)
-      if (before && before[field] !== one[field])
+    for (const field of ["group", "size", "price", "terms"] as const)
+      if (before && JSON.stringify(before[field]) !== JSON.stringify(one[field]))
         faults[`own.${index}.${field}`] =
           field === "price"
             ? `È già pubblicata a ${before.price} €: il prezzo si cambia in “Listino”`

@@ -5,7 +5,7 @@ import { lastSubscription } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { grantsPackage, instalmentsOn, isOnSale, offers, priceOn } from "./catalogue.ts";
-import type { Offer, OfferGroup } from "./offer.ts";
+import type { Offer, OfferGroup, Validity } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
 import type { PriceChange } from "./prices.ts";
@@ -14,6 +14,7 @@ import type { PriceChange } from "./prices.ts";
 const kinds: Readonly<Partial<Record<OfferGroup, string>>> = {
   "small-class": "Small class",
   subscription: "Small class",
+  limited: "Small class",
   "class-nutrition": "Small class e nutrizionista",
   "personal-nutrition": "Personal training e nutrizionista",
   running: "Analisi della corsa",
@@ -50,17 +51,23 @@ export function paymentTitle({
 }
 
 /**
- * Returns the package that an offer grants from a day `yyyy-MM-dd` in Rome on: a pack of lessons, which never expires
- * (docs/product/shop.md#what-an-offer-grants), or a subscription that expires on the same day so many months later, or
- * on the last day of a shorter month. `undefined` if staff arrange the offer.
+ * Returns the package that an offer grants from a day `yyyy-MM-dd` in Rome on, with its limits: a pack of lessons, which
+ * expires only if the offer says so (docs/product/shop.md#what-an-offer-grants), or a subscription that expires on the
+ * same day so many months later, or on the last day of a shorter month. `undefined` if staff arrange the offer.
  */
 export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!grantsPackage(offer)) return undefined;
-  const name = offerTitle(offer);
-  if (offer.lessons) return { name, size: offer.lessons, expire_date: null };
-  if (offer.months) return { name, size: 0, start_date: day, expire_date: addRomeMonths(day, offer.months) };
+  const named = { name: offerTitle(offer), ...(offer.limits && { limits: offer.limits }) };
+  if (offer.lessons)
+    return { ...named, size: offer.lessons, expire_date: offer.validity ? endOf(offer.validity, day) : null };
+  if (offer.months)
+    return { ...named, size: 0, start_date: day, expire_date: addRomeMonths(day, offer.months) };
   return undefined;
 }
+
+/** Returns the first day on which a pack of a day no longer pays. */
+const endOf = ({ count, unit }: Validity, day: string): string =>
+  unit === "days" ? addRomeDays(day, count) : addRomeMonths(day, count);
 
 /** A package that someone has. */
 type Held = Parameters<typeof lastSubscription>[0][number];

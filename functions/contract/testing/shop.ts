@@ -2,6 +2,7 @@ import type { OffersContent } from "../shop/content/offers.ts";
 import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
+import { NO_LIMITS } from "../shop/published.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
 
 /** Today's prices while neither price nor offer was changed. */
@@ -78,6 +79,7 @@ export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   group: "small-class",
   size: "5",
   price: "80",
+  terms: NO_LIMITS,
   name: "5 lezioni",
   audience: "Per chi prova.",
   badge: "",

@@ -70,7 +70,10 @@ export function transferLesson(
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining, size } = pkg.value;
-  if (size === 0) return moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+  if (size === 0) {
+    moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+    return;
+  }
   countBooking(commit, pkg, begun);
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   addLedgerEntry(commit, uid, pkg.id, returned);
@@ -99,8 +102,10 @@ function moveLesson(
   delta: Use["by"],
   reason: LedgerReason,
 ): void {
-  if (pkg.value.size === 0)
-    return changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by: delta }], begun);
+  if (pkg.value.size === 0) {
+    changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by: delta }], begun);
+    return;
+  }
   const remaining = pkg.value.remaining + delta;
   changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.

@@ -7,16 +7,28 @@ import {
   line,
   list,
   number,
+  optional,
   optionalDay,
   optionalLine,
   text,
+  time,
   wholeNumber,
 } from "../../fields/fields.ts";
 import { offersOf } from "../catalogue.ts";
 import { groupTitles } from "../groupTitles.ts";
-import type { OfferGroup } from "../offer.ts";
+import type { OfferGroup, OwnKind } from "../offer.ts";
 import { MAX_PRICE, MIN_PRICE, PRICE_BOUNDS } from "../prices.ts";
-import { centsOf, linesOf, type WrittenOffer } from "../published.ts";
+import {
+  centsOf,
+  groupOf,
+  hasTerms,
+  isPack,
+  limitsOf,
+  linesOf,
+  NO_LIMITS,
+  type WrittenOffer,
+  type WrittenTerms,
+} from "../published.ts";
 import { offerNamed, offerTitle } from "../purchase.ts";
 import { initialOffers } from "./initialOffers.ts";
 
@@ -66,11 +78,62 @@ const offer = { ...fields, schema: fields.schema.refine(endsAfterItBegins, REVER
 const MAX_MONTHS = 36;
 const price = number("Prezzo in euro", 2);
 
+const MAX_VALIDITY = 1095;
+const MAX_LIMITED_CLASSES = 31;
+
+const termFields = group(
+  "Scadenza e limiti",
+  {
+    validity: optional(
+      wholeNumber("Quanto vale un pacchetto di lezioni", 1, MAX_VALIDITY, "Vuoto, le lezioni non scadono."),
+    ),
+    unit: choice("Contato in", [
+      ["days", "Giorni dal pagamento"],
+      ["months", "Mesi dal pagamento"],
+    ]),
+    count: optional(
+      wholeNumber(
+        "Lezioni al massimo, nelle formule a mesi",
+        1,
+        MAX_LIMITED_CLASSES,
+        "Vuoto, quante se ne vogliono. Le disdette tardive contano.",
+      ),
+    ),
+    per: choice("Ogni", [
+      ["week", "Settimana, da lunedì a domenica"],
+      ["month", "Mese di calendario"],
+    ]),
+    weekdays: choice("Giorni", [
+      ["all", "Tutti"],
+      ["weekdays", "Dal lunedì al venerdì"],
+      ["weekend", "Sabato e domenica"],
+      ["mon-wed-fri", "Lunedì, mercoledì e venerdì"],
+      ["tue-thu", "Martedì e giovedì"],
+    ]),
+    first: optional(time("Classi che cominciano dalle", "Vuoto, dalla prima del giorno.")),
+    last: optional(time("Classi che cominciano fino alle", "Vuoto, fino all’ultima del giorno.")),
+  },
+  "Valgono per le due formule con scadenza o limiti. Chi compra li legge sulla scheda, prima di pagare.",
+);
+
+const terms = {
+  ...termFields,
+  schema: termFields.schema
+    .refine(({ first, last }) => first === "" || last === "" || first <= last, {
+      path: ["last"],
+      error: "L’ultima ora viene prima della prima",
+    })
+    // Offers that were stored before there were terms have none.
+    .default(NO_LIMITS),
+};
+
 const ownFields = group("Offerta", {
   id: key(),
   group: choice("Che cosa dà", [
     ["small-class", "Un pacchetto di lezioni, senza scadenza"],
+    ["limited-pack", "Un pacchetto di lezioni, con una scadenza o dei limiti"],
     ["subscription", "Small class senza limiti, per dei mesi"],
+    ["limited", "Small class per dei mesi, con dei limiti"],
     ["restart", "Small class senza limiti, per dei mesi, nella sezione RESTART"],
   ]),
   size: wholeNumber("Lezioni, o mesi", 1, 200, "Dopo la prima pubblicazione non cambia, come quello che dà."),
@@ -82,16 +145,33 @@ const ownFields = group("Offerta", {
       return cents >= MIN_PRICE && cents <= MAX_PRICE;
     }, PRICE_BOUNDS),
   },
+  terms,
   ...texts,
 });
+
+/** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */
+function termFault(kind: OwnKind, { validity, count, ...classes }: WrittenTerms): [string, string] | undefined {
+  const limits = limitsOf({ ...classes, validity: "", count: "" });
+  if (!hasTerms(kind))
+    return validity || count || limits
+      ? ["group", "Ha una scadenza o dei limiti: scegli la formula che li ha"]
+      : undefined;
+  if (kind === "limited-pack" && count) return ["terms.count", "Le lezioni di un pacchetto si contano già"];
+  if (kind === "limited" && validity) return ["terms.validity", "Quanto vale lo dicono i mesi"];
+  return validity || count || limits ? undefined : ["group", "Senza scadenza e senza limiti: scrivine uno qui sotto"];
+}
 
 const ownOffer = {
   ...ownFields,
   schema: ownFields.schema
     .refine(endsAfterItBegins, REVERSED)
-    .refine(({ group, size }) => group === "small-class" || Number(size) <= MAX_MONTHS, {
+    .refine(({ group, size }) => isPack(group) || Number(size) <= MAX_MONTHS, {
       path: ["size"],
       error: `Al massimo ${MAX_MONTHS} mesi`,
+    })
+    .superRefine(({ group, terms }, context) => {
+      const [path, message] = termFault(group, terms) ?? [];
+      if (path !== undefined) context.addIssue({ code: "custom", path: path.split("."), message });
     })
     .refine(({ id }) => offerNamed(id) === undefined, { path: ["name"], error: "Offerta sconosciuta" }),
 };
@@ -100,8 +180,8 @@ const ownOffers = list("Aggiunte da te", ownOffer, { nameField: "name", max: 40 
 
 const idOf = (item: unknown): unknown => Reflect.get(Object(item), "id");
 
-/** Describes the offers of a group, which keep their order: each has its place on pages. */
-function offersIn(name: OfferGroup) {
+/** Describes the offers of a group of the price list, which keep their order: each has its place on pages. */
+function offersIn(name: Exclude<OfferGroup, "limited">) {
   const ids: readonly unknown[] = offersOf(name).map(({ id }) => id);
   const place = (item: unknown) => ids.indexOf(idOf(item));
   // Offers that the price list has got since a value was stored begin as it has them.
@@ -153,7 +233,7 @@ export const offers = {
     const groups: [string, readonly WrittenOffer[]][] = Object.entries(value);
     for (const [name, written] of groups)
       for (const [index, one] of written.entries()) {
-        const group = one.group ?? offerNamed(one.id)?.group;
+        const group = one.group ? groupOf(one.group) : offerNamed(one.id)?.group;
         const title = group && offerTitle({ group, name: one.name }).toLocaleLowerCase("it");
         if (title === undefined) continue;
         if (titles.has(title))

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { romeDate } from "../../time/instant.ts";
 import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "../catalogue.ts";
 import { lowestPrices } from "../lowestPrices.ts";
-import type { CurrentPrice, Offer, OfferGroup } from "../offer.ts";
-import type { WrittenOffer } from "../published.ts";
+import { type CurrentPrice, type Offer, type OfferGroup, ownKinds } from "../offer.ts";
+import { type WrittenOffer, weekdayChoices } from "../published.ts";
 
 const currentPrice: z.ZodType<CurrentPrice> = z.object({
   offer: z.string().max(80),
@@ -23,9 +23,20 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
   sale: z.enum(["open", "withdrawn"]),
   from: day,
   until: day,
-  group: z.enum(["restart", "small-class", "subscription"]).optional(),
+  group: z.enum(ownKinds).optional(),
   size: z.string().optional(),
   price: z.string().optional(),
+  terms: z
+    .object({
+      validity: z.string(),
+      unit: z.enum(["days", "months"]),
+      count: z.string(),
+      per: z.enum(["week", "month"]),
+      weekdays: z.enum(weekdayChoices),
+      first: z.string(),
+      last: z.string(),
+    })
+    .optional(),
 });
 
 const amount = z.int().nonnegative();

@@ -1,5 +1,5 @@
-import type { CurrentPrice, OwnGroup } from "../offer.ts";
-import type { WrittenOffer } from "../published.ts";
+import { type CurrentPrice, ownKinds } from "../offer.ts";
+import { type WrittenOffer, type WrittenTerms, weekdayChoices } from "../published.ts";
 import type { CurrentPrices } from "./currentPrices.ts";
 
 /** Path of `shop.prices`. */
@@ -20,8 +20,6 @@ const day = (value: unknown): string =>
 const oneOf = <Option extends string>(options: readonly Option[], value: unknown): Option =>
   options.find((option) => option === value) ?? invalid();
 
-const ownGroups: readonly OwnGroup[] = ["restart", "small-class", "subscription"];
-
 const listOf = <Item>(parse: (value: unknown) => Item, value: unknown): Item[] =>
   Array.isArray(value) ? value.map((item) => parse(item)) : invalid();
 
@@ -34,8 +32,21 @@ function priceOf(value: unknown): CurrentPrice {
   };
 }
 
+function termsOf(value: unknown): WrittenTerms {
+  const { validity, unit, count, per, weekdays, first, last } = Object(value);
+  return {
+    validity: text(validity),
+    unit: oneOf(["days", "months"], unit),
+    count: text(count),
+    per: oneOf(["week", "month"], per),
+    weekdays: oneOf(weekdayChoices, weekdays),
+    first: text(first),
+    last: text(last),
+  };
+}
+
 function writtenOfferOf(value: unknown): WrittenOffer {
-  const { id, name, audience, badge, notes, sale, from, until, group, size, price } = Object(value);
+  const { id, name, audience, badge, notes, sale, from, until, group, size, price, terms } = Object(value);
   return {
     id: text(id),
     name: text(name),
@@ -45,9 +56,10 @@ function writtenOfferOf(value: unknown): WrittenOffer {
     sale: oneOf(["open", "withdrawn"], sale),
     from: from === "" ? "" : day(from),
     until: until === "" ? "" : day(until),
-    group: group === undefined ? undefined : oneOf(ownGroups, group),
+    group: group === undefined ? undefined : oneOf(ownKinds, group),
     size: size === undefined ? undefined : text(size),
     price: price === undefined ? undefined : text(price),
+    terms: terms === undefined ? undefined : termsOf(terms),
   };
 }
 

@@ -1,4 +1,5 @@
 import { once } from "@studio/contract/once.ts";
+import { limitsLines } from "@studio/contract/packages/limitLabels.ts";
 import { formatExact, formatPrice } from "@studio/contract/sales/money.ts";
 import {
   instalmentsOn,
@@ -8,7 +9,7 @@ import {
   saleStateOn,
   savingOf,
 } from "@studio/contract/shop/catalogue.ts";
-import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
+import { type LastingPrice, type Offer, type PassingPrice, validityText } from "@studio/contract/shop/offer.ts";
 import type { OwnPayment } from "@studio/contract/shop/payments.ts";
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));
@@ -40,12 +41,14 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Returns the lines of a package's card on a day: contents, unit price and saving within its catalogue. */
 export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[]): string[] {
-  const { weeklyLessons, visits, notes } = offer;
+  const { weeklyLessons, visits, limits, validity, notes } = offer;
   const unitPrice = unitPriceOf(offer, day);
   const lines = [
     weeklyLessons &&
       `${weeklyLessons} lezioni di personal training a settimana, circa ${lessonsIn(offer)} in tutto`,
     visits && `${visits} visite con la nutrizionista`,
+    ...limitsLines(limits),
+    validity && validityText(validity),
     ...notes,
     unitPrice && capitalized(unitPrice),
     savingLabel(offer, day, catalogue),

@@ -13,7 +13,7 @@ import { makeMember } from "@studio/contract/testing/members.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { activityDocuments } from "./activity.ts";
 import { attendanceOf, isCustomer, lessonsByPerson } from "./classes/attendance.ts";
-import type { SeedBooking } from "./classes/book.ts";
+import { asBooked, type SeedBooking } from "./classes/book.ts";
 import { bookingsFor } from "./classes/bookings.ts";
 import { calendarDocuments } from "./classes/calendar.ts";
 import { classScheduleFrom, type StudioClass } from "./classes/classes.ts";
@@ -62,7 +62,7 @@ function packageDocuments(
   classes: readonly StudioClass[],
   plan: SeedPlan | undefined,
 ): SeedDocument[] {
-  const { id, voided: _, ...pkg } = granted;
+  const { id, voided: _, ...pkg } = asBooked(granted, bookings);
   const instalments = plan && { instalments: plan.instalments };
   let remaining = pkg.size;
   const ledger = (pkg.size > 0 ? changes(bookings, classes) : []).map((change) => {
@@ -140,7 +140,7 @@ const standingOf = (
 ): Standing => ({
   ...noStanding,
   ...standingBy(attendance, lastLesson ?? null),
-  lessons_left: (granted?.size ?? 0) - bookings.filter(({ deducted }) => deducted).length,
+  lessons_left: granted && granted.size > 0 ? asBooked(granted, bookings).remaining : 0,
   subscription_until: renewal?.expire_date ?? ((granted?.size === 0 && granted.expire_date) || ""),
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });

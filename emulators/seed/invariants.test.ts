@@ -253,7 +253,8 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       { uid, id }: Record<string, string>,
       { productId: packageId, deducted, state }: BookingDocument,
     ) => {
-      const returned = state === "cancelled" && packages.some(isPack(uid, packageId));
+      if (!packages.some(isPack(uid, packageId))) return [];
+      const returned = state === "cancelled";
       return [
         ...(deducted || returned ? [`${uid} ${packageId} ${id} booked -1`] : []),
         ...(returned ? [`${uid} ${packageId} ${id} returned 1`] : []),
@@ -268,6 +269,19 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const expected = bookings.flatMap(({ ids, value }) => costs(ids, value));
     const ofLessons = ledger.filter(({ value }) => value.reason !== "bought");
     expect(ofLessons.map(({ ids, value }) => entry(ids, value)).sort()).toEqual(expected.sort());
+  });
+
+  test("has a package of a limited frequency, which counts the classes of each week and no more than it gives", () => {
+    const limited = packages.filter(({ value }) => value.limits?.frequency);
+    expect(limited).toHaveLength(1);
+    for (const { ids, value } of limited) {
+      const weeks = bookings
+        .filter((one) => one.ids.uid === ids.uid && one.value.productId === ids.product && one.value.deducted)
+        .map((one) => romeMonday(one.value.start.dateTime));
+      const counted = Object.entries(value.used ?? {}).flatMap(([week, count]) => Array(count).fill(week));
+      expect(counted.sort()).toEqual(weeks.sort());
+      expect(Math.max(...Object.values(value.used ?? {}))).toBe(value.limits?.frequency?.count);
+    }
   });
 
   test("has bookings of existing classes only, made in time and paid by a valid package", () => {
@@ -286,6 +300,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
         instalments: undefined,
         id: value.productId,
         remaining: pkg?.value.size,
+        used: undefined,
       };
       const usable = packageDocument.extend({ id: z.string() }).parse(asGranted);
       expect(payingPackage([usable], value.start.dateTime, value.subDate)).toBeDefined();

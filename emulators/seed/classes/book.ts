@@ -1,6 +1,7 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
+import { countsClasses, usedAfter } from "@studio/contract/packages/limits.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";
@@ -10,6 +11,8 @@ import type { StudioClass } from "./classes.ts";
 export type SeedBooking = {
   uid: string;
   classId: string;
+  /** Start of the class. */
+  start: Date;
   state: BookingState;
   productId: string;
   deducted: boolean;
@@ -22,6 +25,16 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Age of the oldest booking. Packages are older, so that none is charged before it exists. */
 const OLDEST_BOOKING_MS = 5 * DAY_MS;
+
+/** Returns a package with what bookings have taken of it; lessons of bookings that were cancelled came back. */
+export function asBooked(pkg: Granted, bookings: readonly SeedBooking[]): Granted {
+  const deducted = bookings.filter((taken) => taken.productId === pkg.id && taken.deducted);
+  const used = usedAfter(
+    pkg,
+    deducted.map(({ start }) => ({ start, by: 1 })),
+  );
+  return { ...pkg, remaining: Math.max(0, pkg.size - deducted.length), ...(used && { used }) };
+}
 
 /** Collects bookings, one person at a time. */
 export class Book {
@@ -54,13 +67,12 @@ export class Book {
     const moments = this.#moments(studioClass.start.dateTime, state);
     const pkg = this.#products.get(uid);
     if (!moments || !pkg) return false;
-    const used = this.bookings.filter((taken) => taken.productId === pkg.id).length;
-    const asItStands = { ...pkg, remaining: Math.max(0, pkg.size - used) };
-    if (!payingPackage([asItStands], studioClass.start.dateTime, moments.subDate)) return false;
-    const deducted = pkg.size > 0 && state !== "cancelled";
+    if (!payingPackage([asBooked(pkg, this.bookings)], studioClass.start.dateTime, moments.subDate)) return false;
+    const deducted = countsClasses(pkg) && state !== "cancelled";
     this.bookings.push({
       uid,
       classId: studioClass.id,
+      start: studioClass.start.dateTime,
       state,
       productId: pkg.id,
       deducted,

@@ -43,7 +43,7 @@ function rosterLines(person: Person, booking: SeedBooking): SeedDocument[] {
 }
 
 function asBooking(studioClass: StudioClass, seedBooking: SeedBooking): SeedDocument {
-  const { uid, classId, ...booking } = seedBooking;
+  const { uid, classId, start: _, ...booking } = seedBooking;
   return document("memberBookings", { uid, classId }, makeBooking(studioClass, booking));
 }
 

@@ -3,7 +3,7 @@ import { makeMemberWaitlistEntry, makeWaitlistEntry } from "@studio/contract/tes
 import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import { isSamplePerson, type Person, people } from "../people/people.ts";
-import type { SeedBooking } from "./book.ts";
+import { asBooked, type SeedBooking } from "./book.ts";
 import type { ClassSchedule, StudioClass } from "./classes.ts";
 
 /** A waitlist entry. */
@@ -22,10 +22,7 @@ export function waitlistEntriesFor(
   const ofDay = new Set(classes.filter(({ day }) => day === full.day).map(({ id }) => id));
   const pays = (uid: string): boolean => {
     const pkg = granted.get(uid);
-    if (!pkg) return false;
-    const used = bookings.filter((taken) => taken.productId === pkg.id && taken.deducted).length;
-    const asItStands = { ...pkg, remaining: Math.max(0, pkg.size - used) };
-    return payingPackage([asItStands], full.start.dateTime, now) !== undefined;
+    return pkg !== undefined && payingPackage([asBooked(pkg, bookings)], full.start.dateTime, now) !== undefined;
   };
   const free = people.filter(
     ({ uid, awayDays }) =>

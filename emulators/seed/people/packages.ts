@@ -29,6 +29,7 @@ const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted
   remaining: plan.size,
   expire_date: plan.expiresInDays === null ? null : addRomeDays(romeDay(now), plan.expiresInDays),
   createdAt: grantedAt(plan, now),
+  ...(plan.limits && { limits: plan.limits }),
   ...(plan.boughtOnline && { purchase: newPurchase(grantedAt(plan, now), undefined) }),
 });
 

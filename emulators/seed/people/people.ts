@@ -1,3 +1,4 @@
+import type { PackageLimits } from "@studio/contract/packages/limitLabels.ts";
 import type { Role } from "@studio/contract/roles.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
@@ -14,6 +15,8 @@ export type Plan = {
   offer?: OfferId;
   grantedDaysAgo: number;
   expiresInDays: number | null;
+  /** For which classes it pays, if not for all. */
+  limits?: PackageLimits;
   /** First and last day of a pause, which postpones the expiry. */
   pause?: { from: number; to: number };
   /** Days since it was renewed, before its end: the next one begins where it ends. */
@@ -67,6 +70,25 @@ const pack = (size: 10 | 20, grantedDaysAgo: number): Plan => ({
   offer: `class-${size}`,
   grantedDaysAgo,
   expiresInDays: null,
+});
+
+/** Two small classes a week. */
+const twiceAWeek = (endsIn: number): Plan => ({
+  name: "Small class, 3 mesi, 2 lezioni a settimana",
+  size: 0,
+  price: 33_000,
+  grantedDaysAgo: 90 - endsIn,
+  expiresInDays: endsIn,
+  limits: { frequency: { count: 2, per: "week" } },
+});
+/** Ten lessons of the hours when few people come, within ninety days. */
+const offPeak = (endsIn: number): Plan => ({
+  name: "Small class, 10 lezioni di giorno",
+  size: 10,
+  price: 11_000,
+  grantedDaysAgo: 90 - endsIn,
+  expiresInDays: endsIn,
+  limits: { days: [1, 2, 3, 4, 5], hours: { from: "08:00", until: "16:00" } },
 });
 
 const person = (
@@ -155,11 +177,17 @@ const PAUSED = 11;
 /** Index of the member who has renewed a subscription before its end. */
 const RENEWED = 13;
 
+/** Index of the member with two lessons a week, and of the one who comes by day. */
+const TWICE_A_WEEK = 22;
+const OFF_PEAK = 36;
+
 /** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
   if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
   if (index === RENEWED) return { ...monthly(2 + (index % 9)), renewedDaysAgo: 1 };
+  if (index === TWICE_A_WEEK) return twiceAWeek(30);
+  if (index === OFF_PEAK) return offPeak(50);
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));
   if (turn < 7) return pack(20, 30 + index);

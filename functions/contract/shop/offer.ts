@@ -87,10 +87,10 @@ export type Offer = {
   notes: readonly string[];
 };
 
-/** Returns the statement of validity of a pack: `Vale 60 giorni dal giorno del pagamento`. */
+/** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`. */
 export function validityText({ count, unit }: Validity): string {
   const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
-  return `Vale ${count} ${count === 1 ? one : many} dal giorno del pagamento`;
+  return `Vale ${count} ${count === 1 ? one : many} dall’attivazione`;
 }
 
 /** Returns the statement of validity of a subscription, which starts on the day of payment (`purchase.ts`). */

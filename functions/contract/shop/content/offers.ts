@@ -88,8 +88,8 @@ const termFields = group(
       wholeNumber("Quanto vale un pacchetto di lezioni", 1, MAX_VALIDITY, "Vuoto, le lezioni non scadono."),
     ),
     unit: choice("Contato in", [
-      ["days", "Giorni dal pagamento"],
-      ["months", "Mesi dal pagamento"],
+      ["days", "Giorni dall’attivazione"],
+      ["months", "Mesi dall’attivazione"],
     ]),
     count: optional(
       wholeNumber(

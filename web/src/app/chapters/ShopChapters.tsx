@@ -1,4 +1,5 @@
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import { offersOf } from "@studio/contract/shop/catalogue.ts";
 import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
@@ -30,6 +31,7 @@ function Catalogue() {
         { group: "restart", kind: "Small class" },
         { group: "small-class", kind: "Small class" },
         { group: "subscription", kind: "Small class illimitata" },
+        { group: "limited", kind: "Small class" },
         { group: "hyrox", kind: "HYROX" },
         { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
         { group: "class-nutrition", kind: "Small class e nutrizionista" },
@@ -46,6 +48,7 @@ export function ShopChapters() {
   const today = useToday();
   const { capacity: places } = useRules(false).classes;
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
+  const hasLimited = offersOf("limited", useCatalogue()).some(({ isWithdrawn }) => !isWithdrawn);
   return (
     <>
       {import.meta.env.SSR && <Catalogue />}
@@ -62,6 +65,14 @@ export function ShopChapters() {
       >
         <OfferCards group="subscription" kind="Small class illimitata" today={today} />
       </Chapter>
+      {hasLimited && (
+        <Chapter
+          title="Small class, altre formule"
+          lead="Meno lezioni, certi orari, o lezioni da usare entro un tempo: ogni scheda dice quanto vale e quando."
+        >
+          <OfferCards group="limited" kind="Small class" today={today} />
+        </Chapter>
+      )}
       <PersonalTraining />
       <Chapter
         title="HYROX Verona"

@@ -65,9 +65,11 @@ export function instalmentsOf(offer: Offer, day: string): string | undefined {
 /** Returns the unit of the price, unless the package's name contains it. */
 export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {
   if (monthly) return "al mese";
-  if (group === "online" && lessons) return `per ${lessons} lezioni`;
-  const bySpan = group === "restart" || group === "hyrox";
-  return bySpan && months ? `per ${months} mesi` : undefined;
+  if ((group === "online" || group === "limited") && lessons)
+    return lessons === 1 ? "per una lezione" : `per ${lessons} lezioni`;
+  const bySpan = group === "restart" || group === "hyrox" || group === "limited";
+  if (!bySpan || !months) return undefined;
+  return months === 1 ? "per un mese" : `per ${months} mesi`;
 }
 
 /** Returns the text in place of the button of an offer that is not on sale; `undefined` while it is. */

@@ -33,7 +33,8 @@ const GuestForm = lazyForm<GuestFormProps>(() =>
 const own = {
   chapter: "Il tuo acquisto",
   form: "Acquista senza account",
-  start: `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se hai già un abbonamento, quando finisce quello.`,
+  start: `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
+  renewal: "se hai già un abbonamento che vale altrettanto, quando finisce quello",
   afterwards: [
     "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
     "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
@@ -46,7 +47,8 @@ const own = {
 const gift: typeof own = {
   chapter: "Il tuo regalo",
   form: "Regala senza un account",
-  start: `Comincia il giorno in cui lo attiviamo a nome di chi lo riceve, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento; se ha già un abbonamento, quando finisce quello.`,
+  start: `Comincia il giorno in cui lo attiviamo a nome di chi lo riceve, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
+  renewal: "se ha già un abbonamento che vale altrettanto, quando finisce quello",
   afterwards: [
     "Ti scriviamo all’email che indichi, per chiederti per chi è",
     "Rispondi con nome ed email di chi riceve il regalo, e con il giorno in cui glielo dai",
@@ -79,7 +81,7 @@ export function Component() {
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
   if (!offer || !grantsPackage(offer)) return <NotFound />;
   const title = offerTitle(offer);
-  const { chapter, form, start, afterwards } = isGift ? gift : own;
+  const { chapter, form, start, renewal, afterwards } = isGift ? gift : own;
   const validity = validityOf(offer, today);
   return (
     <Page
@@ -94,7 +96,8 @@ export function Component() {
           </Typography>
           <PriceTag cents={priceOn(offer, today)} />
           {validity && <Typography>{validity}</Typography>}
-          {!offer.lessons && <Typography>{start}</Typography>}
+          {!offer.lessons && <Typography>{`${start}; ${renewal}.`}</Typography>}
+          {offer.validity && <Typography>{`${start}.`}</Typography>}
         </Stack>
       </IronBand>
       <Chapter title={chapter} minor>

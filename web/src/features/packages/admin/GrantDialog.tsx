@@ -5,6 +5,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { limitsText } from "@studio/contract/packages/limitLabels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -81,7 +82,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           <Choice
             key={pkg.name}
             value={pkg.name}
-            detail={[priceLabel(renewalOf(pkg, offers), today), grantDetail(pkg, today)]
+            detail={[priceLabel(renewalOf(pkg, offers), today), limitsText(pkg.limits), grantDetail(pkg, today)]
               .filter(Boolean)
               .join(", ")}
           />
@@ -137,11 +138,12 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
 const priceLabel = (offer: Offer | undefined, today: string): string | undefined =>
   offer && formatPrice(priceOn(offer, today));
 
-/** Returns from when to when a package would be valid: `senza scadenza`, `dall’8 dic all’8 mar 2027`. */
-const grantDetail = ({ start_date, expire_date }: PackageGrant, today: string): string =>
-  start_date === undefined || expire_date === null
-    ? "senza scadenza"
-    : fromTo(start_date, lastDayOf(expire_date), today);
+/** Returns from when to when a package would be valid: `senza scadenza`, `fino al 28 gennaio 2027`, `dall’8 dic all’8 mar 2027`. */
+function grantDetail({ start_date, expire_date }: PackageGrant, today: string): string {
+  if (expire_date === null) return "senza scadenza";
+  const last = lastDayOf(expire_date);
+  return start_date === undefined ? `fino ${untilLongDay(last)}` : fromTo(start_date, last, today);
+}
 
 /** The fields of a choice, which it brings into view. */
 function GrantFields({ children }: { children: ReactNode }) {

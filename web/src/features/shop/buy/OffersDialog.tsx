@@ -10,7 +10,7 @@ import { offersWithPackageOn, packageFor, renewalOf } from "@studio/contract/sho
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { formatDay, fromTo, plural } from "../../../lib/format/format.ts";
+import { formatDay, fromTo, plural, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
@@ -42,10 +42,11 @@ function holdingText(packages: readonly Held[], now: Date): string {
   return `Adesso hai: ${name}, ${end === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(end))}`}.`;
 }
 
-/** Returns from when to when a subscription would be valid, and why not at once; `undefined` for a pack. */
+/** Returns from when to when a package would be valid, and why not at once; `undefined` of a pack without an end. */
 function periodOf(offer: Offer, packages: readonly Held[], day: string): string | undefined {
   const { start_date, expire_date = null } = packageFor(offer, packages, day) ?? {};
-  if (start_date === undefined || expire_date === null) return undefined;
+  if (expire_date === null) return undefined;
+  if (start_date === undefined) return `Vale fino ${untilLongDay(lastDayOf(expire_date))}`;
   const period = fromTo(start_date, lastDayOf(expire_date), day);
   return start_date === day ? `Vale ${period}` : `Hai già un abbonamento: questo vale ${period}`;
 }

@@ -2,7 +2,7 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 
 /** Groups of what members buy again and again; RESTART and the like come after them. */
-const USUAL: ReadonlySet<Offer["group"]> = new Set(["small-class", "subscription"]);
+const USUAL: ReadonlySet<Offer["group"]> = new Set(["small-class", "subscription", "limited"]);
 
 /**
  * Returns the offers in the order for a member whose latest package is this one: the one that they ask for or that

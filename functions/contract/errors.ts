@@ -549,6 +549,18 @@ export const errors = {
       "Questo pagamento non dà un pacchetto da solo: assegnalo dalla scheda della persona e segna il pagamento come gestito.",
   },
   offer_not_on_sale: { status: 409, message: "Questa offerta non è in vendita: scegline un’altra." },
+  offer_not_sold_here: {
+    status: 409,
+    message: "Questa offerta non si compra da qui: accedi alla tua area, o chiedila al banco.",
+  },
+  offer_for_newcomers: {
+    status: 409,
+    message: "Questa offerta è per chi comincia: hai già avuto un pacchetto da noi, scegline un’altra.",
+  },
+  offer_bought_already: {
+    status: 409,
+    message: "Hai già comprato questa offerta tutte le volte che si può: scegline un’altra.",
+  },
   offer_without_package: {
     status: 409,
     message: "Questa offerta si organizza con lo staff: scrivici e la prepariamo insieme.",

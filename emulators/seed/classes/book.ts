@@ -67,7 +67,8 @@ export class Book {
     const moments = this.#moments(studioClass.start.dateTime, state);
     const pkg = this.#products.get(uid);
     if (!moments || !pkg) return false;
-    if (!payingPackage([asBooked(pkg, this.bookings)], studioClass.start.dateTime, moments.subDate)) return false;
+    if (!payingPackage([asBooked(pkg, this.bookings)], studioClass.start.dateTime, moments.subDate))
+      return false;
     const deducted = countsClasses(pkg) && state !== "cancelled";
     this.bookings.push({
       uid,

@@ -35,12 +35,17 @@ function daysText(days: readonly number[]): string {
 /** Returns a time as it is read: `9:00`. */
 const readTime = (time: string): string => time.replace(/^0/, "");
 
+/** Returns the hours of classes, of which a whole day's are not said: `dalle 9:00 alle 16:00`, `fino alle 12:00`. */
+function hoursText({ from, until }: NonNullable<PackageLimits["hours"]>): string {
+  if (until === "23:59") return `dalle ${readTime(from)}`;
+  return from === "00:00"
+    ? `fino alle ${readTime(until)}`
+    : `dalle ${readTime(from)} alle ${readTime(until)}`;
+}
+
 /** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 9:00 alle 16:00`; `undefined` if all are included. */
 export function classesText({ days, hours }: PackageLimits): string | undefined {
-  const parts = [
-    days && daysText(days),
-    hours && `dalle ${readTime(hours.from)} alle ${readTime(hours.until)}`,
-  ];
+  const parts = [days && daysText(days), hours && hoursText(hours)];
   return parts.filter(Boolean).join(", ") || undefined;
 }
 

@@ -41,6 +41,14 @@ export function saleStateOn(
 export const isOnSale = (one: Pick<Offer, "sale" | "isWithdrawn">, day: string): boolean =>
   saleStateOn(one, day) === "open";
 
+/** Returns whether an offer is sold on the site, or in the app. */
+export const isSoldIn = ({ channel }: Pick<Offer, "channel">, where: "site" | "app"): boolean =>
+  channel === undefined || channel === where;
+
+/** Returns the offers of a group that the site shows: sold there and not withdrawn, whatever their days of sale. */
+export const offersOnSite = (group: OfferGroup, catalogue: readonly Offer[]): Offer[] =>
+  offersOf(group, catalogue).filter((one) => !one.isWithdrawn && isSoldIn(one, "site"));
+
 /**
  * Groups of small classes, which alone have lessons in the calendar: personal training, the nutritionist, running tests
  * and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.

@@ -62,6 +62,12 @@ export type Offer = {
   sale?: SalePeriod | undefined;
   /** Whether it is not sold any more, whatever its period; pages do not show it. */
   isWithdrawn?: boolean | undefined;
+  /** Whether only people buy it who never had a package. */
+  forNewcomers?: boolean | undefined;
+  /** How often one person may buy it; omitted if as often as they like. */
+  maxPerPerson?: number | undefined;
+  /** Where alone it is sold, besides the desk: in the app, or nowhere else; omitted if on the site too. */
+  channel?: "app" | "desk" | undefined;
   /** The default price, then the limited ones by end, earliest first. */
   prices: readonly [LastingPrice, ...PassingPrice[]];
   /** Duration; omitted if it never expires or is no subscription. */

@@ -13,7 +13,7 @@ export type PaymentState = z.infer<typeof paymentState>;
 
 /**
  * Reasons for `waiting`: it is a gift, and staff ask for whom; no member has the e-mail address, or its member has not proven it; these wait for the proof
- * (`waitsForProof`). Wrong amount, not on sale, an offer that staff arrange, or no matching race booking: these wait for
+ * (`waitsForProof`). Wrong amount, not on sale, not sold to who paid (`buyerRefusal`), an offer that staff arrange, or no matching race booking: these wait for
  * staff.
  */
 const waitingReason = z.enum([
@@ -22,6 +22,7 @@ const waitingReason = z.enum([
   "unproven_email",
   "amount",
   "not_on_sale",
+  "not_entitled",
   "no_package",
   "no_booking",
 ]);

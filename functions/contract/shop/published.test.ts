@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { limitsLines } from "../packages/limitLabels.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";
+import { offersContent } from "./content/offers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
+import { validityText } from "./offer.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,
   centsOf,
   changedOffers,
+  EVERYONE,
   linesOf,
   lockedFaults,
+  NO_LIMITS,
   publishedOffers,
   retainPublishedOffers,
   type WrittenOffer,
@@ -128,9 +133,139 @@ describe("an offer that an owner has added", () => {
       const added = publishedAs({ group, size: "2" });
       expect(added && packageOf(added, TODAY)).toMatchObject({ size: 0, expire_date: "2027-01-27" });
       expect(added && paymentLinkOn(added, TODAY)).toBeUndefined();
-      expect(mayBuy(added, 8_000, TODAY).ok).toBe(true);
+      expect(mayBuy(added, 8_000, TODAY, undefined).ok).toBe(true);
     },
   );
+
+  /** Offers of other studios' pages, as an owner adds them here, and what their buyers have and read. */
+  const shapes: [string, Parameters<typeof makeOwnOffer>[0], object, string[]][] = [
+    [
+      "a single entry",
+      { group: "limited-pack", size: "1", terms: { ...NO_LIMITS, validity: "30" } },
+      { size: 1, expire_date: "2026-12-27" },
+      ["Vale 30 giorni dall’attivazione"],
+    ],
+    [
+      "ten entries in three months",
+      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, validity: "3", unit: "months" } },
+      { size: 10, expire_date: "2027-02-27" },
+      ["Vale 3 mesi dall’attivazione"],
+    ],
+    [
+      "ten entries by day, without an end",
+      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, weekdays: "weekdays", last: "16:00" } },
+      {
+        size: 10,
+        expire_date: null,
+        limits: { days: [1, 2, 3, 4, 5], hours: { from: "00:00", until: "16:00" } },
+      },
+      ["Solo dal lunedì al venerdì, fino alle 16:00"],
+    ],
+    [
+      "two classes a week for three months",
+      { group: "limited", size: "3", terms: { ...NO_LIMITS, count: "2" } },
+      { size: 0, expire_date: "2027-02-27", limits: { frequency: { count: 2, per: "week" } } },
+      ["2 lezioni a settimana"],
+    ],
+    [
+      "eight classes a month for a year",
+      { group: "limited", size: "12", terms: { ...NO_LIMITS, count: "8", per: "month" } },
+      { size: 0, expire_date: "2027-11-27", limits: { frequency: { count: 8, per: "month" } } },
+      ["8 lezioni al mese"],
+    ],
+    [
+      "all classes of the morning",
+      { group: "limited", size: "1", terms: { ...NO_LIMITS, last: "12:00" } },
+      { size: 0, expire_date: "2026-12-27", limits: { hours: { from: "00:00", until: "12:00" } } },
+      ["Solo fino alle 12:00"],
+    ],
+    [
+      "the weekend",
+      { group: "limited", size: "6", terms: { ...NO_LIMITS, weekdays: "weekend" } },
+      { size: 0, expire_date: "2027-05-27", limits: { days: [6, 7] } },
+      ["Solo sabato e domenica"],
+    ],
+    [
+      "one class a week, on Tuesdays and Thursdays in the evening",
+      {
+        group: "limited",
+        size: "3",
+        terms: { ...NO_LIMITS, count: "1", weekdays: "tue-thu", first: "18:00" },
+      },
+      {
+        size: 0,
+        limits: {
+          frequency: { count: 1, per: "week" },
+          days: [2, 4],
+          hours: { from: "18:00", until: "23:59" },
+        },
+      },
+      ["1 lezione a settimana", "Solo martedì e giovedì, dalle 18:00"],
+    ],
+    [
+      "a first month for newcomers",
+      { group: "subscription", size: "1", buyers: { ...EVERYONE, who: "newcomers", most: "1" } },
+      { size: 0, expire_date: "2026-12-27" },
+      [],
+    ],
+    [
+      "five entries that only the desk sells",
+      { buyers: { ...EVERYONE, where: "desk" } },
+      { size: 5, expire_date: null },
+      [],
+    ],
+  ];
+
+  test.each(shapes)("may be %s", (_, written, granted, lines) => {
+    const { own: added } = offersContent.node.schema.parse({
+      ...initialOffers,
+      own: [makeOwnOffer(written)],
+    });
+    const [one] = publishedOffers(added).filter(({ id }) => id === own.id);
+    expect(one && packageOf(one, TODAY)).toMatchObject(granted);
+    expect(
+      one && [...limitsLines(one.limits), ...(one.validity ? [validityText(one.validity)] : [])],
+    ).toEqual(lines);
+  });
+
+  test.each<[string, Parameters<typeof makeOwnOffer>[0], string]>([
+    ["an end of lessons without one", { terms: { ...NO_LIMITS, validity: "30" } }, "own.0.group"],
+    [
+      "a limit of months without any",
+      { group: "subscription", terms: { ...NO_LIMITS, count: "2" } },
+      "own.0.group",
+    ],
+    ["no limit at all", { group: "limited", size: "3" }, "own.0.group"],
+    [
+      "a frequency of lessons",
+      { group: "limited-pack", terms: { ...NO_LIMITS, count: "2" } },
+      "own.0.terms.count",
+    ],
+    [
+      "an end of months",
+      { group: "limited", size: "3", terms: { ...NO_LIMITS, validity: "30" } },
+      "own.0.terms.validity",
+    ],
+    [
+      "a last hour before the first",
+      { group: "limited", size: "3", terms: { ...NO_LIMITS, first: "16:00", last: "08:00" } },
+      "own.0.terms.last",
+    ],
+    [
+      "no day of validity",
+      { group: "limited-pack", terms: { ...NO_LIMITS, validity: "0" } },
+      "own.0.terms.validity",
+    ],
+  ])("is refused with %s", (_, written, path) => {
+    const parsed = offersContent.node.schema.safeParse({ ...initialOffers, own: [makeOwnOffer(written)] });
+    expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+  });
+
+  test("that was stored before there were limits has none, and is sold to everyone", () => {
+    const { terms: _, buyers: __, ...stored } = own;
+    const parsed = offersContent.node.schema.parse({ ...initialOffers, own: [stored] });
+    expect(parsed.own).toEqual([own]);
+  });
 
   test.each([
     ["80", 8_000],
@@ -145,6 +280,9 @@ describe("an offer that an owner has added", () => {
     expect(lockedFaults([own], [makeOwnOffer({ id: "new", price: "1" }), texts])).toEqual({});
     const other = makeOwnOffer({ group: "restart", size: "6", price: "70" });
     expect(Object.keys(lockedFaults([own], [other]))).toEqual(["own.0.group", "own.0.size", "own.0.price"]);
+    const limited = makeOwnOffer({ terms: { ...NO_LIMITS, validity: "60" } });
+    expect(Object.keys(lockedFaults([own], [limited]))).toEqual(["own.0.terms"]);
+    expect(lockedFaults([own], [makeOwnOffer({ buyers: { ...EVERYONE, where: "desk" } })])).toEqual({});
   });
 
   test("is withdrawn when it leaves the list", () => {

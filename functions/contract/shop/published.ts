@@ -1,6 +1,6 @@
+import type { Frequency, PackageLimits } from "../packages/limitLabels.ts";
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
-import type { Frequency, PackageLimits } from "../packages/limitLabels.ts";
 import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity } from "./offer.ts";
 
 // Free of zod, for public pages.
@@ -42,6 +42,17 @@ export const NO_LIMITS: WrittenTerms = {
   last: "",
 };
 
+/** To whom and where an offer of an owner's is sold, as it is typed. */
+export type WrittenBuyers = {
+  who: "everyone" | "newcomers";
+  /** How often one person may buy it; empty, as often as they like. */
+  most: string;
+  where: "everywhere" | "app" | "desk";
+};
+
+/** Sold to everyone everywhere. */
+export const EVERYONE: WrittenBuyers = { who: "everyone", most: "", where: "everywhere" };
+
 /** An offer as an owner writes it (docs/product/content.md#offers); what is missing is an empty text. */
 export type WrittenOffer = {
   id: string;
@@ -58,6 +69,7 @@ export type WrittenOffer = {
   size?: string | undefined;
   price?: string | undefined;
   terms?: WrittenTerms | undefined;
+  buyers?: WrittenBuyers | undefined;
 };
 
 /** Returns the lines of a text that are not empty. */
@@ -124,7 +136,7 @@ export function limitsOf({ count, per, weekdays, first, last }: WrittenTerms): P
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", terms = NO_LIMITS } = written;
+  const { id, group: kind, size = "", price = "", terms = NO_LIMITS, buyers = EVERYONE } = written;
   if (kind === undefined) return [];
   const counted = isPack(kind) ? { lessons: Number(size) } : { months: Number(size) };
   const limits = limitsOf(terms);
@@ -137,6 +149,9 @@ function ownOffer(written: WrittenOffer): Offer[] {
       ...counted,
       ...(validity && { validity: { count: Number(validity), unit } }),
       ...(limits && { limits }),
+      ...(buyers.who === "newcomers" && { forNewcomers: true }),
+      ...(buyers.most && { maxPerPerson: Number(buyers.most) }),
+      ...(buyers.where !== "everywhere" && { channel: buyers.where }),
       ...textsOf(written),
     },
   ];

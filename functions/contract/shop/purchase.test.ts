@@ -6,11 +6,12 @@ import { addRomeDays, romeInstant } from "../time/rome.ts";
 import { offer, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferId } from "./offer.ts";
 import {
+  type Buyer,
   firstDayAfterWaiting,
   isRepeatedPurchase,
   mayBuy,
   offerNamed,
-  offersWithPackageOn,
+  offersFor,
   offerTitle,
   type Purchase,
   packageFor,
@@ -60,6 +61,9 @@ describe("offers", () => {
 
 const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
 
+/** A member who never had a package. */
+const newcomer: Buyer = { isCustomer: false, packages: [] };
+
 describe("an offer in the app", () => {
   const DAY = "2026-11-25";
 
@@ -69,19 +73,62 @@ describe("an offer in the app", () => {
     ["an offer that staff arrange", offer("running-starter"), 9_500, "offer_without_package"],
     ["another price", offer("class-10"), 14_999, "price_changed"],
   ])("is not sold for %s", (_, one, price, refusal) => {
-    expect(mayBuy(one, price, DAY)).toEqual({ ok: false, refusal });
+    expect(mayBuy(one, price, DAY, newcomer)).toEqual({ ok: false, refusal });
   });
 
   test("is sold at the price of the day", () => {
-    expect(mayBuy(offer("class-10"), 15_000, DAY)).toEqual({ ok: true, value: offer("class-10") });
+    expect(mayBuy(offer("class-10"), 15_000, DAY, newcomer)).toEqual({ ok: true, value: offer("class-10") });
+  });
+
+  const ten = offer("class-10");
+  const had = { name: "Small class, 10 lezioni" };
+  test.each<[string, Partial<Offer>, Buyer | undefined, string | undefined]>([
+    ["for newcomers, of a newcomer", { forNewcomers: true }, newcomer, undefined],
+    [
+      "for newcomers, of a customer",
+      { forNewcomers: true },
+      { ...newcomer, isCustomer: true },
+      "offer_for_newcomers",
+    ],
+    ["for newcomers, of a visitor, who may be one", { forNewcomers: true }, undefined, undefined],
+    [
+      "once each, of who has it not",
+      { maxPerPerson: 1 },
+      { isCustomer: true, packages: [{ name: "RESTART" }] },
+      undefined,
+    ],
+    [
+      "once each, of who has it",
+      { maxPerPerson: 1 },
+      { isCustomer: true, packages: [had] },
+      "offer_bought_already",
+    ],
+    ["twice each, of who has it once", { maxPerPerson: 2 }, { isCustomer: true, packages: [had] }, undefined],
+    [
+      "once each, of whose package was voided",
+      { maxPerPerson: 1 },
+      {
+        isCustomer: true,
+        packages: [{ ...had, voided: { at: new Date(), by: "desk", reason: "errore", remaining: 0 } }],
+      },
+      undefined,
+    ],
+    ["sold in the app, in the app", { channel: "app" }, newcomer, undefined],
+    ["sold in the app, on the site", { channel: "app" }, undefined, "offer_not_sold_here"],
+    ["sold at the desk, in the app", { channel: "desk" }, newcomer, "offer_not_sold_here"],
+    ["sold at the desk, on the site", { channel: "desk" }, undefined, "offer_not_sold_here"],
+  ])("%s: %#", (_, changes, buyer, refusal) => {
+    const one = { ...ten, ...changes };
+    const expected = refusal ? { ok: false, refusal } : { ok: true, value: one };
+    expect(mayBuy(one, 15_000, DAY, buyer)).toEqual(expected);
   });
 
   test("is offered only if a purchase at its price is then granted", () => {
     fc.assert(
       fc.property(days, (day) => {
         const at = romeInstant(day, "12:00");
-        const owner = { member: "m", proven: true };
-        for (const one of offersWithPackageOn(day, all)) {
+        const owner = { member: "m", proven: true, isCustomer: false };
+        for (const one of offersFor(newcomer, day, all)) {
           const bought = {
             offer: one,
             amount: priceOn(one, day),
@@ -191,7 +238,7 @@ describe("the outcome of a payment", () => {
     offer: offer("class-10"),
     amount: 15_000,
     currency: "eur",
-    owner: { member: "ada", proven: true },
+    owner: { member: "ada", proven: true, isCustomer: true },
     gift: false,
     packages: [],
     changes: [],
@@ -223,12 +270,13 @@ describe("the outcome of a payment", () => {
     ["nobody's e-mail", { owner: undefined }, "no_member"],
     [
       "an e-mail that nobody has shown to be theirs",
-      { owner: { member: "ada", proven: false } },
+      { owner: { member: "ada", proven: false, isCustomer: true } },
       "unproven_email",
     ],
     ["a cent too little", { amount: 14_999 }, "amount"],
     ["a cent too much", { amount: 15_001 }, "amount"],
     ["another currency", { currency: "usd" }, "amount"],
+    ["an offer for newcomers", { offer: { ...offer("class-10"), forNewcomers: true } }, "not_entitled"],
     ["no offer", { offer: undefined }, "no_package"],
     ["an offer that grants nothing", { offer: offer("running-starter"), amount: 9_500 }, "no_package"],
   ])("with %s waits", (_, different, reason) => {

@@ -4,7 +4,7 @@ import type { PackageDocument } from "../packages/model.ts";
 import { lastSubscription } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { grantsPackage, instalmentsOn, isOnSale, offers, priceOn } from "./catalogue.ts";
+import { grantsPackage, instalmentsOn, isOnSale, isSoldIn, offers, priceOn } from "./catalogue.ts";
 import type { Offer, OfferGroup, Validity } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
@@ -106,9 +106,27 @@ export const isRepeatedPurchase = (
       name === offerTitle(offer) && !voided && now.getTime() - createdAt.getTime() < REPETITION_MS,
   );
 
-/** Returns the offers of a catalogue that can be bought in the members' app on a day: on sale, and granting a package. */
-export const offersWithPackageOn = (day: string, catalogue: readonly Offer[]): Offer[] =>
-  catalogue.filter((one) => mayBuy(one, priceOn(one, day), day).ok);
+/** Who buys, as far as offers ask. */
+export type Buyer = {
+  /** Whether they ever had a package or came to a class. */
+  isCustomer: boolean;
+  packages: readonly Pick<PackageDocument, "name" | "voided">[];
+};
+
+/** Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. */
+export function buyerRefusal(
+  offer: Offer,
+  { isCustomer, packages }: Buyer,
+): "offer_for_newcomers" | "offer_bought_already" | undefined {
+  if (offer.forNewcomers && isCustomer) return "offer_for_newcomers";
+  const title = offerTitle(offer);
+  const bought = packages.filter(({ name, voided }) => name === title && !voided).length;
+  return bought >= (offer.maxPerPerson ?? Number.POSITIVE_INFINITY) ? "offer_bought_already" : undefined;
+}
+
+/** Returns the offers of a catalogue that a member can buy in the app on a day. */
+export const offersFor = (buyer: Buyer, day: string, catalogue: readonly Offer[]): Offer[] =>
+  catalogue.filter((one) => mayBuy(one, priceOn(one, day), day, buyer).ok);
 
 /**
  * Returns the offer of a catalogue that sells a package of this name again, if any; a package that was sold before its
@@ -122,11 +140,22 @@ export function renewalOf(
   return catalogue.find((one) => offerTitle(one) === name) ?? (former && offerNamed(former.id, catalogue));
 }
 
-/** Decides whether a member may buy an offer in the app on a day, at the price that they were shown. */
-export function mayBuy(offer: Offer | undefined, shownPrice: number, day: string): Decision<Offer> {
+/**
+ * Decides whether an offer may be bought on a day at the price that was shown: by a member in the app or, without `buyer`,
+ * by a visitor on the site, whose payment is looked at once it is known whose it is.
+ */
+export function mayBuy(
+  offer: Offer | undefined,
+  shownPrice: number,
+  day: string,
+  buyer: Buyer | undefined,
+): Decision<Offer> {
   if (!offer) return { ok: false, refusal: "offer_not_found" };
   if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
   if (!packageOf(offer, day)) return { ok: false, refusal: "offer_without_package" };
+  if (!isSoldIn(offer, buyer ? "app" : "site")) return { ok: false, refusal: "offer_not_sold_here" };
+  const refusal = buyer && buyerRefusal(offer, buyer);
+  if (refusal) return { ok: false, refusal };
   if (priceOn(offer, day) !== shownPrice) return { ok: false, refusal: "price_changed" };
   return { ok: true, value: offer };
 }
@@ -145,7 +174,8 @@ export function mayBuyInInstalments(
     if (priceOn(offer, day) !== shownCents) return { ok: false, refusal: "price_changed" };
     return { ok: true, value: { offer, count: null } };
   }
-  const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day);
+  // Offers with limits of their own have no instalments.
+  const decided = mayBuy(offer, offer ? priceOn(offer, day) : 0, day, undefined);
   if (!decided.ok) return decided;
   const { months } = decided.value;
   const instalments = instalmentsOn(decided.value, day);
@@ -165,7 +195,7 @@ export type Purchase<Member> = {
   amount: number;
   currency: string;
   /** Packages of the member who receives it. */
-  packages: readonly Held[];
+  packages: readonly (Held & Buyer["packages"][number])[];
   /** Changes of the offer's price, in the order in which they were made. */
   changes: readonly PriceChange[];
   /** When checkout was opened; the price of that instant is accepted too. */
@@ -175,7 +205,7 @@ export type Purchase<Member> = {
    * The member who receives it: with a checkout of the app its buyer, as if proven, otherwise the owner of the
    * e-mail address, and whether that is proven.
    */
-  owner: { member: Member; proven: boolean } | undefined;
+  owner: ({ member: Member; proven: boolean } & Pick<Buyer, "isCustomer">) | undefined;
 };
 
 export type PurchaseOutcome<Member> =
@@ -225,5 +255,6 @@ export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOut
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");
+  if (buyerRefusal(offer, { ...owner, packages })) return wait("not_entitled");
   return { outcome: "grant", member: owner.member, granted };
 }

@@ -2,8 +2,8 @@ import type { OffersContent } from "../shop/content/offers.ts";
 import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
-import { NO_LIMITS } from "../shop/published.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
+import { EVERYONE, NO_LIMITS } from "../shop/published.ts";
 
 /** Today's prices while neither price nor offer was changed. */
 export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices, offers: [] };
@@ -80,6 +80,7 @@ export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   size: "5",
   price: "80",
   terms: NO_LIMITS,
+  buyers: EVERYONE,
   name: "5 lezioni",
   audience: "Per chi prova.",
   badge: "",

@@ -251,6 +251,8 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   amount: "L’importo non è quello del listino.",
   not_on_sale:
     "Non era in vendita quando è stato pagato: chiudi il link di pagamento su Stripe e accordati con chi ha pagato, o rimborsalo.",
+  not_entitled:
+    "L’offerta è per chi comincia, o chi ha pagato l’ha già comprata tutte le volte che si può: assegnagli il pacchetto lo stesso, o rimborsalo.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
@@ -294,7 +296,7 @@ const nextSteps = (
           "cui glielo dai: attiviamo il pacchetto a suo nome, e fino ad allora non lo sa nessuno.",
       ),
       paragraph(
-        `Le lezioni a pacchetto non scadono. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
+        `Le lezioni a pacchetto non scadono, se la scheda non dice altro. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
       ),
     ];
   if (activationUrl !== undefined && hasAccount)

@@ -6,6 +6,7 @@ import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
+import { customerSince } from "@studio/contract/stats/customers.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readHeldPackages } from "../packages/store.ts";
@@ -49,11 +50,14 @@ type PaymentPage = { checkout_url: string };
  * @throws the refusals of `mayBuy`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
-  const offer = await offerToBuy(asked, sent);
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
   const held = await readHeldPackages(uid);
+  const offer = await offerToBuy(asked, sent, {
+    isCustomer: customerSince(member.value) !== null,
+    packages: held,
+  });
   if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
   const page = `${siteOrigin()}/me`;
   const buyer: Buyer = {
@@ -75,7 +79,7 @@ export async function openGuestCheckout(
   request: z.output<typeof shop.guestCheckout.body>,
   { address, ...sent }: Sent & { address: string },
 ): Promise<PaymentPage> {
-  const offer = await offerToBuy(request, sent);
+  const offer = await offerToBuy(request, sent, undefined);
   await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, sent.now);
   await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, sent.now);
   const { email, gift = false } = request;
@@ -96,8 +100,11 @@ export const descriptionFor = (name: string, pkg: PackageGrant | undefined): str
     ? `Per ${name}, ${periodText(pkg.start_date, pkg.expire_date)}`
     : `Per ${name}`;
 
-const offerToBuy = async ({ offer, price }: Asked, { now }: Sent): Promise<Offer> =>
-  unwrap(mayBuy(await offerToday(offer, now), price, romeDay(now)));
+const offerToBuy = async (
+  { offer, price }: Asked,
+  { now }: Sent,
+  buyer: Parameters<typeof mayBuy>[3],
+): Promise<Offer> => unwrap(mayBuy(await offerToday(offer, now), price, romeDay(now), buyer));
 
 async function openPayment(
   offer: Offer,

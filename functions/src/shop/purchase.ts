@@ -2,8 +2,9 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readHeldSubscriptions } from "../packages/store.ts";
+import { readHeldPackages } from "../packages/store.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -74,7 +75,7 @@ const settle = (
       payment.uid = owner.member.id;
       payment.openedBy = owner.member.id;
     }
-    const held = owner ? await readHeldSubscriptions(owner.member.id) : [];
+    const held = owner ? await readHeldPackages(owner.member.id) : [];
     const { offer, changes } = await offerSold(payment.offer, session.created);
     payment.title = offer ? offerTitle(offer) : null;
     const decided = purchaseOutcome({
@@ -84,8 +85,10 @@ const settle = (
       changes,
       openedAt: session.created,
       paidAt: now,
-      owner,
+      owner: owner && { ...owner, isCustomer: customerSince(owner.member.value) !== null },
     });
+    // Of two payments at once, the second is decided again.
+    if (owner && offer?.maxPerPerson !== undefined) commit.requireUnchanged(owner.member);
     const settled =
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, held, now, ...decided })

@@ -5,16 +5,18 @@ import { refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
 import {
+  buyerRefusal,
   firstDayAfterWaiting,
   offerNamed,
   packageFor,
   paymentTitle,
   waitsForProof,
 } from "@studio/contract/shop/purchase.ts";
+import { customerSince } from "@studio/contract/stats/customers.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
-import { type HeldPackage, readHeldSubscriptions } from "../packages/store.ts";
+import { type HeldPackage, readHeldPackages, readHeldSubscriptions } from "../packages/store.ts";
 import { ownerOf } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -140,9 +142,17 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       if (!waiting || waiting.value.email !== email || !waitsForProof(waiting.value) || !member) return false;
       const sale = await readSaleOf(waiting);
       if (sale?.value.withdrawnAt) return false;
-      const held = await readHeldSubscriptions(uid);
-      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
+      const held = await readHeldPackages(uid);
+      const catalogue = await offersIn(content);
+      const granted = packagePaidBy(waiting.value, catalogue, held, now);
       if (!granted) return false;
+      const offer = offerNamed(waiting.value.offer, catalogue);
+      const buyer = { isCustomer: customerSince(member.value) !== null, packages: held };
+      if (offer && buyerRefusal(offer, buyer)) {
+        changePayment(commit, waiting, { reason: "not_entitled", changedAt: now });
+        return false;
+      }
+      if (offer?.maxPerPerson !== undefined) commit.requireUnchanged(member);
       grantWaiting(commit, waiting, { sale, member, held, granted, now });
       return true;
     });

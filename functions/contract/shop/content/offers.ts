@@ -20,6 +20,7 @@ import type { OfferGroup, OwnKind } from "../offer.ts";
 import { MAX_PRICE, MIN_PRICE, PRICE_BOUNDS } from "../prices.ts";
 import {
   centsOf,
+  EVERYONE,
   groupOf,
   hasTerms,
   isPack,
@@ -127,6 +128,34 @@ const terms = {
     .default(NO_LIMITS),
 };
 
+const MAX_PER_PERSON = 50;
+
+const buyerFields = group("A chi e dove si vende", {
+  who: choice("A chi", [
+    ["everyone", "A tutti"],
+    ["newcomers", "A chi non ha mai avuto un pacchetto"],
+  ]),
+  most: optional(
+    wholeNumber(
+      "Quante volte, al massimo, per persona",
+      1,
+      MAX_PER_PERSON,
+      "Vuoto, tutte le volte che si vuole.",
+    ),
+  ),
+  where: choice("Dove", [
+    ["everywhere", "Nel sito, nell’app e al banco"],
+    ["app", "Nell’app e al banco"],
+    ["desk", "Solo al banco"],
+  ]),
+});
+
+const buyers = {
+  ...buyerFields,
+  // Offers that were stored before were sold to everyone everywhere.
+  schema: buyerFields.schema.default(EVERYONE),
+};
+
 const ownFields = group("Offerta", {
   id: key(),
   group: choice("Che cosa dà", [
@@ -146,11 +175,15 @@ const ownFields = group("Offerta", {
     }, PRICE_BOUNDS),
   },
   terms,
+  buyers,
   ...texts,
 });
 
 /** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */
-function termFault(kind: OwnKind, { validity, count, ...classes }: WrittenTerms): [string, string] | undefined {
+function termFault(
+  kind: OwnKind,
+  { validity, count, ...classes }: WrittenTerms,
+): [string, string] | undefined {
   const limits = limitsOf({ ...classes, validity: "", count: "" });
   if (!hasTerms(kind))
     return validity || count || limits
@@ -158,7 +191,9 @@ function termFault(kind: OwnKind, { validity, count, ...classes }: WrittenTerms)
       : undefined;
   if (kind === "limited-pack" && count) return ["terms.count", "Le lezioni di un pacchetto si contano già"];
   if (kind === "limited" && validity) return ["terms.validity", "Quanto vale lo dicono i mesi"];
-  return validity || count || limits ? undefined : ["group", "Senza scadenza e senza limiti: scrivine uno qui sotto"];
+  return validity || count || limits
+    ? undefined
+    : ["group", "Senza scadenza e senza limiti: scrivine uno qui sotto"];
 }
 
 const ownOffer = {

@@ -37,6 +37,13 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
       last: z.string(),
     })
     .optional(),
+  buyers: z
+    .object({
+      who: z.enum(["everyone", "newcomers"]),
+      most: z.string(),
+      where: z.enum(["everywhere", "app", "desk"]),
+    })
+    .optional(),
 });
 
 const amount = z.int().nonnegative();

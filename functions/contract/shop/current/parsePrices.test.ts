@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ownKinds } from "../offer.ts";
+import { weekdayChoices } from "../published.ts";
 import { type CurrentPrices, currentPrices } from "./currentPrices.ts";
 import { parsePrices } from "./parsePrices.ts";
 
@@ -36,9 +38,23 @@ const answers: fc.Arbitrary<CurrentPrices> = fc.record({
         sale: fc.constantFrom("open", "withdrawn"),
         from: fc.oneof(day, fc.constant("")),
         until: fc.oneof(day, fc.constant("")),
-        group: fc.constantFrom("restart", "small-class", "subscription"),
+        group: fc.constantFrom(...ownKinds),
         size: text,
         price: text,
+        terms: fc.record({
+          validity: text,
+          unit: fc.constantFrom("days", "months"),
+          count: text,
+          per: fc.constantFrom("week", "month"),
+          weekdays: fc.constantFrom(...weekdayChoices),
+          first: text,
+          last: text,
+        }),
+        buyers: fc.record({
+          who: fc.constantFrom("everyone", "newcomers"),
+          most: text,
+          where: fc.constantFrom("everywhere", "app", "desk"),
+        }),
       },
       { requiredKeys: ["id", "name", "audience", "badge", "notes", "sale", "from", "until"] },
     ),

@@ -1,5 +1,5 @@
 import { type CurrentPrice, ownKinds } from "../offer.ts";
-import { type WrittenOffer, type WrittenTerms, weekdayChoices } from "../published.ts";
+import { type WrittenBuyers, type WrittenOffer, type WrittenTerms, weekdayChoices } from "../published.ts";
 import type { CurrentPrices } from "./currentPrices.ts";
 
 /** Path of `shop.prices`. */
@@ -45,8 +45,18 @@ function termsOf(value: unknown): WrittenTerms {
   };
 }
 
+function buyersOf(value: unknown): WrittenBuyers {
+  const { who, most, where } = Object(value);
+  return {
+    who: oneOf(["everyone", "newcomers"], who),
+    most: text(most),
+    where: oneOf(["everywhere", "app", "desk"], where),
+  };
+}
+
 function writtenOfferOf(value: unknown): WrittenOffer {
-  const { id, name, audience, badge, notes, sale, from, until, group, size, price, terms } = Object(value);
+  const { id, name, audience, badge, notes, sale, from, until, group, size, price, terms, buyers } =
+    Object(value);
   return {
     id: text(id),
     name: text(name),
@@ -60,6 +70,7 @@ function writtenOfferOf(value: unknown): WrittenOffer {
     size: size === undefined ? undefined : text(size),
     price: price === undefined ? undefined : text(price),
     terms: terms === undefined ? undefined : termsOf(terms),
+    buyers: buyers === undefined ? undefined : buyersOf(buyers),
   };
 }
 

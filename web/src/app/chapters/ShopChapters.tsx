@@ -1,5 +1,5 @@
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { offersOf } from "@studio/contract/shop/catalogue.ts";
+import { offersOnSite } from "@studio/contract/shop/catalogue.ts";
 import { lowestPrices } from "@studio/contract/shop/lowestPrices.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { OfferCards } from "../../features/shop/OfferCards.tsx";
@@ -48,7 +48,7 @@ export function ShopChapters() {
   const today = useToday();
   const { capacity: places } = useRules(false).classes;
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
-  const hasLimited = offersOf("limited", useCatalogue()).some(({ isWithdrawn }) => !isWithdrawn);
+  const hasLimited = offersOnSite("limited", useCatalogue()).length > 0;
   return (
     <>
       {import.meta.env.SSR && <Catalogue />}

@@ -5,7 +5,7 @@ import {
   grantsPackage,
   instalmentsOn,
   isOnSale,
-  offersOf,
+  offersOnSite,
   priceOn,
 } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
@@ -112,7 +112,7 @@ const WithdrawalNote = () => (
  */
 export function OfferCards({ group, today, points = {}, kind, isGift = false }: Props) {
   const catalogue = useCatalogue();
-  const offers = offersOf(group, catalogue).filter(({ isWithdrawn }) => !isWithdrawn);
+  const offers = offersOnSite(group, catalogue);
   if (offers.length === 0) return <NothingSold kind={kind} />;
   return (
     <div>

@@ -1,4 +1,4 @@
-import { isOnSale, offersOf, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale, offersOnSite, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 
 /** Returns names and prices in cents of these groups of a catalogue on a day, for structured data. */
@@ -8,7 +8,7 @@ export const priceList = (
   catalogue: readonly Offer[],
 ) =>
   groups.flatMap(({ group, kind }) =>
-    offersOf(group, catalogue)
+    offersOnSite(group, catalogue)
       .filter((one) => isOnSale(one, day))
       .map((one) => ({ name: `${kind}: ${one.name}`, price: priceOn(one, day) })),
   );

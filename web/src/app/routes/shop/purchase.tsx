@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { grantsPackage, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { grantsPackage, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useParams } from "react-router-dom";
@@ -79,7 +79,7 @@ export function Component() {
   const isRead = useCurrentPrices() !== undefined;
   const hasFailed = usePricesFailed();
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
-  if (!offer || !grantsPackage(offer)) return <NotFound />;
+  if (!offer || !grantsPackage(offer) || !isSoldIn(offer, "site")) return <NotFound />;
   const title = offerTitle(offer);
   const { chapter, form, start, renewal, afterwards } = isGift ? gift : own;
   const validity = validityOf(offer, today);

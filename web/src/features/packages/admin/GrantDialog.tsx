@@ -82,7 +82,11 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           <Choice
             key={pkg.name}
             value={pkg.name}
-            detail={[priceLabel(renewalOf(pkg, offers), today), limitsText(pkg.limits), grantDetail(pkg, today)]
+            detail={[
+              priceLabel(renewalOf(pkg, offers), today),
+              limitsText(pkg.limits),
+              grantDetail(pkg, today),
+            ]
               .filter(Boolean)
               .join(", ")}
           />

@@ -6,7 +6,7 @@ import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { offersWithPackageOn, packageFor, renewalOf } from "@studio/contract/shop/purchase.ts";
+import { offersFor, packageFor, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -70,7 +70,7 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
   const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
   const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
-  const onSale = offersWithPackageOn(day, catalogue ?? []);
+  const onSale = offersFor({ isCustomer: packages.length > 0, packages }, day, catalogue ?? []);
   const first = onSale.find(({ id }) => id === asked) ?? renewal;
   const offers = inOrderFor(latest, first, onSale);
 

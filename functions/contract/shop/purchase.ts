@@ -113,6 +113,10 @@ export type Buyer = {
   packages: readonly Pick<PackageDocument, "name" | "voided">[];
 };
 
+/** Returns whether it depends on what a buyer had before if an offer is sold to them. */
+export const dependsOnBuyer = ({ forNewcomers, maxPerPerson }: Offer): boolean =>
+  forNewcomers === true || maxPerPerson !== undefined;
+
 /** Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. */
 export function buyerRefusal(
   offer: Offer,

@@ -1,7 +1,13 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import { offerTitle, paymentTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import {
+  dependsOnBuyer,
+  offerTitle,
+  paymentTitle,
+  purchaseOutcome,
+  waitsForProof,
+} from "@studio/contract/shop/purchase.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readHeldPackages } from "../packages/store.ts";
@@ -88,7 +94,7 @@ const settle = (
       owner: owner && { ...owner, isCustomer: customerSince(owner.member.value) !== null },
     });
     // Of two payments at once, the second is decided again.
-    if (owner && offer?.maxPerPerson !== undefined) commit.requireUnchanged(owner.member);
+    if (owner && offer && dependsOnBuyer(offer)) commit.requireUnchanged(owner.member);
     const settled =
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, held, now, ...decided })

@@ -6,6 +6,7 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
 import {
   buyerRefusal,
+  dependsOnBuyer,
   firstDayAfterWaiting,
   offerNamed,
   packageFor,
@@ -152,7 +153,7 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
         changePayment(commit, waiting, { reason: "not_entitled", changedAt: now });
         return false;
       }
-      if (offer?.maxPerPerson !== undefined) commit.requireUnchanged(member);
+      if (offer && dependsOnBuyer(offer)) commit.requireUnchanged(member);
       grantWaiting(commit, waiting, { sale, member, held, granted, now });
       return true;
     });

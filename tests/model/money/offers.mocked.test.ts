@@ -4,14 +4,15 @@ import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import type { WrittenOffer } from "@studio/contract/shop/published.ts";
+import { EVERYONE, NO_LIMITS, type WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { importContents } from "../../../functions/src/content/transfer.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
+import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import {
   changePrice,
   currentPrices,
@@ -20,6 +21,7 @@ import {
 } from "../../../functions/src/shop/prices.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantPayment } from "../../../functions/src/shop/waitingPayments.ts";
+import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
@@ -27,6 +29,11 @@ import { requestOf } from "../../support/server/requests.ts";
 const now = new Date("2027-03-01T09:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const actor = { id: "owner", name: "Elena Riva" };
+
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
+  return { ...(await original()), ...provenAccounts };
+});
 
 beforeEach(async () => {
   await emptyDatabase();
@@ -42,9 +49,19 @@ async function publish(changes: Partial<WrittenOffer>, at: Date): Promise<void> 
   await saveContent("offers", { revision, value, publish: true }, { actor, now: at });
 }
 
-/** Pays for an offer, by default ten lessons, as an unknown buyer; returns the payment, which waits for a member unless it is refused. */
-async function pay(id: string, openedAt: Date, paidAt: Date, offer = "class-10", amount = 15_000) {
-  const paid = { paymentIntent: `pi_${id}`, currency: "eur", email: null, name: null };
+/**
+ * Pays for an offer, by default ten lessons, in the app or as an unknown buyer; returns the payment, which then waits for
+ * a member unless it is refused.
+ */
+async function pay(
+  id: string,
+  openedAt: Date,
+  paidAt: Date,
+  offer = "class-10",
+  amount = 15_000,
+  uid?: string,
+) {
+  const paid = { paymentIntent: `pi_${id}`, currency: "eur", email: null, name: null, ...(uid && { uid }) };
   const session = { id, amount, offer, created: openedAt, ...paid };
   await settlePurchase(session, undefined, paidAt);
   return paymentDocument.parse((await database.doc(documentPath("payments", { id })).get()).data());
@@ -138,6 +155,57 @@ describe("an offer that an owner has added", () => {
     expect((await takingsOfMonth("2027-03")).offers).toEqual([
       { id: own.id, name: "Small class, 5 lezioni", cents: 25_000 },
     ]);
+  });
+
+  test("grants its limits, and an end that counts from the grant, at the latest from thirty days later", async () => {
+    const terms = { ...NO_LIMITS, validity: "60", weekdays: "weekdays" as const };
+    await publishOwn([makeOwnOffer({ group: "limited-pack", terms })], now);
+    await pay("soon", later(1), later(1), own.id, 8_000);
+    await pay("late", later(1), later(1), own.id, 8_000);
+    await grantPayment("soon", "ada", actor, later(48));
+    await grantPayment("late", "ada", actor, later(24 * 45));
+    // By id: the late one, then the other.
+    const packages = await packagesOf("ada");
+    expect(packages.map(({ expire_date, limits }) => [expire_date, limits])).toEqual([
+      ["2027-05-30", { days: [1, 2, 3, 4, 5] }],
+      ["2027-05-02", { days: [1, 2, 3, 4, 5] }],
+    ]);
+  });
+
+  test("waits for staff when it is for newcomers and who paid is none, who assign it all the same", async () => {
+    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, who: "newcomers" } })], now);
+    await storeMember("bea", { customer_since: null });
+    expect(await pay("first", later(1), later(1), own.id, 8_000, "bea")).toMatchObject({ state: "kept" });
+    const again = { state: "waiting", reason: "not_entitled" };
+    expect(await pay("again", later(2), later(2), own.id, 8_000, "bea")).toMatchObject(again);
+    const asked = { offer: own.id, price: 8_000 };
+    await expect(openCheckout("bea", asked, { request: requestOf(), now: later(2) })).rejects.toMatchObject({
+      code: "offer_for_newcomers",
+    });
+    await grantPayment("again", "bea", actor, later(3));
+    expect(await packagesOf("bea")).toHaveLength(2);
+  });
+
+  test.each(["app", "desk"] as const)(
+    "has no payment on the site when it is sold in the %s alone",
+    async (where) => {
+      await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, where } })], now);
+      const asked = { offer: own.id, price: 8_000, email: "lucia@studio.test", website: "", elapsed: 9_000 };
+      const sent = { request: requestOf(), address: "203.0.113.7", now: later(1) };
+      await expect(openGuestCheckout(asked, sent)).rejects.toMatchObject({ code: "offer_not_sold_here" });
+    },
+  );
+
+  test("of one a person is granted once, of two payments at once", async () => {
+    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, most: "1" } })], now);
+    const payments = await Promise.all(
+      ["one", "two"].map((id) => pay(id, later(1), later(1), own.id, 8_000, "ada")),
+    );
+    expect(payments.map(({ state, reason }) => `${state} ${reason}`).sort()).toEqual([
+      "kept null",
+      "waiting not_entitled",
+    ]);
+    expect(await packagesOf("ada")).toHaveLength(1);
   });
 
   test("keeps what it grants and its price, and stays as withdrawn when it is removed", async () => {

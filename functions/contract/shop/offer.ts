@@ -25,7 +25,7 @@ export type OfferGroup =
   | "hyrox";
 
 /**
- * What an offer of an owner's grants: a pack of lessons without an end, or small classes without limits for months; of the
+ * Kinds of an owner's offers, by what they grant: a pack of lessons without an end, or small classes without limits for months; of the
  * group `limited` a pack with an end or limits (`limited-pack`), or small classes for months with limits.
  */
 export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
@@ -66,7 +66,7 @@ export type Offer = {
   forNewcomers?: boolean | undefined;
   /** How often one person may buy it; omitted if as often as they like. */
   maxPerPerson?: number | undefined;
-  /** Where alone it is sold, besides the desk: in the app, or nowhere else; omitted if on the site too. */
+  /** The only place besides the desk in which it is sold: the app, or none; omitted if the site sells it too. */
   channel?: "app" | "desk" | undefined;
   /** The default price, then the limited ones by end, earliest first. */
   prices: readonly [LastingPrice, ...PassingPrice[]];

@@ -17,7 +17,7 @@ const daysOf: Readonly<Record<Weekdays, readonly number[] | undefined>> = {
   "tue-thu": [2, 4],
 };
 
-/** What an offer of an owner's limits, as it is typed; what is empty limits nothing. */
+/** End and limits of an owner's offer, as they are typed; what is empty limits nothing. */
 export type WrittenTerms = {
   /** How long a pack is valid. */
   validity: string;

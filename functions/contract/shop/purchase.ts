@@ -106,7 +106,7 @@ export const isRepeatedPurchase = (
       name === offerTitle(offer) && !voided && now.getTime() - createdAt.getTime() < REPETITION_MS,
   );
 
-/** Who buys, as far as offers ask. */
+/** A buyer, as far as offers ask. */
 export type Buyer = {
   /** Whether they ever had a package or came to a class. */
   isCustomer: boolean;

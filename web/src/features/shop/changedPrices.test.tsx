@@ -4,7 +4,7 @@ import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
-import { type WrittenOffer, writtenAs } from "@studio/contract/shop/published.ts";
+import { EVERYONE, NO_LIMITS, type WrittenOffer, writtenAs } from "@studio/contract/shop/published.ts";
 import { listPrices, makeOwnOffer, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -78,6 +78,51 @@ test("cards are as the owner has written their offers, and one that is withdrawn
   await expect.element(changed.getByRole("link")).toMatchTextContent(/^Scrivici/);
   await expect.element(card("20 lezioni")).not.toBeInTheDocument();
   await expect.element(page.getByText(/Adesso qui non c’è nessun pacchetto/)).toBeVisible();
+});
+
+/** Two classes a week for three months, and five lessons that only the desk sells, as an owner has added them. */
+const twiceAWeek = makeOwnOffer({
+  name: "3 mesi, due volte a settimana",
+  group: "limited",
+  size: "3",
+  notes: "",
+  terms: { ...NO_LIMITS, count: "2", last: "16:00" },
+});
+const atTheDesk = makeOwnOffer({
+  id: "desk",
+  name: "5 lezioni di prova",
+  group: "limited-pack",
+  terms: { ...NO_LIMITS, validity: "30" },
+  buyers: { ...EVERYONE, where: "desk" },
+});
+
+test("the shop has limited offers in a chapter of their own, which says of each how far it goes", async () => {
+  answerCall(shop.prices, { ...listPrices, offers: [twiceAWeek, atTheDesk] });
+  await renderSite(paths.shop.href());
+  const limited = card("3 mesi, due volte a settimana");
+  await expect.element(limited).toMatchTextContent(/2 lezioni a settimana.*Solo fino alle 16:00/);
+  await expect.element(limited).toMatchTextContent(/80\s€\s?per 3 mesi/);
+  await expect.element(limited.getByRole("link")).toHaveAttribute("href", `/acquista/${twiceAWeek.id}`);
+  await expect.element(page.getByRole("heading", { name: "Small class, altre formule" })).toBeVisible();
+  await expect.element(card("5 lezioni di prova")).not.toBeInTheDocument();
+});
+
+test("the shop has no such chapter while only the desk sells what is limited", async () => {
+  answerCall(shop.prices, {
+    ...listPrices,
+    offers: [atTheDesk, written("class-10", { name: "Dieci ingressi" })],
+  });
+  await renderSite(paths.shop.href());
+  await expect.element(card("Dieci ingressi")).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "Small class, altre formule" }))
+    .not.toBeInTheDocument();
+});
+
+test("an offer that the site does not sell has no page of purchase", async () => {
+  answerCall(shop.prices, { ...listPrices, offers: [atTheDesk] });
+  await renderSite(paths.purchase.href(atTheDesk.id));
+  await expect.element(page.getByRole("heading", { level: 1, name: "Questa pagina non esiste" })).toBeVisible();
 });
 
 test("the page of an added offer waits for the offers, and asks again after a failure", async () => {

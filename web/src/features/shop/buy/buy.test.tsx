@@ -2,8 +2,9 @@ import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { makeOwnPayment } from "@studio/contract/testing/shop.ts";
+import { listPrices, makeOwnOffer, makeOwnPayment } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -117,6 +118,33 @@ test("says from when to when a renewal is valid, and how long one is covered alr
   await expect
     .element(offers.first().getByText("Hai già un abbonamento: questo vale dall’8 mar 2027 al 7 giu 2027"))
     .toBeVisible();
+});
+
+test("says until when lessons would be valid, and offers nothing that is for newcomers", async () => {
+  const terms = { ...NO_LIMITS, validity: "30", weekdays: "weekend" as const };
+  const weekend = makeOwnOffer({ name: "5 lezioni del fine settimana", group: "limited-pack", terms });
+  const first = makeOwnOffer({
+    id: "first",
+    name: "Il primo mese",
+    buyers: { ...EVERYONE, who: "newcomers" },
+  });
+  answerCall(shop.prices, { ...listPrices, offers: [weekend, first] });
+  prepareDashboard({ packages: { p: makePackage({ remaining: 0 }) } });
+  await renderApp("/me?acquista=pacchetti");
+  const limited = offers.filter({ hasText: "Small class, 5 lezioni del fine settimana" });
+  await expect
+    .element(limited)
+    .toMatchTextContent(/Solo sabato e domenica · Vale 30 giorni dall’attivazione/);
+  await expect.element(limited).toMatchTextContent(/Vale fino al \d+ \p{L}+ \d{4}/u);
+  await expect.element(sheet.getByText("Small class, Il primo mese")).not.toBeInTheDocument();
+});
+
+test("offers who never had a package what is for newcomers", async () => {
+  const first = makeOwnOffer({ name: "Il primo mese", buyers: { ...EVERYONE, who: "newcomers" } });
+  answerCall(shop.prices, { ...listPrices, offers: [first] });
+  prepareDashboard({ packages: {} });
+  await renderApp("/me?acquista=pacchetti");
+  await expect.element(button("Scegli Small class, Il primo mese")).toBeVisible();
 });
 
 test("shows neither packages nor offers as missing while they load", async () => {

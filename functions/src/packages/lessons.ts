@@ -44,17 +44,19 @@ export const moveCounted = (
     begun,
   );
 
+/** `chargedAt` is the start of a class that was charged before, which may move with the commit that books it again. */
+type Charged = Lesson & { takesLesson: boolean; chargedAt?: Start | undefined };
+
 /**
  * Charges a booking to a package: takes a lesson with its ledger entry, of a limited frequency a class of the week or
- * month, or only counts the booking if it costs none (a subscription, or a package charged before). Both write the package with a precondition, so that a booking and a
- * concurrent change of the package, such as a pause, are serialised.
+ * month, or only counts the booking if it costs none (a subscription, or a package charged before). All write the package
+ * with a precondition, so that a booking and a concurrent change of the package, such as a pause, are serialised.
  */
-export function chargeBooking(
-  commit: Commit,
-  { takesLesson, ...lesson }: Lesson & { takesLesson: boolean },
-): void {
+export function chargeBooking(commit: Commit, { takesLesson, chargedAt, ...lesson }: Charged): void {
+  const { pkg, gymClass, begun } = lesson;
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else countBooking(commit, lesson.pkg, lesson.begun);
+  else if (chargedAt) moveCounted(commit, pkg, { from: chargedAt, to: gymClass.start }, begun);
+  else countBooking(commit, pkg, begun);
 }
 
 /** Returns what a booking cost: the lesson, with its ledger entry, or the class of its week or month. */
@@ -70,7 +72,10 @@ export function transferLesson(
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining, size } = pkg.value;
-  if (size === 0) return moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+  if (size === 0) {
+    moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+    return;
+  }
   countBooking(commit, pkg, begun);
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   addLedgerEntry(commit, uid, pkg.id, returned);
@@ -96,11 +101,15 @@ const changeUses = (
 function moveLesson(
   commit: Commit,
   { uid, pkg, gymClass, at, begun }: Lesson,
-  delta: Use["by"],
+  delta: 1 | -1,
   reason: LedgerReason,
 ): void {
-  if (pkg.value.size === 0)
-    return changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by: delta }], begun);
+  if (pkg.value.size === 0) {
+    // A lesson less is a class more of its week or month.
+    const by = delta === 1 ? -1 : 1;
+    changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by }], begun);
+    return;
+  }
   const remaining = pkg.value.remaining + delta;
   changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.

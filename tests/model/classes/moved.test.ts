@@ -1,12 +1,16 @@
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/editClass.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { memberWith } from "../../support/jobs/packageHolders.ts";
+import { newMember } from "../../support/jobs/studio.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 
@@ -64,4 +68,26 @@ test("a change that moves nothing leaves the booking as it is", async () => {
   const sameDay = romeInstant("2027-01-14", "10:00");
   await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 8 }, anna, sameDay);
   expect(await cancelled(uid, sameDay)).toEqual([2, true]);
+});
+
+test("a class taken late is counted in the week to which it moves, booked again from the waitlist by it too", async () => {
+  const oneAWeek: PackageLimits = { frequency: { count: 1, per: "week" } };
+  const granted = { name: "Una a settimana", size: 0, expire_date: "2027-06-01", limits: oneAWeek };
+  const [still, again] = [await newMember(), await newMember()];
+  for (const { uid } of [still, again]) await sellPackage(uid, granted, anna, now);
+  const usedOf = async ({ uid }: { uid: string }): Promise<unknown> =>
+    (await database.collection(collectionPath("products", { uid })).get()).docs[0]?.get("used");
+  const evening = romeInstant("2027-01-13", "20:00");
+  for (const { uid } of [still, again]) {
+    await book(uid, now);
+    await cancelBooking({ classId: id, uid, now: evening });
+  }
+  await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 1 }, anna, evening);
+  await book(await memberWith(3, now), evening);
+  await joinWaitlist({ classId: id, uid: again.uid, now: evening });
+  expect([await usedOf(still), await usedOf(again)]).toEqual([{ "2027-01-11": 1 }, { "2027-01-11": 1 }]);
+
+  const { numSubs } = await editClass(id, { ...at("2027-01-19", "18:30"), capacity: 2 }, anna, evening);
+  expect(numSubs).toBe(2);
+  expect([await usedOf(still), await usedOf(again)]).toEqual([{ "2027-01-18": 1 }, { "2027-01-18": 1 }]);
 });

@@ -470,8 +470,8 @@ export function moveTo(model: Model, gymClass: ModelClass, start: Date): void {
   const movedLateAt = isLate(model, gymClass) ? model.now : null;
   for (const uid of model.packages.keys()) {
     const booking = bookingOf(model, uid, gymClass.id);
-    // Who has just been promoted, or passed over, is written with that.
-    const isPromoted = waiting.includes(uid) && !gymClass.waiting.includes(uid);
+    // Who has just been promoted is written with that.
+    const isPromoted = waiting.includes(uid) && booking?.state === "booked";
     if (booking && booking.state !== "cancelled" && !isPromoted)
       setBooking(model, uid, gymClass.id, { ...booking, movedLateAt });
   }

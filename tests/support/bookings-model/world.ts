@@ -374,6 +374,10 @@ function expectBookings(model: Model, stored: Everything, uid: string): void {
       [`${uid}/${id}`, { state, presence, productId, deducted, movedUpAt, movedLateAt, changedAt }] as const,
   );
   const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
+  // A cancelled booking is not moved with its class.
+  const starts = real.filter(([, { state }]) => state !== "cancelled");
+  const startOf = (id: string) => model.classes.find((gymClass) => gymClass.id === id)?.start;
+  expect(starts.map(([, { start }]) => start.dateTime)).toEqual(starts.map(([id]) => startOf(id)));
   expect(new Map(facts)).toEqual(new Map(expected));
 }
 

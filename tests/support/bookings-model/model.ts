@@ -281,7 +281,7 @@ export function takeLesson(pkg: ModelPackage): void {
 }
 
 /** Returns what a booking cost to its package. */
-export function giveBack(model: Model, uid: string, { id }: ModelClass, pkg: ModelPackage): void {
+function giveBack(model: Model, uid: string, { id }: ModelClass, pkg: ModelPackage): void {
   if (pkg.size > 0) pkg.remaining += 1;
   const booking = bookingOf(model, uid, id);
   if (booking) setBooking(model, uid, id, { ...booking, deducted: false });

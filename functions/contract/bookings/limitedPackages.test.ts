@@ -45,7 +45,7 @@ type Grant = {
 /** A booking as the slow reading knows it: of which class, in which state, and by what it is paid. */
 type Kept = { of: Class; state: BookingDocument["state"]; paidBy: string | undefined };
 
-/** What the slow reading ignores, to find what keeps a package from paying. */
+/** Rules that the slow reading ignores, to find the one that keeps a package from paying. */
 type Ignored = { pause?: boolean; taken?: boolean; limits?: boolean };
 
 /** Returns the bookings that a package has paid for and still pays. */
@@ -129,10 +129,12 @@ function readBooking(
   of: Class,
   today: number,
 ): { paidBy: string } | { refusal: string } {
-  const late = bookings.find((booking) => booking.of === of && booking.state === "dropped");
-  if (late) {
-    const paid = grants.find(({ id }) => id === late.paidBy);
-    return paid && isPausedOn(paid, of) ? { refusal: "package_paused" } : { paidBy: late.paidBy ?? "" };
+  const lateCancelled = bookings.find((booking) => booking.of === of && booking.state === "dropped");
+  if (lateCancelled) {
+    const paid = grants.find(({ id }) => id === lateCancelled.paidBy);
+    return paid && isPausedOn(paid, of)
+      ? { refusal: "package_paused" }
+      : { paidBy: lateCancelled.paidBy ?? "" };
   }
   const payer = payerOf(grants, bookings, of, today);
   return payer ? { paidBy: payer.id } : { refusal: refusalOf(grants, bookings, of, today) };
@@ -226,8 +228,8 @@ function run(before: Studio, { kind, after, one, other }: Act): Studio {
   const now = romeInstant(dateOf(today), `${String(hours % 24).padStart(2, "0")}:15`);
   const toCome = classes.filter(({ start }) => start > now);
   const taken = toCome.filter((of) => bookings.get(of)?.state === "booked");
-  const late = toCome.filter((of) => bookings.get(of)?.state === "dropped");
-  const choices = kind === "book" ? toCome : kind === "book again" ? late : taken;
+  const lateCancelled = toCome.filter((of) => bookings.get(of)?.state === "dropped");
+  const choices = kind === "book" ? toCome : kind === "book again" ? lateCancelled : taken;
   const of = choices[one % Math.max(1, choices.length)];
   if (!of) return studio;
   const booking = bookings.get(of);
@@ -301,9 +303,9 @@ function expectSums({ grants, packages, bookings, kept }: Studio): void {
   expect(stored).toEqual(grants.map((grant) => sumsOf(grant, kept)));
   const tooMany = grants.filter((grant) => {
     const { remaining, used } = sumsOf(grant, kept);
-    const most = grant.limits?.frequency?.count ?? 0;
+    const limit = grant.limits?.frequency?.count ?? 0;
     const isVoid = grant.isVoided && paidBy(grant, kept).length > 0;
-    return isVoid || remaining < 0 || Object.values(used).some((count) => count > most);
+    return isVoid || remaining < 0 || Object.values(used).some((count) => count > limit);
   });
   expect(tooMany).toEqual([]);
 }

@@ -113,13 +113,13 @@ describe("the classes taken", () => {
   });
 
   test("move with a class to another week only", () => {
-    const together = (limits: PackageLimits, one: string, other: string) =>
+    const isOneCount = (limits: PackageLimits, one: string, other: string) =>
       isCountedTogether({ limits }, at(one), at(other));
-    expect(together(limits, "2026-11-30", "2026-12-06")).toBe(true);
-    expect(together(limits, "2026-12-06", "2026-12-07")).toBe(false);
-    expect(together({ frequency: eightAMonth }, "2026-11-30", "2026-12-01")).toBe(false);
-    expect(together({ frequency: eightAMonth }, "2026-12-01", "2026-12-31")).toBe(true);
-    expect(together({ days: [1] }, "2026-11-30", "2027-11-30")).toBe(true);
+    expect(isOneCount(limits, "2026-11-30", "2026-12-06")).toBe(true);
+    expect(isOneCount(limits, "2026-12-06", "2026-12-07")).toBe(false);
+    expect(isOneCount({ frequency: eightAMonth }, "2026-11-30", "2026-12-01")).toBe(false);
+    expect(isOneCount({ frequency: eightAMonth }, "2026-12-01", "2026-12-31")).toBe(true);
+    expect(isOneCount({ days: [1] }, "2026-11-30", "2027-11-30")).toBe(true);
   });
 
   test("of any uses and their returns are those before, and of other weeks unchanged", () => {

@@ -302,9 +302,9 @@ describe("a limited package", () => {
   const packAfternoons = make("pack afternoons", { limits: afternoons });
 
   test("pays in its turn: subscriptions first, those with a frequency after others, each the restricted ones first", () => {
-    const inTurn = [freeAfternoons, free, twoAfternoons, two, packAfternoons, pack];
-    for (const [index, { id }] of inTurn.entries())
-      expect(payingPackage(inTurn.slice(index).toReversed(), wednesday, now)?.id).toBe(id);
+    const ordered = [freeAfternoons, free, twoAfternoons, two, packAfternoons, pack];
+    for (const [index, { id }] of ordered.entries())
+      expect(payingPackage(ordered.slice(index).toReversed(), wednesday, now)?.id).toBe(id);
   });
 
   test.each([

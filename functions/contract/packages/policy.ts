@@ -164,7 +164,7 @@ export function payingPackage<P extends MemberPackage>(
 
 type Without = (pkg: MemberPackage) => MemberPackage;
 
-/** What keeps packages from paying, and a package without it; each is removed after those before it. */
+/** Obstacles that keep packages from paying, and a package without it; each is removed after those before it. */
 const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = [
   ["begin_at_once_required", asBegun],
   ["package_paused", (pkg) => ({ ...pkg, pauses: [] })],

@@ -119,7 +119,7 @@ function moveLesson(
 /** A booking that was cancelled, with the class that it was for. */
 type Cancelled = { id: string; value: Omit<LedgerClass, "id"> & { deducted: boolean } };
 
-/** What cancelled bookings return to their package: ledger entries of a pack, else the classes of its weeks or months. */
+/** Returns of cancelled bookings to their package: ledger entries of a pack, else the classes of its weeks or months. */
 export type Returns = { entries: LedgerDocument[]; used: PackageDocument["used"] };
 
 /** Returns what cancelled bookings return to the package that paid for them. */

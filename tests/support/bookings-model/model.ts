@@ -230,7 +230,7 @@ export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass
     state === "cancelled" && booking.deducted
       ? model.packages.get(uid)?.find(({ id }) => id === booking.productId)
       : undefined;
-  if (repaid) giveBack(model, uid, from, repaid);
+  if (repaid) returnCost(model, uid, from, repaid);
   const refusal = refusalOf(model, uid, to, { charge: true, staff: false, asks });
   if (repaid) takeLesson(repaid);
   setBooking(model, uid, from.id, booking);
@@ -281,7 +281,7 @@ export function takeLesson(pkg: ModelPackage): void {
 }
 
 /** Returns what a booking cost to its package. */
-function giveBack(model: Model, uid: string, { id }: ModelClass, pkg: ModelPackage): void {
+function returnCost(model: Model, uid: string, { id }: ModelClass, pkg: ModelPackage): void {
   if (pkg.size > 0) pkg.remaining += 1;
   const booking = bookingOf(model, uid, id);
   if (booking) setBooking(model, uid, id, { ...booking, deducted: false });
@@ -558,7 +558,7 @@ function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled"
   if (!booking) return "not_booked";
   const back = state === "cancelled" && booking.deducted;
   const pkg = model.packages.get(uid)?.find(({ id }) => id === booking.productId);
-  if (back && pkg) giveBack(model, uid, gymClass, pkg);
+  if (back && pkg) returnCost(model, uid, gymClass, pkg);
   const deducted = booking.deducted && !back;
   model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted, changedAt: model.now });
   logEntry(model, uid);

@@ -9,6 +9,7 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../functions/src/bookings/cancelBooking.ts";
+import { createClass } from "../../functions/src/bookings/classes.ts";
 import { editClass } from "../../functions/src/bookings/editClass.ts";
 import { endPause, pausePackage } from "../../functions/src/bookings/pause/pausePackage.ts";
 import { joinWaitlist } from "../../functions/src/bookings/waitlist/join.ts";
@@ -24,6 +25,7 @@ import { newMember, overlapping } from "../support/jobs/studio.ts";
 import { noticesTo } from "../support/notices.ts";
 import { runAt } from "../support/runs.ts";
 import { database, emptyDatabase } from "../support/server/database.ts";
+import { requestOf } from "../support/server/requests.ts";
 
 const anna = { id: "anna", name: "Anna Fabbri" };
 /** A Monday at noon; the slot's classes are on Tuesdays. */
@@ -154,6 +156,37 @@ describe("a standing place", () => {
     await grantLessons(uid, 5);
     expect((await night("2027-02-02")).done).toBe(3 + 4);
     expect(Object.keys(await bookingsOf(uid))).not.toContain(FOURTH);
+  });
+
+  test("skips a class of a week that is used up, and those at another hour than the package's", async () => {
+    const [often, mornings] = [await memberWith(0), await memberWith(0)];
+    const monthly = { name: "Mensile", size: 0, expire_date: "2027-06-01" };
+    const oneAWeek = { ...monthly, limits: { frequency: { count: 1, per: "week" as const } } };
+    await sellPackage(often, oneAWeek, anna, now);
+    await sellPackage(
+      mornings,
+      { ...monthly, limits: { hours: { from: "07:00", until: "12:00" } } },
+      anna,
+      now,
+    );
+    const thursday = { summary: "Small Class", description: "", capacity: 2 };
+    const [start, end] = ["18:30", "19:30"].map((time) => ({ dateTime: romeInstant("2027-01-21", time) }));
+    if (!start || !end) throw new Error("Two times");
+    const { id: other } = await createClass({ ...thursday, start, end }, requestOf(), anna, now);
+    await bookClass({ classId: other, uid: often, charge: true, now });
+
+    const place = await keep(often);
+    expect(place.classes).toEqual({ ...allOf("booked", CLASSES), [SECOND]: "classes_used_up" });
+    expect((await keep(mornings)).classes).toEqual(allOf("class_not_included", CLASSES));
+    // The other class frees the week.
+    await cancelBooking({ classId: other, uid: often, now });
+    expect((await night("2027-01-13")).done).toBe(1);
+    expect(await outcomesOf(often)).toMatchObject({ [SECOND]: "booked" });
+    // Who taps reads why; of a class that a night makes, a notice says it.
+    await night("2027-01-18");
+    expect((await noticesTo({ uid: mornings })).map((notice) => "reason" in notice && notice.reason)).toEqual(
+      [false, "class_not_included"],
+    );
   });
 
   test("skips the classes after its package ends", async () => {

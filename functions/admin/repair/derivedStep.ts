@@ -73,7 +73,7 @@ export function derivedStep<Schema extends z.ZodType>({
         if (stored) commit.update(ref, { ...change.to }, { lastUpdateTime: stored.updateTime });
         else commit.create(ref, { ...change.to });
         const { from, to } = textsOf(change);
-        logRepair(commit, name, `${title} ${path}: ${from || "niente"} → ${to}`, by);
+        logRepair(commit, name, `${title} ${path}: ${from || "niente"} → ${to || "niente"}`, by);
         return true;
       }),
   };

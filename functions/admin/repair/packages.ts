@@ -1,5 +1,7 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { bookingDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
+import { usedAfter } from "@studio/contract/packages/limits.ts";
 import {
   type LedgerDocument,
   ledgerDocument,
@@ -40,7 +42,24 @@ function packageByLedger(pkg: Explained, ledger: readonly LedgerDocument[]): Exp
   return { size, remaining, voided: isRefunded ? { ...voided, remaining: 0 } : voided };
 }
 
-/** Brings each package to what its ledger explains. */
+/** The classes that a package has taken of each week or month, and how many bookings say so. */
+type Counted = { used: PackageDocument["used"]; bookings: number };
+
+/** Returns what a package of a limited frequency has paid for; `undefined` of another one, which counts no classes. */
+async function countBookings({ limits }: PackageDocument, path: string): Promise<Counted | undefined> {
+  if (!limits?.frequency) return undefined;
+  const [, uid = "", , id] = path.split("/");
+  const ofPackage = firestore()
+    .collection(collectionPath("memberBookings", { uid }))
+    .where("productId", "==", id);
+  const bookings = (await readAll(ofPackage, bookingDocument)).filter(
+    ({ value: { state, deducted } }) => deducted && state !== "cancelled",
+  );
+  const uses = bookings.map(({ value }) => ({ start: value.start.dateTime, by: 1 }) as const);
+  return { used: usedAfter({ limits }, uses), bookings: bookings.length };
+}
+
+/** Brings each package to what its ledger explains, and the classes that it counts to those of its bookings. */
 export const packages = derivedStep({
   name: "packages",
   title: "Pacchetto",
@@ -52,14 +71,16 @@ export const packages = derivedStep({
     const entries = ledger
       .map(({ value }) => value)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
-    const { size, remaining, voided } = pkg;
+    const counted = await countBookings(pkg, path);
+    const { size, remaining, voided, used = {} } = pkg;
     const changed = differing(
-      { size, remaining, voided },
-      packageByLedger({ size, remaining, voided }, entries),
+      { size, remaining, voided, used },
+      { ...packageByLedger({ size, remaining, voided }, entries), ...(counted && { used: counted.used }) },
     );
     if (!changed) return undefined;
     const isPossible = packageDocument.partial().safeParse(changed.to).success;
-    const why = `size and ${entries.length} entries of its ledger`;
+    const bookings = counted ? `, and its ${counted.bookings} bookings` : "";
+    const why = `size and ${entries.length} entries of its ledger${bookings}`;
     return { from: changed.from, to: isPossible ? changed.to : undefined, why };
   },
 });

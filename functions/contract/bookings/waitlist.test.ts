@@ -22,6 +22,15 @@ const waitlistedClass = (waitlist: string[], numdisp = 0): ClassDocument => ({
   numSubs: 6 - numdisp,
 });
 const pack = { id: "p", ...makePackage({ remaining: 1, createdAt: new Date(0) }) };
+const usedUp = {
+  ...pack,
+  size: 0,
+  remaining: 0,
+  expire_date: "2027-01-01",
+  limits: { frequency: { count: 1, per: "week" as const } },
+  used: { "2026-11-23": 1 },
+};
+const mornings = { ...pack, limits: { hours: { from: "07:00", until: "12:00" } } };
 const withWaitlist = (changed: Partial<BookingRules["waitlist"]>): BookingRules => ({
   ...rules,
   waitlist: { ...rules.waitlist, ...changed },
@@ -57,7 +66,10 @@ describe("joining the waitlist", () => {
     ["not once it has begun", full, undefined, [pack], 0, "class_started"],
     ["not without a package", full, undefined, [], 30 * HOUR, "no_package"],
     ["not with an empty one", full, undefined, [{ ...pack, remaining: 0 }], 30 * HOUR, "no_package"],
+    ["not of a week that is used up", full, undefined, [usedUp], 30 * HOUR, "classes_used_up"],
+    ["not with one of the mornings", full, undefined, [mornings], 30 * HOUR, "class_not_included"],
     ["who cancelled late has paid", full, "dropped", [], 5 * HOUR, undefined],
+    ["who used the week up by that too", full, "dropped", [usedUp], 5 * HOUR, undefined],
     ["who cancelled in time has not", full, "cancelled", [], 30 * HOUR, "no_package"],
     ["not who has a seat", full, "booked", [pack], 30 * HOUR, "already_booked"],
     ["not while a seat is left", waitlistedClass([], 1), undefined, [pack], 30 * HOUR, "seats_left"],

@@ -9,10 +9,10 @@ import { packageFields, packageLimits, packageVersion, startDate } from "./model
 const sentReason = correctionReason.default("Nessun motivo indicato");
 
 /** A subscription requires an expiry date. */
-export const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
+const endsOrCounts = (pkg: { size: number; expire_date: string | null }): boolean =>
   pkg.size > 0 || pkg.expire_date !== null;
 /** Refusal of a subscription without an end. */
-export const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
+const withoutEnd = { path: ["expire_date"], message: "Un abbonamento richiede un ultimo giorno" };
 
 /** A package begins before it ends. */
 export const startsBeforeEnd = (pkg: {

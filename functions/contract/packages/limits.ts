@@ -83,9 +83,9 @@ const dayAndMonth = ofDay({ day: "numeric", month: "long" });
 const dayNumber = ofDay({ day: "numeric" });
 const monthName = ofDay({ month: "long" });
 
-/** Returns a day with `da` or `a` and its article: `dal 7`, `all’11 dicembre`. */
+/** Returns a day with `da` or `a` and its article: `dal 7`, `al 1° agosto`, `all’11 dicembre`. */
 const withArticle = (before: "da" | "a", day: string, text: string): string =>
-  `${before === "da" ? "dal" : "al"}${isElided(day) ? "l’" : " "}${text}`;
+  `${before === "da" ? "dal" : "al"}${isElided(day) ? "l’" : " "}${text.replace(/^1\b/, "1°")}`;
 
 /**
  * Returns that the classes of a class's week or month are taken, and when there are others: `Hai già usato le 2 lezioni

@@ -27,7 +27,12 @@ const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora
 export const packageLimits: z.ZodType<PackageLimits> = z
   .strictObject({
     frequency: z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) }).optional(),
-    days: z.array(z.int().min(1).max(7)).min(1).max(6).optional(),
+    days: z
+      .array(z.int().min(1).max(7))
+      .min(1)
+      .max(6)
+      .refine((days) => new Set(days).size === days.length, "Ogni giorno una volta")
+      .optional(),
     hours: z
       .strictObject({ from: timeOfDay, until: timeOfDay })
       .refine(({ from, until }) => from <= until, {

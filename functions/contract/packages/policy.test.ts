@@ -3,14 +3,19 @@ import { describe, expect, test } from "vitest";
 import { initialStudioRules as rules } from "../bookings/studioRules.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
+import { newPurchase } from "./beginAtOnce.ts";
+import type { PackageLimits } from "./limits.ts";
 import type { PackageDocument } from "./model.ts";
 import {
+  currentPackage,
   expiryOf,
   expiryStage,
   isUnpaid,
   isUsable,
   laterDay,
+  limitText,
   mayPay,
+  mayPayOrBegin,
   noticeEndDates,
   payingPackage,
   resizePackage,
@@ -276,5 +281,109 @@ describe("a package in instalments", () => {
     expect(isUnpaid({ ...unpaid, voided }, now)).toBe(false);
     expect(isUnpaid({ ...unpaid, expire_date: "2026-11-21" }, now)).toBe(false);
     expect(isUnpaid(make("pack", { remaining: 0 }), now)).toBe(false);
+  });
+});
+
+describe("a limited package", () => {
+  const wednesday = romeInstant("2026-11-25", "18:30");
+  const nextMonday = romeInstant("2026-11-30", "18:30");
+  const twoAWeek: PackageLimits = { frequency: { count: 2, per: "week" } };
+  const mornings: PackageLimits = { hours: { from: "06:00", until: "12:00" } };
+  const afternoons: PackageLimits = { hours: { from: "12:00", until: "21:00" } };
+  const usedUp = { "2026-11-23": 2 };
+  const subscription = (id: string, wanted: Parameters<typeof make>[1] = {}) =>
+    make(id, { size: 0, expire_date: "2027-01-01", ...wanted });
+
+  const free = subscription("free", { age: 1 });
+  const freeAfternoons = subscription("free afternoons", { limits: afternoons });
+  const two = subscription("two", { limits: twoAWeek, expire_date: "2026-12-01", age: 90 });
+  const twoAfternoons = subscription("two afternoons", { limits: { ...twoAWeek, ...afternoons } });
+  const pack = make("pack", { expire_date: "2026-11-27", age: 300 });
+  const packAfternoons = make("pack afternoons", { limits: afternoons });
+
+  test("pays in its turn: subscriptions first, those with a frequency after others, each the restricted ones first", () => {
+    const ordered = [freeAfternoons, free, twoAfternoons, two, packAfternoons, pack];
+    for (const [index, { id }] of ordered.entries())
+      expect(payingPackage(ordered.slice(index).toReversed(), wednesday, now)?.id).toBe(id);
+  });
+
+  test.each([
+    ["the one with the nearest expiry", { expire_date: "2026-12-01" }, { expire_date: "2026-11-30" }],
+    ["the oldest", { age: 1 }, { age: 2 }],
+  ])("pays after one like it: %s", (_, one, other) => {
+    const both = [
+      subscription("one", { limits: twoAWeek, ...one }),
+      subscription("other", { limits: twoAWeek, ...other }),
+    ];
+    expect(payingPackage(both, wednesday, now)?.id).toBe("other");
+  });
+
+  test("leaves what it does not pay for to the next, and pays again in another week", () => {
+    const spent = { ...two, used: usedUp };
+    expect(payingPackage([spent, pack], wednesday, now)?.id).toBe("pack");
+    expect(payingPackage([{ ...spent, used: { "2026-11-23": 1 } }, pack], wednesday, now)?.id).toBe("two");
+    expect(payingPackage([spent, pack], nextMonday, now)?.id).toBe("two");
+    const morning = subscription("morning", { limits: mornings });
+    expect(payingPackage([morning, two], wednesday, now)?.id).toBe("two");
+    expect(payingPackage([morning, two], romeInstant("2026-11-25", "09:00"), now)?.id).toBe("morning");
+  });
+
+  test("is the current one, whatever it does not pay for today", () => {
+    const spent = { ...two, limits: { ...twoAWeek, days: [7] }, used: { "2026-11-16": 2 } };
+    expect(currentPackage([pack, spent], now)?.id).toBe("two");
+    expect(currentPackage([{ ...spent, expire_date: "2026-11-21" }], now)).toBeUndefined();
+  });
+
+  const spent = { ...two, used: usedUp };
+  const morning = subscription("morning", { limits: mornings });
+  const paused = { ...two, pauses: [{ from: "2026-11-25", to: "2026-11-25" }] };
+  const waiting = { ...two, purchase: newPurchase(now, undefined) };
+  const instalments = { id: "sub", startsOn: "2026-10-10", count: 12, paid: 1, unpaidSince: "2026-11-20" };
+  const unpaid = { ...two, instalments };
+
+  test.each([
+    ["begin_at_once_required", [morning, spent, unpaid, paused, waiting]],
+    ["package_paused", [morning, spent, unpaid, paused]],
+    ["package_unpaid", [morning, spent, unpaid]],
+    ["classes_used_up", [morning, spent]],
+    ["class_not_included", [morning]],
+    ["no_package", []],
+    // One that is used up and would not pay in another week either, for its days and hours.
+    ["class_not_included", [{ ...morning, limits: { ...twoAWeek, ...mornings }, used: usedUp }]],
+    // Two obstacles of one package: the last to be removed is told.
+    ["classes_used_up", [{ ...paused, used: usedUp }]],
+    ["class_not_included", [{ ...morning, pauses: paused.pauses }]],
+    ["no_package", [{ ...spent, expire_date: "2026-11-25" }]],
+    ["no_package", [{ ...spent, voided }]],
+    ["no_package", [{ ...morning, start_date: "2026-11-26" }]],
+    ["no_package", [make("empty", { remaining: 0, limits: mornings })]],
+  ] as const)("is refused with %s", (refusal, packages) => {
+    expect(mayPay(packages, wednesday, now)).toEqual({ ok: false, refusal });
+    expect(mayPay(packages.toReversed(), wednesday, now)).toEqual({ ok: false, refusal });
+  });
+
+  test("is begun at once only for a class that it then pays for", () => {
+    expect(mayPayOrBegin([waiting], wednesday, now, true)).toMatchObject({
+      ok: true,
+      value: { begins: true },
+    });
+    const refusal = (pkg: typeof waiting, asks: boolean) => mayPayOrBegin([pkg], wednesday, now, asks);
+    expect(refusal({ ...waiting, used: usedUp }, true)).toEqual({ ok: false, refusal: "classes_used_up" });
+    expect(refusal({ ...waiting, limits: mornings }, true)).toEqual({
+      ok: false,
+      refusal: "class_not_included",
+    });
+  });
+
+  test("is told by the limit that keeps it from paying, and by no other", () => {
+    const text = (...packages: readonly (typeof two)[]) => limitText(packages, wednesday, now);
+    expect(text(spent)).toBe("Hai già usato le 2 lezioni della settimana dal 23 al 29 novembre.");
+    expect(text(morning, spent)).toBe(text(spent));
+    expect(text(morning)).toBe(
+      "Il tuo pacchetto non vale per questa classe: vale solo dalle 6:00 alle 12:00.",
+    );
+    expect(limitText([spent], wednesday, wednesday)).toMatch(/di questa settimana: la prossima da lunedì\.$/);
+    for (const packages of [[], [two], [spent, pack], [spent, paused], [spent, unpaid], [spent, waiting]])
+      expect(text(...packages)).toBeUndefined();
   });
 });

@@ -1,11 +1,9 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { requestDate } from "../time/instant.ts";
 import {
-  endsOrCounts,
-  endsTooEarly,
   packageEdit,
   packageGrant,
   pauseAsked,
@@ -13,18 +11,13 @@ import {
   pauseEndPreview,
   pauseGrant,
   pausePreview,
-  startsBeforeEnd,
   usesChange,
   voidRequest,
-  withoutEnd,
 } from "./changes.ts";
 import { packageWire } from "./model.ts";
 
 /** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
-const soldPackage = z
-  .strictObject({ ...packageGrant.shape, sale: saleTerms.optional() })
-  .refine(endsOrCounts, withoutEnd)
-  .refine(startsBeforeEnd, endsTooEarly);
+const soldPackage = packageGrant.safeExtend({ sale: saleTerms.optional() });
 export type SoldPackage = z.output<typeof soldPackage>;
 
 /** Path parameters of a member's package, named as in the specification. */

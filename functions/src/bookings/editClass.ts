@@ -57,23 +57,19 @@ const movedNotice = (
 
 /**
  * Updates the waiting members' copies of a class in the commit that changes it, with mail and notice if its time changes.
- * Returns the uids of the members who leave the waitlist with this change.
+ * The members who leave the waitlist with this change have none any more.
  */
 async function updateWaitlistCopies(
   commit: Commit,
   { id: classId, value: before }: StoredClass,
   after: ClassDocument,
   { actor, now, isTold }: Editing,
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const list = await readWaitlist(classId, before);
-  if (list.length === 0) return new Set();
+  if (list.length === 0) return;
   const members = await readDocuments(...list.map(({ id }) => memberStore.ref({ uid: id })));
-  const removed = new Set<string>();
   for (const [index, { id: uid, value: entry }] of list.entries()) {
-    if (!after.waiting.includes(entry.ticket)) {
-      removed.add(uid);
-      continue;
-    }
+    if (!after.waiting.includes(entry.ticket)) continue;
     saveWaitlistCopy(commit, { classId, uid, entry, gymClass: after });
     const member = members[index]?.value;
     if (!member || !isTold(uid) || !isMoved(before, after)) continue;
@@ -81,7 +77,6 @@ async function updateWaitlistCopies(
     const mail = { ...waitlistClassMovedMail(member, before, after), ...notified };
     enqueueWaitlistMail(commit, `class-moved-${now.getTime()}`, { classId, ticket: entry.ticket, now }, mail);
   }
-  return removed;
 }
 
 /**
@@ -141,11 +136,11 @@ export async function writeClassEdit(
   if (isMoved(before.value, changed)) await requireOpen(commit, changed);
   const { after, seated } = await promoteNext(commit, id, changed, { now, rules });
   changeClass(commit, before, after);
-  const left = await updateWaitlistCopies(commit, before, after, editing);
+  await updateWaitlistCopies(commit, before, after, editing);
   const overlapping: Named[] = [];
   for (const rosterMember of await readRosterMembers(id)) {
     // The promotion has just written these members' bookings, and a commit writes a document once.
-    if (seated.includes(rosterMember.uid) || left.has(rosterMember.uid)) continue;
+    if (seated.includes(rosterMember.uid)) continue;
     await updateBookingCopy(commit, id, rosterMember, before.value, after, editing);
     if (await hasNewOverlap(commit, id, rosterMember, before.value, after, editing))
       overlapping.push(personOf(rosterMember));

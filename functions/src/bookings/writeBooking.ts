@@ -76,7 +76,9 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
     const begun = charge.begins
       ? recordBegin(commit, paying, { subject, staff: write.actor, now })
       : undefined;
-    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson: charge.deductNow, at: now, begun });
+    const takesLesson = charge.deductNow;
+    const chargedAt = charge.deducted && !takesLesson ? before?.value.start : undefined;
+    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson, chargedAt, at: now, begun });
   }
   if (before?.value.state === "dropped") addToStanding(commit, uid, { late_cancellations: -1 });
   recordActivity(commit, {

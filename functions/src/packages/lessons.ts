@@ -44,17 +44,19 @@ export const moveCounted = (
     begun,
   );
 
+/** `chargedAt` is the start of a class that was charged before, which may move with the commit that books it again. */
+type Charged = Lesson & { takesLesson: boolean; chargedAt?: Start | undefined };
+
 /**
  * Charges a booking to a package: takes a lesson with its ledger entry, of a limited frequency a class of the week or
- * month, or only counts the booking if it costs none (a subscription, or a package charged before). Both write the package with a precondition, so that a booking and a
- * concurrent change of the package, such as a pause, are serialised.
+ * month, or only counts the booking if it costs none (a subscription, or a package charged before). All write the package
+ * with a precondition, so that a booking and a concurrent change of the package, such as a pause, are serialised.
  */
-export function chargeBooking(
-  commit: Commit,
-  { takesLesson, ...lesson }: Lesson & { takesLesson: boolean },
-): void {
+export function chargeBooking(commit: Commit, { takesLesson, chargedAt, ...lesson }: Charged): void {
+  const { pkg, gymClass, begun } = lesson;
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else countBooking(commit, lesson.pkg, lesson.begun);
+  else if (chargedAt) moveCounted(commit, pkg, { from: chargedAt, to: gymClass.start }, begun);
+  else countBooking(commit, pkg, begun);
 }
 
 /** Returns what a booking cost: the lesson, with its ledger entry, or the class of its week or month. */
@@ -99,11 +101,13 @@ const changeUses = (
 function moveLesson(
   commit: Commit,
   { uid, pkg, gymClass, at, begun }: Lesson,
-  delta: Use["by"],
+  delta: 1 | -1,
   reason: LedgerReason,
 ): void {
   if (pkg.value.size === 0) {
-    changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by: delta }], begun);
+    // A lesson less is a class more of its week or month.
+    const by = delta === 1 ? -1 : 1;
+    changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by }], begun);
     return;
   }
   const remaining = pkg.value.remaining + delta;

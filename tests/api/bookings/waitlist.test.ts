@@ -3,6 +3,7 @@ import { classInput } from "@studio/contract/bookings/classInput.ts";
 import { classDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
+import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -21,7 +22,7 @@ import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
 import { noticesTo } from "../../support/notices.ts";
 import { newPerson, type Person } from "../../support/people.ts";
-import { activityOf } from "../../support/recovery.ts";
+import { activityOf, mailsTo } from "../../support/recovery.ts";
 import { runAt } from "../../support/runs.ts";
 import { database } from "../../support/server/database.ts";
 import { request } from "../../support/server/http.ts";
@@ -220,6 +221,24 @@ describe("a seat freed by day", () => {
       "booking.waiting_joined",
       "booking.waiting_skipped",
     ]);
+  });
+
+  test.each<[keyof typeof errors, Partial<PackageDocument>]>([
+    ["classes_used_up", { limits: { frequency: { count: 1, per: "week" } } }],
+    ["class_not_included", { limits: { hours: { from: "07:00", until: "12:00" } } }],
+  ])("skips a member whose package's limits leave the class out meanwhile: %s", async (code, limited) => {
+    const [going, skipped, next] = await the.membersWith(3);
+    if (!going || !skipped || !next) throw new Error("Three members");
+    const { id, monday, noon } = await oldList([going], [skipped, next]);
+    const pkg = database.doc(documentPath("products", { uid: skipped.uid, id: skipped.productId }));
+    const granted = { size: 0, remaining: 0, expire_date: "2099-01-01", used: { [monday]: 1 }, ...limited };
+    await pkg.update(granted);
+    await cancelBooking({ classId: id, uid: going.uid, now: noon });
+    expect([await the.seatedIn(id), await the.listOf(id)]).toEqual([[next.uid], []]);
+    const [mail] = await mailsTo(skipped.email);
+    expect(mail?.message.text).toContain(errors[code].message);
+    // Nor can they join the full class again.
+    await expect(joinWaitlist({ classId: id, uid: skipped.uid, now: noon })).rejects.toMatchObject({ code });
   });
 
   test("is not for a member who moves to it past the waitlist, and for one who waits for it", async () => {

@@ -1,12 +1,16 @@
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/editClass.ts";
+import { joinWaitlist } from "../../../functions/src/bookings/waitlist/join.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { memberWith } from "../../support/jobs/packageHolders.ts";
+import { newMember } from "../../support/jobs/studio.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
 
@@ -64,4 +68,54 @@ test("a change that moves nothing leaves the booking as it is", async () => {
   const sameDay = romeInstant("2027-01-14", "10:00");
   await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 8 }, anna, sameDay);
   expect(await cancelled(uid, sameDay)).toEqual([2, true]);
+});
+
+describe("a class cancelled late is counted in the week to which it moves", () => {
+  const limits: PackageLimits = { frequency: { count: 1, per: "week" } };
+  const evening = romeInstant("2027-01-13", "20:00");
+
+  /** Returns a member with one class a week who has cancelled the class late. */
+  async function lateCanceller(): Promise<{ uid: string }> {
+    const { uid } = await newMember();
+    const granted = { name: "Una a settimana", size: 0, expire_date: "2027-06-01", limits };
+    await sellPackage(uid, granted, anna, now);
+    await book(uid, now);
+    await cancelBooking({ classId: id, uid, now: evening });
+    return { uid };
+  }
+
+  const usedOf = async ({ uid }: { uid: string }): Promise<unknown> =>
+    (await database.collection(collectionPath("products", { uid })).get()).docs[0]?.get("used");
+
+  test("and if its member is booked again with the move", async () => {
+    const [still, again] = [await lateCanceller(), await lateCanceller()];
+    await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 1 }, anna, evening);
+    await book(await memberWith(3, now), evening);
+    await joinWaitlist({ classId: id, uid: again.uid, now: evening });
+    expect([await usedOf(still), await usedOf(again)]).toEqual([{ "2027-01-11": 1 }, { "2027-01-11": 1 }]);
+
+    const { numSubs } = await editClass(id, { ...at("2027-01-19", "18:30"), capacity: 2 }, anna, evening);
+    expect(numSubs).toBe(2);
+    expect([await usedOf(still), await usedOf(again)]).toEqual([{ "2027-01-18": 1 }, { "2027-01-18": 1 }]);
+  });
+
+  test("and if its member is passed over on the waitlist with the move", async () => {
+    const [member, other] = [
+      await lateCanceller(),
+      await createClass(at("2027-01-19", "18:30"), requestOf(), anna, now),
+    ];
+    await editClass(id, { ...at("2027-01-14", "18:30"), capacity: 1 }, anna, evening);
+    await book(await memberWith(3, now), evening);
+    await joinWaitlist({ classId: id, uid: member.uid, now: evening });
+    await bookClass({ classId: other.id, uid: member.uid, charge: true, staff: anna, now: evening });
+    await editClass(id, { ...at("2027-01-19", "18:30"), capacity: 2 }, anna, evening);
+    const booking = await database
+      .doc(documentPath("memberBookings", { uid: member.uid, classId: id }))
+      .get();
+    expect([booking.get("state"), booking.get("start.dateTime").toDate()]).toEqual([
+      "dropped",
+      romeInstant("2027-01-19", "18:30"),
+    ]);
+    expect(await usedOf(member)).toEqual({ "2027-01-18": 2 });
+  });
 });

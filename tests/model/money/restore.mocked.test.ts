@@ -1,7 +1,9 @@
+import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { collections } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits.ts";
+import { ledgerDocument, type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { receiptCounterDocument, receiptDocument, recipient } from "@studio/contract/receipts/model.ts";
 import {
@@ -13,6 +15,8 @@ import {
   takingsDocument,
 } from "@studio/contract/sales/model.ts";
 import { effectOf } from "@studio/contract/sales/policy.ts";
+import { makeBooking, makeClass } from "@studio/contract/testing/bookings.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -392,5 +396,69 @@ describe("a repair", () => {
     expect(await repair({ onlyCheck: false, now })).toMatchObject([
       { outcome: "open", step: "packages", path: `users/anna/products/${id}`, to: "?" },
     ]);
+  });
+
+  describe("of the classes that a package has taken", () => {
+    /** Grants a subscription of two classes a week with some bookings, each of a day and with fields of its own. */
+    async function twoAWeek(
+      used: PackageDocument["used"],
+      bookings: readonly (readonly [day: string, fields?: Partial<BookingDocument>])[],
+    ) {
+      const limits: PackageLimits = { frequency: { count: 2, per: "week" } };
+      const granted = { name: "Due", size: 0, expire_date: "2028-06-01", limits };
+      const { id } = await sellPackage("anna", granted, desk, now, { request: requestOf("two") });
+      const ref = memoryFirestore.doc(`users/anna/products/${id}`);
+      if (used) await ref.update({ used });
+      for (const [index, [day, fields]] of bookings.entries()) {
+        const gymClass = makeClass({ start: { dateTime: romeInstant(day, "18:30") } });
+        await memoryFirestore
+          .doc(`users/anna/bookings/class-${index}`)
+          .set(makeBooking(gymClass, { productId: id, ...fields }));
+      }
+      return { ref, path: ref.path };
+    }
+
+    /** The booked and those cancelled late, that the package has paid. */
+    const bookings = [
+      ["2028-01-03"],
+      ["2028-01-09", { state: "dropped" }],
+      ["2028-01-10"],
+      ["2028-01-10", { state: "cancelled", deducted: false }],
+      ["2028-01-10", { productId: null, deducted: false }],
+      ["2028-01-10", { productId: "another" }],
+    ] as const;
+
+    test("finds nothing where they are those of its bookings", async () => {
+      await twoAWeek({ "2028-01-03": 2, "2028-01-10": 1 }, bookings);
+      expect(await repair({ onlyCheck: true, now })).toEqual([]);
+    });
+
+    test("finds nothing where there are none", async () => {
+      await twoAWeek(undefined, []);
+      expect(await repair({ onlyCheck: true, now })).toEqual([]);
+    });
+
+    test("lists others without changing them, then counts the bookings again", async () => {
+      const used = { "2028-01-03": 1, "2027-12-27": 2 };
+      const { ref, path } = await twoAWeek(used, bookings);
+      const difference = {
+        step: "packages",
+        path,
+        from: "used.2028-01-03 1, used.2027-12-27 2",
+        to: "used.2028-01-03 2, used.2028-01-10 1",
+        why: "size and 0 entries of its ledger, and its 3 bookings",
+      };
+      expect(await repair({ onlyCheck: true, now })).toEqual([{ ...difference, outcome: "differs" }]);
+      expect((await ref.get()).get("used")).toEqual(used);
+      expect(await repair({ onlyCheck: false, now })).toEqual([{ ...difference, outcome: "mended" }]);
+      expect((await ref.get()).get("used")).toEqual({ "2028-01-03": 2, "2028-01-10": 1 });
+      expect(await repair({ onlyCheck: false, now })).toEqual([]);
+    });
+
+    test("counts none of a package that has no limited frequency", async () => {
+      const { ref } = await twoAWeek(undefined, bookings);
+      await ref.update({ limits: { days: [1] } });
+      expect(await repair({ onlyCheck: true, now })).toEqual([]);
+    });
   });
 });

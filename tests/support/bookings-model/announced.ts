@@ -7,6 +7,8 @@ import {
   type ModelClass,
   type ModelPackage,
   setBooking,
+  takeLesson,
+  takenInWeek,
 } from "./model.ts";
 
 /** A change by staff that can be undone until the job announces it. */
@@ -55,6 +57,10 @@ export function cancelRecorded(model: Model, gymClass: ModelClass): Cancelled {
   return { id, at: model.now, capacity, waiting: [...waiting], bookings, guests };
 }
 
+/** Returns whether nothing is left of a package for a class; a voided one has what came back to it. */
+const isSpent = (model: Model, uid: string, pkg: ModelPackage, { start }: ModelClass): boolean =>
+  pkg.perWeek === undefined ? pkg.remaining <= 0 : takenInWeek(model, uid, pkg, start) >= pkg.perWeek;
+
 /** Restores a cancelled class, as far as its lessons are still there. */
 export function restore(model: Model, { id, at, capacity, waiting, bookings, guests }: Cancelled): void {
   const gymClass = model.classes.find((one) => one.id === id);
@@ -67,8 +73,8 @@ export function restore(model: Model, { id, at, capacity, waiting, bookings, gue
     if (current?.state !== "cancelled" || current.changedAt.getTime() !== at.getTime()) continue;
     if (isReturned) {
       const pkg = packageOf(model, uid, before.productId);
-      if (!pkg || pkg.remaining <= 0) continue;
-      pkg.remaining -= 1;
+      if (!pkg || isSpent(model, uid, pkg, gymClass)) continue;
+      takeLesson(pkg);
     }
     setBooking(model, uid, id, { ...before, changedAt: model.now });
     logEntry(model, uid);

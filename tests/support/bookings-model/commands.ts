@@ -114,16 +114,18 @@ const remove = fc.record({ member, event, returned: fc.boolean() }).map(
   }),
 );
 
-type Granted = { member: number; size: number; days: number | null };
+type Granted = { member: number; size: number; days: number | null; perWeek?: number | undefined };
 
-const grantStep = ({ member, size, days }: Granted): Step => ({
-  name: `sellPackage(m${member}, ${size}, ${days ?? "never"})`,
+const grantStep = ({ member, size, days, perWeek }: Granted): Step => ({
+  name: `sellPackage(m${member}, ${size}${perWeek ? ` of ${perWeek} a week` : ""}, ${days ?? "never"})`,
   model: () => "ok",
   real: async (model, { uids, admin }) => {
     const uid = at(uids, member);
     const expire_date = days === null && size > 0 ? null : addRomeDays(romeDay(model.now), days ?? 30);
-    const pkg = await sellPackage(uid, { name: "Pacchetto", size, expire_date }, admin, model.now);
-    rules.grant(model, uid, { id: pkg.id, size, expire_date });
+    const limits = { frequency: { count: perWeek ?? 0, per: "week" as const } };
+    const granted = { name: "Pacchetto", size, expire_date, ...(perWeek !== undefined && { limits }) };
+    const pkg = await sellPackage(uid, granted, admin, model.now);
+    rules.grant(model, uid, { id: pkg.id, size, perWeek, expire_date });
     // Advances the clock, so that the next package is younger.
     model.now = new Date(model.now.getTime() + 1);
   },
@@ -132,6 +134,10 @@ const grantStep = ({ member, size, days }: Granted): Step => ({
 const grantCommand = fc
   .record({ member, size: fc.constantFrom(0, 1, 2, 5), days: fc.constantFrom(null, 1, 2, 30) })
   .map(grantStep);
+
+const limitedGrant = fc
+  .record({ member, perWeek: fc.constantFrom(1, 2) })
+  .map(({ member, perWeek }) => grantStep({ member, size: 0, days: 30, perWeek }));
 
 /** Sells a package online: it pays for nothing in the withdrawal period, until its buyer asks to begin. */
 const buyStep = ({ member, size }: Omit<Granted, "days">): Step => ({
@@ -451,6 +457,8 @@ export const commands = fc.commands(
     remove,
     grantCommand,
     grantCommand,
+    limitedGrant,
+    limitedGrant,
     bought,
     begun,
     renewed,

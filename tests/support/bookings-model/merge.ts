@@ -63,7 +63,7 @@ function mergeClass(model: Model, gymClass: ModelClass, { kept, closed }: Pair):
   model.bookings.delete(`${closed}/${id}`);
   if (theirs && staying) setBooking(model, kept, id, staying);
   const pkg = ending?.deducted ? packageOf(model, kept, ending.productId) : undefined;
-  if (pkg) pkg.remaining += 1;
+  if (pkg && pkg.size > 0) pkg.remaining += 1;
   const isFreed = ending?.state === "booked";
   if (isFreed || pkg) logEntry(model, kept);
   if (theirs || gymClass.waiting.includes(closed))

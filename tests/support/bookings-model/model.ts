@@ -1,5 +1,11 @@
 import type { Presence } from "@studio/contract/bookings/model.ts";
-import { addRomeDays, romeDaysBetween, romeInstant, romeTime } from "@studio/contract/time/rome.ts";
+import {
+  addRomeDays,
+  romeDaysBetween,
+  romeInstant,
+  romeTime,
+  romeWeekday,
+} from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { TimetableDocument } from "@studio/contract/timetable/slots.ts";
 import type { Holiday, StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
@@ -11,6 +17,8 @@ import type { ModelSlotChange } from "./timetable.ts";
 export type ModelPackage = {
   id: string;
   size: number;
+  /** How many classes of a week it pays; missing if it pays all. */
+  perWeek?: number | undefined;
   /** Its first day; missing if it pays at once. */
   start_date?: string | undefined;
   expire_date: string | null;
@@ -148,7 +156,7 @@ export function logEntry(model: Model, uid: string): Outcome {
 export function grant(
   model: Model,
   uid: string,
-  pkg: Pick<ModelPackage, "id" | "size" | "start_date" | "expire_date" | "follows">,
+  pkg: Pick<ModelPackage, "id" | "size" | "perWeek" | "start_date" | "expire_date" | "follows">,
 ): Outcome {
   const granted = { remaining: pkg.size, grantedAt: model.now, isBegun: false };
   const fresh = { ...pkg, ...granted, corrected: 0, extensions: new Map() };
@@ -222,9 +230,10 @@ export function swap(model: Model, uid: string, from: ModelClass, to: ModelClass
     state === "cancelled" && booking.deducted
       ? model.packages.get(uid)?.find(({ id }) => id === booking.productId)
       : undefined;
-  if (repaid) repaid.remaining += 1;
+  if (repaid) returnCost(model, uid, from, repaid);
   const refusal = refusalOf(model, uid, to, { charge: true, staff: false, asks });
-  if (repaid) repaid.remaining -= 1;
+  if (repaid) takeLesson(repaid);
+  setBooking(model, uid, from.id, booking);
   // The overlap is judged before the seats that the waitlist is entitled to.
   if (refusal && refusal !== "seat_kept") return refusal;
   if (hasOverlap(model, uid, to, from)) return "class_overlaps";
@@ -242,8 +251,40 @@ export function unpaidReason(
 ): Outcome | undefined {
   if (!charge || bookingOf(model, uid, gymClass.id)?.state === "dropped") return undefined;
   if (payer(model, uid, gymClass)) return undefined;
-  if (!payer(model, uid, gymClass, asBegun(model, uid))) return "no_package";
-  return asks ? undefined : "begin_at_once_required";
+  const begun = asBegun(model, uid);
+  if (payer(model, uid, gymClass, begun)) return asks ? undefined : "begin_at_once_required";
+  const isUsedUp = payer(
+    model,
+    uid,
+    gymClass,
+    begun.map((pkg) => ({ ...pkg, perWeek: undefined })),
+  );
+  return isUsedUp ? "classes_used_up" : "no_package";
+}
+
+const isCounted = ({ size, perWeek }: ModelPackage): boolean => size > 0 || perWeek !== undefined;
+
+/** Returns the Monday of a day. */
+const mondayOf = (day: string): string => addRomeDays(day, 1 - romeWeekday(day));
+
+/** Returns how many bookings of the week of an instant a package has paid, as the bookings say. */
+export const takenInWeek = (model: Model, uid: string, { id }: ModelPackage, start: Date): number =>
+  model.classes.filter((gymClass) => {
+    const booking = bookingOf(model, uid, gymClass.id);
+    const isPaid = booking?.productId === id && booking.deducted;
+    return isPaid && mondayOf(romeDay(gymClass.start)) === mondayOf(romeDay(start));
+  }).length;
+
+/** Takes the lesson of a booking from its pack. */
+export function takeLesson(pkg: ModelPackage): void {
+  if (pkg.size > 0) pkg.remaining -= 1;
+}
+
+/** Returns what a booking cost to its package. */
+function returnCost(model: Model, uid: string, { id }: ModelClass, pkg: ModelPackage): void {
+  if (pkg.size > 0) pkg.remaining += 1;
+  const booking = bookingOf(model, uid, id);
+  if (booking) setBooking(model, uid, id, { ...booking, deducted: false });
 }
 
 /** Returns a member's packages as if their buyers had asked to begin at once. */
@@ -269,11 +310,12 @@ export function begin(model: Model, uid: string, pkg: ModelPackage): Outcome {
 const isWaiting = ({ boughtOn, isBegun }: ModelPackage, day: string): boolean =>
   boughtOn !== undefined && !isBegun && day <= addRomeDays(boughtOn, 14);
 
-/** Returns a member's subscription that ends last, of those with days to come. */
+/** Returns a member's subscription that ends last, of those with days to come that pay every class. */
 export const lastSubscription = (model: Model, uid: string): ModelPackage | undefined =>
   (model.packages.get(uid) ?? [])
     .filter(
-      ({ size, voided, expire_date }) => size === 0 && !voided && (expire_date ?? "") > romeDay(model.now),
+      ({ size, perWeek, voided, expire_date }) =>
+        size === 0 && perWeek === undefined && !voided && (expire_date ?? "") > romeDay(model.now),
     )
     .toSorted((one, other) => (other.expire_date ?? "").localeCompare(one.expire_date ?? ""))[0];
 
@@ -311,8 +353,8 @@ export function takeSeat(
     const preferred = first && payer(model, uid, gymClass, [first]);
     const paying = preferred ?? payer(model, uid, gymClass);
     const pkg = charge ? (paying ?? (asks ? beginPayer(model, uid, gymClass) : undefined)) : undefined;
-    if (pkg && pkg.size > 0) pkg.remaining -= 1;
-    return { productId: pkg?.id ?? null, deducted: pkg !== undefined && pkg.size > 0 };
+    if (pkg) takeLesson(pkg);
+    return { productId: pkg?.id ?? null, deducted: pkg !== undefined && isCounted(pkg) };
   };
   const { productId: packageId, deducted } = paid();
   const booking = {
@@ -428,8 +470,8 @@ export function moveTo(model: Model, gymClass: ModelClass, start: Date): void {
   const movedLateAt = isLate(model, gymClass) ? model.now : null;
   for (const uid of model.packages.keys()) {
     const booking = bookingOf(model, uid, gymClass.id);
-    // Who has just been promoted, or passed over, is written with that.
-    const isPromoted = waiting.includes(uid) && !gymClass.waiting.includes(uid);
+    // Who has just been promoted is written with that.
+    const isPromoted = waiting.includes(uid) && booking?.state === "booked";
     if (booking && booking.state !== "cancelled" && !isPromoted)
       setBooking(model, uid, gymClass.id, { ...booking, movedLateAt });
   }
@@ -471,10 +513,12 @@ export function payer(
       (pkg.start_date ?? "") <= last &&
       (pkg.expire_date ?? "9999") > last &&
       (pkg.size === 0 || pkg.remaining > 0) &&
+      (pkg.perWeek === undefined || takenInWeek(model, uid, pkg, gymClass.start) < pkg.perWeek) &&
       !isWaiting(pkg, last),
   );
   const subscriptions = valid.filter((pkg) => pkg.size === 0);
-  const first = subscriptions.length > 0 ? subscriptions : valid;
+  const unlimited = subscriptions.filter((pkg) => pkg.perWeek === undefined);
+  const first = [unlimited, subscriptions, valid].find((some) => some.length > 0) ?? [];
   return first.reduce<ModelPackage | undefined>(
     (best, pkg) =>
       best === undefined || (pkg.expire_date ?? "9999") < (best.expire_date ?? "9999") ? pkg : best,
@@ -514,7 +558,7 @@ function end(model: Model, uid: string, gymClass: ModelClass, state: "cancelled"
   if (!booking) return "not_booked";
   const back = state === "cancelled" && booking.deducted;
   const pkg = model.packages.get(uid)?.find(({ id }) => id === booking.productId);
-  if (back && pkg) pkg.remaining += 1;
+  if (back && pkg) returnCost(model, uid, gymClass, pkg);
   const deducted = booking.deducted && !back;
   model.bookings.set(key(uid, gymClass.id), { ...booking, state, deducted, changedAt: model.now });
   logEntry(model, uid);

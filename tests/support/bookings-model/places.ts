@@ -97,7 +97,7 @@ function skipsPlace(model: Model, uid: string, gymClass: ModelClass): StandingOu
   if (free(model, gymClass) <= 0) return "class_full";
   if (!payer(model, uid, gymClass)) {
     const reason = unpaidReason(model, uid, gymClass, { charge: true, asks: false });
-    return reason === "begin_at_once_required" ? reason : "no_package";
+    return reason === "begin_at_once_required" || reason === "classes_used_up" ? reason : "no_package";
   }
   const position = gymClass.waiting.includes(uid) ? gymClass.waiting.indexOf(uid) : gymClass.waiting.length;
   return position >= free(model, gymClass) ? "class_full" : undefined;

@@ -45,6 +45,8 @@ export async function expectSequencesToAgree(
     ["book", "class_overlaps"],
     ["swap", "class_overlaps"],
     ["book", "begin_at_once_required"],
+    ["book", "classes_used_up"],
+    ["swap", "classes_used_up"],
     ["join", "begin_at_once_required"],
     ["swap", "begin_at_once_required"],
   ] as const)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { cancelledClass, cancelledClassDocument } from "@studio/contract/bookings/cancellation/model.ts";
 import {
+  type BookingDocument,
   bookingDocument,
   type ClassDocument,
   calendarDocument,
@@ -18,7 +19,7 @@ import { leadDocument } from "@studio/contract/leads/model.ts";
 import { ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument, noStanding } from "@studio/contract/people/model.ts";
 import { makeClass, makeTimetableSlot } from "@studio/contract/testing/bookings.ts";
-import { romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
+import { romeMonday, romeTime, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { changedClass, timetableChangeDocument } from "@studio/contract/timetable/model.ts";
 import { type TimetableChange, timetableDocument, timetableId } from "@studio/contract/timetable/slots.ts";
@@ -373,6 +374,10 @@ function expectBookings(model: Model, stored: Everything, uid: string): void {
       [`${uid}/${id}`, { state, presence, productId, deducted, movedUpAt, movedLateAt, changedAt }] as const,
   );
   const expected = [...model.bookings].filter(([name]) => name.startsWith(`${uid}/`));
+  // A cancelled booking is not moved with its class.
+  const starts = real.filter(([, { state }]) => state !== "cancelled");
+  const startOf = (id: string) => model.classes.find((gymClass) => gymClass.id === id)?.start;
+  expect(starts.map(([, { start }]) => start.dateTime)).toEqual(starts.map(([id]) => startOf(id)));
   expect(new Map(facts)).toEqual(new Map(expected));
 }
 
@@ -400,10 +405,22 @@ function expectLedger(stored: Everything, uid: string, model: ModelPackage): voi
       .reduce((total, [, { delta }]) => total + delta, 0);
   const paid = bookings.map(([classId, { productId: packageId, deducted }]) => [
     classId,
-    packageId === id && deducted ? -1 : 0,
+    packageId === id && deducted && model.size > 0 ? -1 : 0,
   ]);
+  expect(pkg?.used ?? {}).toEqual(model.perWeek === undefined ? {} : usedBy(id, bookings));
   expect(bookings.map(([classId]) => [classId, movedFor(classId)])).toEqual(paid);
   expect(sum).toBe(paid.reduce((total, [, moved]) => total + Number(moved), corrected));
+}
+
+/** Returns how many bookings of each week a package has paid. */
+function usedBy(id: string, bookings: readonly [string, BookingDocument][]): Record<string, number> {
+  const used: Record<string, number> = {};
+  for (const [, { productId, deducted, start }] of bookings) {
+    if (productId !== id || !deducted) continue;
+    const monday = romeMonday(start.dateTime);
+    used[monday] = (used[monday] ?? 0) + 1;
+  }
+  return used;
 }
 
 /** Expects a member's counters and tags in staff lists to agree with packages, bookings and tags. */

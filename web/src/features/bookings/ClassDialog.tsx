@@ -223,7 +223,6 @@ export function ClassDialog({
         <WaitlistButton
           key={gymClass.id}
           gymClass={gymClass}
-          packages={packages}
           toBegin={toBegin}
           other={classes.status === "ready" ? overlapping(gymClass, classes.data) : undefined}
         />

@@ -5,9 +5,9 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { overlapText } from "@studio/contract/bookings/overlap/overlap.ts";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import type { MemberPackage } from "@studio/contract/packages/policy.ts";
 import { useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
+import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { UNCONFIRMED, useUnconfirmed } from "../../../lib/http/unanswered/delay.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
@@ -15,7 +15,6 @@ import { Bullets } from "../../../ui/layout/flow/Bullets.tsx";
 import { ShowMore } from "../../../ui/navigation/ShowMore.tsx";
 import { type Answers, useWaitlist } from "../api.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
-import { refusalText } from "../toasts.ts";
 import { placeLabel, rulesOf } from "./labels.ts";
 
 const TOAST_MS = 4000;
@@ -23,8 +22,6 @@ const ERROR_TOAST_MS = 5000;
 
 type WaitlistButtonProps = {
   gymClass: MemberClass;
-  /** The member's packages, once they are known. */
-  packages: readonly MemberPackage[] | undefined;
   /** The package that pays for a seat only if the member asks to begin it at once. */
   toBegin: Package | undefined;
   /** A class that the member has booked at the same time. */
@@ -32,7 +29,7 @@ type WaitlistButtonProps = {
 };
 
 /** Adds the member to the waitlist of a class, or removes them; the live calendar shows the result. */
-export function WaitlistButton({ gymClass, packages, toBegin, other }: WaitlistButtonProps) {
+export function WaitlistButton({ gymClass, toBegin, other }: WaitlistButtonProps) {
   const { mutateAsync, isPending } = useWaitlist(gymClass.id);
   const [isBeginning, setBeginning] = useState(false);
   const waits = gymClass.position !== undefined;
@@ -47,7 +44,7 @@ export function WaitlistButton({ gymClass, packages, toBegin, other }: WaitlistB
     } catch (error) {
       const isOverlap = error instanceof StudioError && error.code === "class_overlaps";
       if (isOverlap) setAsking(true);
-      else toast.error(refusalText(error, gymClass, packages), ERROR_TOAST_MS);
+      else toast.error(errorMessage(error), ERROR_TOAST_MS);
     }
   };
   /** Joins or leaves, after the question of the package, if there is one. */

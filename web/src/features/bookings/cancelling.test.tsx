@@ -335,9 +335,7 @@ test("says to which limit of the package a move is refused", async () => {
   await button("Sposta").click();
   refuseCall(bookings.swap, "class_not_included");
   await popup.getByRole("button", { name: /Corsa/ }).click();
-  await expect
-    .element(page.getByRole("alert").getByText(/: vale solo dalle \d+:00 alle \d+:59\.$/))
-    .toBeVisible();
+  await expect.element(page.getByText(/: vale solo dalle \d+:00 alle \d+:59\.$/)).toBeVisible();
 });
 
 test("asks before it moves a booking late, which costs a lesson", async () => {

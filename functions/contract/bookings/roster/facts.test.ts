@@ -41,10 +41,13 @@ test("returns what is left of the week of the class, of a subscription with a li
     // The week of the class, and those around it.
     used: { "2026-11-16": 2, "2026-11-23": 1, "2026-11-30": 2 },
   } as const;
-  expect(packageFor(twice)).toMatchObject({
-    lessons_left: null,
-    frequency: { count: 2, per: "week", left: 1 },
-  });
+  const weekBefore = new Date("2026-11-20T10:00:00Z");
+  const { package: pkg } = factsOf(
+    { booking, member: undefined, pkg: makePackage(twice) },
+    weekBefore,
+    rules,
+  );
+  expect(pkg).toMatchObject({ lessons_left: null, frequency: { count: 2, per: "week", left: 1 } });
   expect(packageFor({ size: 0, limits: { days: [1] } })).not.toHaveProperty("frequency");
 });
 

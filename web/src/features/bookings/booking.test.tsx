@@ -114,6 +114,7 @@ test("says after a refusal which limit of the packages it is, as they are by the
   const call = holdCall(bookings.book);
   await openClass("Forza");
   await book().click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   storePackages({ p: makePackage({ name: "Un altro giorno", limits: onOtherDay(gymClass) }) });
   await expect.element(page.getByText("Un altro giorno")).toBeVisible();
   call.refuse("class_not_included");

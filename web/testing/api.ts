@@ -114,10 +114,13 @@ export const refuseCall = (
   code: ErrorCode,
   fields?: Record<string, string>,
   headers: Record<string, string> = {},
-): Received[] =>
-  handle(call, async () =>
-    HttpResponse.json(new StudioError(code, fields).toBody(), { status: errors[code].status, headers }),
-  );
+): Received[] => handle(call, async () => refusalOf(code, fields, headers));
+
+const refusalOf = (code: ErrorCode, fields?: Record<string, string>, headers?: Record<string, string>) =>
+  HttpResponse.json(new StudioError(code, fields).toBody(), {
+    status: errors[code].status,
+    ...(headers && { headers }),
+  });
 
 /** Fails a call with a network error; returns the requests, filled as they arrive. */
 export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Received[] =>
@@ -125,7 +128,10 @@ export const disconnectCall = (call: Pick<Endpoint, "method" | "path">): Receive
 
 const held = new Set<() => void>();
 
-/** Keeps a call pending until `respond` is called with its answer, `disconnect` is called, or the test ends. */
+/**
+ * Keeps a call pending until `respond` is called with its answer, `refuse` with an error of the contract, or `disconnect`,
+ * or the test ends.
+ */
 export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   const { promise, resolve } = Promise.withResolvers<() => globalThis.Response>();
   const disconnect = () => resolve(() => HttpResponse.error());
@@ -133,7 +139,8 @@ export function holdCall<Response extends z.ZodType>(call: Call<Response>) {
   const received = handle(call, async () => (await promise)());
   const respond = (answer: z.output<Response>) =>
     resolve(() => HttpResponse.json(Object(z.encode(call.response, answer))));
-  return { received, respond, disconnect };
+  const refuse = (code: ErrorCode) => resolve(() => refusalOf(code));
+  return { received, respond, refuse, disconnect };
 }
 
 /** Requests of the page that are not answered yet. */

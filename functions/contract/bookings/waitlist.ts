@@ -1,6 +1,6 @@
 import type { Decision, ErrorCode } from "../errors.ts";
 import type { Package } from "../packages/model.ts";
-import { mayPayOrBegin } from "../packages/policy.ts";
+import { isByLimit, mayPayOrBegin } from "../packages/policy.ts";
 import { addRomeDays, romeInstant, romeTime } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import type { BookingDocument, ClassDocument } from "./model.ts";
@@ -38,8 +38,7 @@ export function waitingDue(
 }
 
 /** Returns whether who joins a waitlist is told that this is why no package could pay. */
-const isSaid = (refusal: ErrorCode): boolean =>
-  ["begin_at_once_required", "classes_used_up", "class_not_included"].includes(refusal);
+const isSaid = (refusal: ErrorCode): boolean => refusal === "begin_at_once_required" || isByLimit(refusal);
 
 /** A new entry in a waitlist, and the package that its member's request begins at once, if any. */
 export type Joining = { begins: string | undefined };

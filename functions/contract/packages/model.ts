@@ -23,10 +23,13 @@ export const startDate = romeDate.optional();
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30");
 
+/** Limited frequency of a subscription. */
+export const frequency = z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) });
+
 /** Limits of a package, at least one of them (docs/product/packages.md#limits). */
 export const packageLimits: z.ZodType<PackageLimits> = z
   .strictObject({
-    frequency: z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) }).optional(),
+    frequency: frequency.optional(),
     days: z
       .array(z.int().min(1).max(7))
       .min(1)

@@ -204,6 +204,13 @@ export function mayPay<P extends MemberPackage>(
   return { ok: false, refusal: obstacleTo(packages, classStart, now)?.refusal ?? "no_package" };
 }
 
+/** Returns whether a refusal is by limits of packages, of which `limitText` says more. */
+export const isByLimit = (refusal: string): boolean =>
+  refusal === "classes_used_up" || refusal === "class_not_included";
+
+/** Returns whether another package would lift a refusal. */
+export const isLiftedByPackage = (refusal: string): boolean => refusal === "no_package" || isByLimit(refusal);
+
 /** Returns the limit because of which no package pays for a class, in a sentence; `undefined` if another reason keeps it. */
 export function limitText(
   packages: readonly MemberPackage[],
@@ -211,12 +218,12 @@ export function limitText(
   now: Date,
 ): string | undefined {
   const obstacle = obstacleTo(packages, classStart, now);
-  const limits = packages.find(({ id }) => id === obstacle?.id)?.limits;
+  const { limits, expire_date = null } = packages.find(({ id }) => id === obstacle?.id) ?? {};
   if (!limits) return undefined;
   if (obstacle?.refusal === "class_not_included") return notIncludedText(limits);
   const { frequency } = limits;
   const isUsedUp = obstacle?.refusal === "classes_used_up";
-  return isUsedUp && frequency ? usedUpText(frequency, classStart, now) : undefined;
+  return isUsedUp && frequency ? usedUpText(frequency, classStart, now, expire_date) : undefined;
 }
 
 /** A package that pays, and whether its buyer begins it with this request. */

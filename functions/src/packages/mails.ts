@@ -23,16 +23,16 @@ const whenLabel = (days: number): string => ["oggi", "domani"][days] ?? `tra ${d
 
 /** Returns the sentences on what the end means for the member and what they can do on a day. */
 function sentences({ size, remaining }: Ending, stage: ExpiryStage, { lastDay, today }: Days): string[] {
-  const isUnlimited = size === 0;
+  const isSubscription = size === 0;
   const last = dayAndMonth(romeInstant(lastDay, "12:00"));
   if (stage === "expired")
-    return isUnlimited
+    return isSubscription
       ? [`Il tuo abbonamento era valido fino al ${last}: per prenotare le prossime classi va rinnovato.`]
       : [
           `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
         ];
   const days = romeDaysBetween(today, lastDay);
-  return isUnlimited
+  return isSubscription
     ? [
         `Il tuo abbonamento scade ${whenLabel(days)}.`,
         "Le classi dei giorni dopo si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",

@@ -1,3 +1,5 @@
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";
@@ -38,6 +40,16 @@ describe("the mails of a sale", () => {
   test("boughtMail gives the lessons of a pack without an end", () => {
     expect(boughtMail(buyer, pack, payment, "K7QM-3XPD").message.text).toContain(
       "Lezioni: 10\nScadenza: Nessuna\n",
+    );
+  });
+
+  test.each<[PackageGrant, PackageLimits, string]>([
+    [months, { frequency: { count: 2, per: "week" } }, "2 lezioni a settimana"],
+    [months, { days: [2, 4] }, "Solo martedì e giovedì"],
+    [pack, { days: [2, 4] }, "10. Solo martedì e giovedì"],
+  ])("boughtMail says to what a package is limited, case %#", (granted, limits, words) => {
+    expect(boughtMail(buyer, { ...granted, limits }, payment, "K7QM-3XPD").message.text).toContain(
+      `Lezioni: ${words}\n`,
     );
   });
 

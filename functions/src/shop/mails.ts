@@ -3,6 +3,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { limitsText } from "@studio/contract/packages/limits.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
@@ -30,8 +31,12 @@ export const facts = (...all: [label: string, value: string | null][]): Block =>
   facts: all.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
 });
 
-/** Formats the lessons of a package: `10`, `Senza limiti`. */
-export const lessons = ({ size }: PackageGrant): string => (size === 0 ? "Senza limiti" : String(size));
+/** Formats the lessons of a package and its limits: `10`, `Senza limiti`, `2 lezioni a settimana`. */
+export function lessons({ size, limits }: PackageGrant): string {
+  const limited = limitsText(limits);
+  if (size === 0) return limited || "Senza limiti";
+  return limited ? `${size}. ${limited}` : String(size);
+}
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */
 export const validity = ({ start_date, expire_date }: PackageGrant): [string, string] => {

@@ -34,6 +34,23 @@ test.each([
   expect(packageFor(fields)).toMatchObject(expected);
 });
 
+test("returns what is left of the week of the class, of a subscription with a limited frequency", () => {
+  const twice = {
+    size: 0,
+    limits: { frequency: { count: 2, per: "week" } },
+    // The week of the class, and those around it.
+    used: { "2026-11-16": 2, "2026-11-23": 1, "2026-11-30": 2 },
+  } as const;
+  const weekBefore = new Date("2026-11-20T10:00:00Z");
+  const { package: pkg } = factsOf(
+    { booking, member: undefined, pkg: makePackage(twice) },
+    weekBefore,
+    rules,
+  );
+  expect(pkg).toMatchObject({ lessons_left: null, frequency: { count: 2, per: "week", left: 1 } });
+  expect(packageFor({ size: 0, limits: { days: [1] } })).not.toHaveProperty("frequency");
+});
+
 test("has no package for a booking that none was charged for", () => {
   expect(factsOf({ booking, member: memberWith(3), pkg: undefined }, now, rules).package).toBeNull();
 });

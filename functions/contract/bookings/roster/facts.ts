@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
-import type { PackageDocument } from "../../packages/model.ts";
+import { classesLeftOn } from "../../packages/limits.ts";
+import { frequency, type PackageDocument } from "../../packages/model.ts";
 import type { ExpiryRules } from "../../packages/policy.ts";
 import { birthdaysOn } from "../../people/birthday.ts";
 import type { MemberDocument } from "../../people/model.ts";
@@ -13,6 +14,8 @@ import type { BookingDocument } from "../model.ts";
 const chargedPackage = z.object({
   /** Lessons left; `null` for a subscription. */
   lessons_left: z.int().nonnegative().nullable(),
+  /** Of a limited frequency: the classes left of the week or month of the class. */
+  frequency: z.object({ ...frequency.shape, left: z.int().nonnegative() }).optional(),
   /** The first day on which it no longer pays; `null` if it never expires. */
   expire_date: romeDate.nullable(),
   warning: z.enum(["used_up", "expiring", "expired"]).nullable(),
@@ -55,7 +58,7 @@ type Booked = {
   /** `undefined` for a member who is known to be no newcomer and not to celebrate. */
   member: Pick<MemberDocument, "attendance" | "recent_lessons" | "birthday"> | undefined;
   /** The package that the booking was charged to. */
-  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided"> | undefined;
+  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided" | "limits" | "used"> | undefined;
 };
 
 /** Returns the facts about a booked member, without the id. */
@@ -68,22 +71,28 @@ export function factsOf(
   // The counter includes this class once it is settled, and later ones when a past roster is opened.
   const since = (member?.recent_lessons ?? []).filter((lesson) => lesson >= start).length;
   return {
-    package: pkg && !pkg.voided ? chargedOf(pkg, now, rules) : null,
+    package: pkg && !pkg.voided ? chargedOf(pkg, start, now, rules) : null,
     first_time: member !== undefined && member.attendance.lifetime - since <= 0,
     birthday: member?.birthday != null && birthdaysOn(romeDay(now)).includes(member.birthday),
   };
 }
 
-/** Returns a package as rosters show it. */
-export const chargedOf = (
+/** Returns a package as rosters show it that pays for a class at a start. */
+export function chargedOf(
   pkg: NonNullable<Booked["pkg"]>,
+  start: Date,
   now: Date,
   rules: ExpiryRules,
-): NonNullable<RosterFacts["package"]> => ({
-  lessons_left: pkg.size > 0 ? pkg.remaining : null,
-  expire_date: pkg.expire_date,
-  warning: warningOf(pkg, romeDay(now), rules),
-});
+): NonNullable<RosterFacts["package"]> {
+  const left = classesLeftOn(pkg, romeDay(start));
+  const frequency = pkg.limits?.frequency;
+  return {
+    lessons_left: pkg.size > 0 ? pkg.remaining : null,
+    ...(frequency && left !== undefined && { frequency: { ...frequency, left } }),
+    expire_date: pkg.expire_date,
+    warning: warningOf(pkg, romeDay(now), rules),
+  };
+}
 
 function warningOf(
   { size, remaining, expire_date }: NonNullable<Booked["pkg"]>,

@@ -17,7 +17,7 @@ export async function previewSeat(classId: string, uid: string, now: Date): Prom
   const { productId, deductNow } = decision.value;
   const pkg = packages.find(({ id }) => id === productId)?.value;
   return {
-    package: pkg && !pkg.voided ? chargedOf(pkg, now, rules) : null,
+    package: pkg && !pkg.voided ? chargedOf(pkg, gymClass.value.start.dateTime, now, rules) : null,
     deducts: deductNow,
     refusal: null,
     overlap,

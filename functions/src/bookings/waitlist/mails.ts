@@ -4,6 +4,7 @@ import { freeCancellationEnds, freeUntil, waitlistClosesAt } from "@studio/contr
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { type ErrorCode, errors } from "@studio/contract/errors.ts";
 import type { Mail } from "@studio/contract/mail.ts";
+import { isByLimit } from "@studio/contract/packages/policy.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { dayAtTime } from "../../platform/mail/dates.ts";
 import type { Addressee } from "../../platform/mail/greeting.ts";
@@ -70,8 +71,7 @@ export const overlapMail = (to: Addressee, gymClass: Class, other: Class): Mail 
   ]);
 
 /** Returns why no package could pay, as far as its limits are the reason. */
-const reasonOf = (refusal: ErrorCode): string =>
-  errors[refusal === "classes_used_up" || refusal === "class_not_included" ? refusal : "no_package"].message;
+const reasonOf = (refusal: ErrorCode): string => errors[isByLimit(refusal) ? refusal : "no_package"].message;
 
 const askToBegin = (): Block[] => [
   paragraph(

@@ -5,7 +5,7 @@ import { classAction } from "@studio/contract/bookings/policy.ts";
 import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { errors } from "@studio/contract/errors.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
-import { limitText, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
+import { isLiftedByPackage, limitText, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { useRules } from "../../lib/content/rules.ts";
@@ -202,7 +202,7 @@ export function ClassDialog({
     return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
   };
   const actions = refusal ? (
-    refusal === "no_package" && (
+    isLiftedByPackage(refusal) && (
       <Button component={Link} {...offers.link(BUY_VALUE)} variant="contained" size="large">
         Scegli un pacchetto
       </Button>

@@ -3,7 +3,7 @@ import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
-import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeInstant, romeWeekday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -88,6 +88,37 @@ test("leads a member whom no package covers to the packages on sale", async () =
   storePackages({ p: makePackage() });
   await openClass("Forza");
   await expect.element(book()).toBeVisible();
+});
+
+/** Returns limits to a weekday that is not that of a class. */
+const onOtherDay = ({ start }: ClassDocument) => ({
+  days: [(romeWeekday(romeDay(start.dateTime)) % 7) + 1],
+});
+const NOT_INCLUDED = /^Il tuo pacchetto non vale per questa classe: vale solo \p{L}+\.$/u;
+
+test("says which limit leaves out a class, and offers other packages", async () => {
+  const gymClass = makeClass({ summary: "Forza" });
+  const limits = onOtherDay(gymClass);
+  await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage({ limits }) } });
+  // The member has a package, though it may not pay for a class of today.
+  await expect.element(page.getByText("Il tuo posto è a un tocco.")).toBeVisible();
+  const popup = await openClass("Forza");
+  await expect.element(popup.getByText(NOT_INCLUDED)).toBeVisible();
+  await expect.element(book()).not.toBeInTheDocument();
+  await expect.element(popup.getByRole("link", { name: "Scegli un pacchetto" })).toBeVisible();
+});
+
+test("says after a refusal which limit of the packages it is, as they are by then", async () => {
+  const gymClass = makeClass({ summary: "Forza" });
+  await openDashboard({ classes: { c: gymClass }, packages: { p: makePackage() } });
+  const call = holdCall(bookings.book);
+  await openClass("Forza");
+  await book().click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  storePackages({ p: makePackage({ name: "Un altro giorno", limits: onOtherDay(gymClass) }) });
+  await expect.element(page.getByText("Un altro giorno")).toBeVisible();
+  call.refuse("class_not_included");
+  await expect.element(page.getByText(NOT_INCLUDED)).toBeVisible();
 });
 
 test("offers no booking on a day on which the package is paused", async () => {

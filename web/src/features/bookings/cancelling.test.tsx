@@ -4,6 +4,7 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { romeTime } from "@studio/contract/time/rome.ts";
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
@@ -319,6 +320,22 @@ test("moves a booking to another class of the day in one step", async () => {
   await page.getByRole("button", { name: "Annulla", exact: true }).click();
   await expect.element(page.getByText(/^Prenotazione riportata a /)).toBeVisible();
   expect(requests[1]).toMatchObject({ params: { id: "d" }, body: { to: "c" } });
+});
+
+test("says to which limit of the package a move is refused", async () => {
+  const later = makeClass({ summary: "Corsa", start: startIn(32) });
+  const [hour = ""] = romeTime(cancellableClass.start.dateTime).split(":");
+  const limits = { hours: { from: `${hour}:00`, until: `${hour}:59` } };
+  await openDashboard({
+    classes: { c: cancellableClass, d: later },
+    bookings: { c: makeBooking(cancellableClass) },
+    packages: { p: makePackage({ limits }) },
+  });
+  const popup = await openClass("Forza");
+  await button("Sposta").click();
+  refuseCall(bookings.swap, "class_not_included");
+  await popup.getByRole("button", { name: /Corsa/ }).click();
+  await expect.element(page.getByText(/: vale solo dalle \d+:00 alle \d+:59\.$/)).toBeVisible();
 });
 
 test("asks before it moves a booking late, which costs a lesson", async () => {

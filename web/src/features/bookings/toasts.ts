@@ -1,7 +1,10 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import type { ClassAction } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { isByLimit, limitText, type MemberPackage } from "@studio/contract/packages/policy.ts";
 import { hoursOf } from "@studio/contract/time/italian.ts";
+import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { UNDO_TOAST_MS } from "../../lib/toasts/toast.ts";
 
 /** Returns `nelle 24 ore precedenti` or `nell’ora precedente`. */
@@ -34,4 +37,14 @@ export function answerToast(
         text: `Prenotazione completata! Ricordati che puoi cancellarti entro max ${hoursOf(freeHours)} dall’inizio della classe`,
         ms: 4000,
       };
+}
+
+/** Returns why a booking of a class was refused: by which limit of the member's packages, where they are known. */
+export function refusalText(
+  error: unknown,
+  gymClass: Pick<MemberClass, "start"> | undefined,
+  packages: readonly MemberPackage[] = [],
+): string {
+  const isLimited = gymClass && error instanceof StudioError && isByLimit(error.code);
+  return (isLimited && limitText(packages, gymClass.start.dateTime, new Date())) || errorMessage(error);
 }

@@ -1,9 +1,9 @@
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { type ClassAction, costsLesson, isFullFor } from "@studio/contract/bookings/policy.ts";
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import type { MemberPackage } from "@studio/contract/packages/policy.ts";
 import { useMemo, useRef } from "react";
 import { useRules } from "../../lib/content/rules.ts";
-import { errorMessage } from "../../lib/http/errorMessage.ts";
 import { type Sent, useOptimisticMutation } from "../../lib/http/optimistic.ts";
 import { type Live, mapLive } from "../../lib/live/live.ts";
 import { toast } from "../../lib/toasts/toast.ts";
@@ -11,7 +11,7 @@ import type { ToastAction } from "../../lib/toasts/toastQueue.ts";
 import { type Answers, bookClass, cancelBooking, repeated, useClasses } from "./api.ts";
 import { bookingQuestion } from "./asking/question.ts";
 import { bookingState, type MemberState, type ShownClass, withBookingState } from "./optimisticClass.ts";
-import { answerToast } from "./toasts.ts";
+import { answerToast, refusalText } from "./toasts.ts";
 
 /** Milliseconds; the specification does not define the duration of an error. */
 const ERROR_TOAST_MS = 5000;
@@ -34,9 +34,14 @@ export type Bookings = {
 
 /**
  * Returns the member's calendar and its actions; a booking and a free cancellation can be undone while seats last
- * (docs/product/classes-and-bookings.md#undoing-a-cancellation).
+ * (docs/product/classes-and-bookings.md#undoing-a-cancellation). The packages, once they are known, say why a booking was
+ * refused.
  */
-export function useBookings(uid: string, now: Date): Bookings {
+export function useBookings(
+  uid: string,
+  now: Date,
+  packages: readonly MemberPackage[] | undefined,
+): Bookings {
   const live = useClasses(uid, now);
   const rules = useRules();
   /** Bookings and cancellations that undo one. */
@@ -78,11 +83,12 @@ export function useBookings(uid: string, now: Date): Bookings {
         toast.error(error.fields?.despite_overlap ?? error.message, QUESTION_TOAST_MS, accept);
         return;
       }
+      const gymClass = live.status === "ready" ? live.data.find(({ id }) => id === sent.id) : undefined;
       const isTaken = error instanceof StudioError && SEAT_TAKEN.includes(error.code);
       const text =
         isTaken && undos.current.has(sent)
           ? "Il tuo posto è stato preso nel frattempo: ora la classe è al completo."
-          : errorMessage(error);
+          : refusalText(error, gymClass, packages);
       toast.error(text, ERROR_TOAST_MS);
     },
   });

@@ -5,8 +5,9 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { leftText, limitsLines } from "@studio/contract/packages/limits.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
-import { isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
+import { currentPackage, isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
 import { Link } from "react-router-dom";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { formatDay } from "../../lib/format/format.ts";
@@ -52,9 +53,10 @@ const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
 
 type PackageCardProps = { pkg: MemberPackage; now: Date; onLedger: (pkg: MemberPackage) => void };
 
-/** An active package with its remaining lessons or, for a subscription, its remaining days. */
+/** An active package with its remaining lessons or, for a subscription, its remaining days, and with its limits. */
 function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
   const { value, words } = packageCount(pkg, now);
+  const left = currentPackage([pkg], now) && leftText(pkg, now);
   return (
     <Panel>
       <Row gap={5} align="center" wraps={false}>
@@ -65,6 +67,12 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           {pkg.size > 0 && pkg.expire_date && (
             <Note variant="body2">Vale fino a {formatDay(lastDayOf(pkg.expire_date))}</Note>
           )}
+          {limitsLines(pkg.limits).map((line) => (
+            <Note key={line} variant="body2">
+              {line}
+            </Note>
+          ))}
+          {left && <Strong>{left}</Strong>}
           {isUnpaid(pkg, now) && <Strong>In pausa: una rata non è stata pagata</Strong>}
           {upcomingPauses(pkg, now).map((pause) => (
             <Strong key={pause.from}>{pauseLabel(pause, now)}</Strong>

@@ -93,6 +93,56 @@ test("shows how many instalments are paid, and that a package is paused for one 
   await expect.element(past).not.toBeInTheDocument();
 });
 
+const twice = { frequency: { count: 2, per: "week" } } as const;
+const limited = (overrides: Partial<MemberPackage>) =>
+  memberPackage("limited", { size: 0, remaining: 0, expire_date: inDays(30), ...overrides });
+
+test.each<[string, Partial<MemberPackage>, string[]]>([
+  [
+    "a week",
+    { limits: twice, used: { "2026-11-16": 2, "2026-11-23": 1 } },
+    ["2 lezioni a settimana", "Questa settimana: ne hai ancora 1 di 2"],
+  ],
+  [
+    "a week that is used up",
+    { limits: twice, used: { "2026-11-23": 2 } },
+    ["Hai già usato le 2 lezioni di questa settimana: la prossima da lunedì."],
+  ],
+  [
+    "the last week, used up",
+    { limits: twice, used: { "2026-11-23": 2 }, expire_date: "2026-11-30" },
+    ["Hai già usato le 2 lezioni di questa settimana."],
+  ],
+  [
+    "a month",
+    { limits: { frequency: { count: 8, per: "month" } }, used: { "2026-11": 3 } },
+    ["8 lezioni al mese", "A novembre: ne hai ancora 5 di 8"],
+  ],
+  [
+    "one class a week",
+    { limits: { frequency: { count: 1, per: "week" } } },
+    ["1 lezione a settimana", "Questa settimana: ne hai ancora 1"],
+  ],
+  [
+    "days and hours",
+    { size: 10, remaining: 4, limits: { days: [1, 2, 3, 4, 5], hours: { from: "09:00", until: "16:00" } } },
+    ["Solo dal lunedì al venerdì, dalle 9:00 alle 16:00"],
+  ],
+])("shows the limits of a package, and what is left of %s", async (_, overrides, texts) => {
+  await show(ready(limited(overrides)));
+  for (const text of texts) await expect.element(region.getByText(text, { exact: true })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["begins later", { start_date: inDays(2) }],
+  ["is paused today", { pauses: [{ from: inDays(0), to: inDays(8) }] }],
+])("says nothing of this week where a package %s", async (_, overrides) => {
+  await show(ready(limited({ limits: twice, ...overrides })));
+  await expect.element(region.getByText("2 lezioni a settimana")).toBeVisible();
+  await expect.element(region.getByText(/settimana:/)).not.toBeInTheDocument();
+});
+
 test("collapses used-up and expired packages", async () => {
   const createdAt = new Date("2020-03-05T09:00:00Z");
   await show(

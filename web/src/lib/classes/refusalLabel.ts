@@ -9,9 +9,9 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   package_unpaid:
     "nel giorno di questa classe il suo pacchetto a rate non è pagato: aggiungi senza scalare una lezione.",
   classes_used_up:
-    "ha già usato le lezioni di quella settimana o di quel mese: togline una, oppure aggiungi senza scalare una lezione.",
+    "ha già usato le lezioni di quella settimana o di quel mese: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
   class_not_included:
-    "ha un pacchetto che non vale a quest’ora: assegnane un altro, oppure aggiungi senza scalare una lezione.",
+    "ha un pacchetto che non vale a quest’ora: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
   class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
   standing_full: "non ha trovato posto: i posti fissi di questo orario sono tutti presi.",

@@ -3,7 +3,7 @@ import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
-import { mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
+import { currentPackage, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
 import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
@@ -129,8 +129,9 @@ function Classes({ member: user }: { member: Member }) {
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
   const isComplete = useIsShown() || wide;
   const member = useMember(user.id);
-  const bookings = useBookings(user.id, now);
   const products = usePackages(user.id);
+  const known = products.status === "ready" ? products.data : undefined;
+  const bookings = useBookings(user.id, now, known);
   const { classes } = bookings;
   const closures = useClosures(now);
   const cancellations = useCancellations(now);
@@ -142,11 +143,12 @@ function Classes({ member: user }: { member: Member }) {
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM);
   const [search] = useSearchParams();
-  const known = products.status === "ready" ? products.data : undefined;
 
   const isKept = useIsKept(now);
   // What the packages say is not known while they load.
-  const canPay = (at: Date) => known === undefined || mayPay(known.map(asBegun), at, now).ok;
+  const begun = known?.map(asBegun);
+  const canPay = (at: Date) => begun === undefined || mayPay(begun, at, now).ok;
+  const hasPackage = begun === undefined || currentPackage(begun, now) !== undefined;
 
   // Only who pays by month is asked for what failed: the others need no call for it. An unpaid month closes the library.
   const hasSubscribed = member.status === "ready" && member.data?.membership_by === "subscription";
@@ -209,7 +211,7 @@ function Classes({ member: user }: { member: Member }) {
             }}
           >
             <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: 1 } }}>
-              <NextBookings classes={classes} now={now} canPay={canPay(now)} onOpen={sheet.show} />
+              <NextBookings classes={classes} now={now} hasPackage={hasPackage} onOpen={sheet.show} />
             </Box>
             <Box
               sx={{

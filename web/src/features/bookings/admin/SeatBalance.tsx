@@ -3,6 +3,7 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import type { SeatPreview } from "@studio/contract/bookings/roster/facts.ts";
 import { isErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { isLiftedByPackage } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { adminPaths } from "../../../lib/adminPaths.ts";
@@ -16,8 +17,9 @@ import type { ChargingChoice } from "./Charging.tsx";
 import { leftLabel, warningLabel } from "./labels.ts";
 
 function afterLabel({ package: pkg, deducts }: SeatPreview): string | undefined {
-  if (!deducts || !pkg || pkg.lessons_left === null) return undefined;
-  const left = pkg.lessons_left - 1;
+  const before = pkg?.frequency?.left ?? pkg?.lessons_left ?? null;
+  if (!deducts || before === null) return undefined;
+  const left = before - 1;
   if (left === 0) return "questa è l’ultima";
   return left === 1 ? "dopo ne resta 1" : `dopo ne restano ${left}`;
 }
@@ -56,7 +58,7 @@ export function SeatBalance({ classId, member: { id, name } }: Props) {
       <Typography sx={{ mt: 3, color: "error.main", fontWeight: 600 }}>
         {refusalLabel(new StudioError(refusal), name)}
       </Typography>
-      {refusal === "no_package" && mayGrant && (
+      {isLiftedByPackage(refusal) && mayGrant && (
         <LinkButton to={adminPaths.user.href(id)} variant="outlined">
           Assegna un pacchetto a {name}
         </LinkButton>

@@ -56,10 +56,22 @@ export const nameOf = ({ first_name, last_name }: Pick<RosterLine, "first_name" 
 
 type ChargedPackage = NonNullable<RosterFacts["package"]>;
 
-/** Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`. */
-export function leftLabel({ lessons_left, expire_date, warning }: ChargedPackage, today: string): string {
-  const lessons =
-    lessons_left === null ? "Abbonamento" : plural(lessons_left, "lezione rimasta", "lezioni rimaste");
+const lessonsLeft = (left: number): string => plural(left, "lezione rimasta", "lezioni rimaste");
+
+/** Returns what is left of the week or month of a class: `1 lezione rimasta su 2 della settimana`. */
+const frequencyLeft = ({ left, count, per }: NonNullable<ChargedPackage["frequency"]>): string =>
+  `${lessonsLeft(left)} su ${count} ${per === "week" ? "della settimana" : "del mese"}`;
+
+/**
+ * Returns what is left of a package: `3 lezioni rimaste, scade 28 nov`, `Abbonamento, scade 3 mar 2027`, `1 lezione
+ * rimasta su 2 della settimana`.
+ */
+export function leftLabel(
+  { lessons_left, frequency, expire_date, warning }: ChargedPackage,
+  today: string,
+): string {
+  const counted = lessons_left === null ? "Abbonamento" : lessonsLeft(lessons_left);
+  const lessons = frequency ? frequencyLeft(frequency) : counted;
   const isShown = expire_date !== null && warning !== "expiring" && warning !== "expired";
   return isShown ? `${lessons}, scade ${formatDate(lastDayOf(expire_date), today)}` : lessons;
 }

@@ -23,8 +23,11 @@ const bookedIn = (hours: number, overrides: Partial<MemberClass> = {}): MemberCl
   });
 };
 
-const show = (classes: Live<MemberClass[]>, onOpen: (id: string) => void = () => undefined, canPay = true) =>
-  renderComponent(<NextBookings classes={classes} now={NOW} canPay={canPay} onOpen={onOpen} />);
+const show = (
+  classes: Live<MemberClass[]>,
+  onOpen: (id: string) => void = () => undefined,
+  hasPackage = true,
+) => renderComponent(<NextBookings classes={classes} now={NOW} hasPackage={hasPackage} onOpen={onOpen} />);
 
 const region = page.getByRole("region", { name: "Prossime prenotazioni" });
 const texts = () =>

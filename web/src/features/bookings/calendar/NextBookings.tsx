@@ -34,8 +34,8 @@ import { StatusChip } from "./StatusChip.tsx";
 type Props = {
   classes: Live<MemberClass[]>;
   now: Date;
-  /** Whether a package pays for a class today, so that the empty state promises none to the others. */
-  canPay: boolean;
+  /** Whether a package pays for classes of today, so that the empty state promises none to the others. */
+  hasPackage: boolean;
   onOpen: (id: string) => void;
 };
 
@@ -64,7 +64,7 @@ export function NextBookings(props: Props) {
   );
 }
 
-function Next({ classes, now, canPay, onOpen }: Props) {
+function Next({ classes, now, hasPackage, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false);
   const rules = useRules();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up("lg"), { noSsr: true });
@@ -84,7 +84,7 @@ function Next({ classes, now, canPay, onOpen }: Props) {
           <Fill min={160}>
             <Strong>Nessuna prenotazione</Strong>
             <Note variant="body2">
-              {canPay ? "Il tuo posto è a un tocco." : "Per prenotare serve un pacchetto attivo."}
+              {hasPackage ? "Il tuo posto è a un tocco." : "Per prenotare serve un pacchetto attivo."}
             </Note>
           </Fill>
           <LinkButton to={paths.me.href("small-class")} variant="outlined">

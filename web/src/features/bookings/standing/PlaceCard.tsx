@@ -7,6 +7,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
+import { isLiftedByPackage } from "@studio/contract/packages/policy.ts";
 import type { BookingsAtEnd } from "@studio/contract/timetable/standing/model.ts";
 import { type ReactNode, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
@@ -123,7 +124,7 @@ export function PlaceCard({ place, classes, now, onLeft }: Props) {
           </Note>
         )}
         <Row gap={3} fills>
-          {occurrences.some(({ state }) => state === "no_package") && (
+          {occurrences.some(({ state }) => isLiftedByPackage(state)) && (
             <LinkButton to={buyPath()} variant="outlined">
               Scegli un pacchetto
             </LinkButton>

@@ -158,6 +158,15 @@ test("a place lists its next classes, and why one was skipped", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test.each([
+  ["classes_used_up", "Saltata: lezioni della settimana o del mese già usate"],
+  ["class_not_included", "Saltata: il tuo pacchetto non vale a quest’ora"],
+] as const)("a place whose class was skipped for %s leads to other packages", async (outcome, text) => {
+  await open({ classes: { [FIRST]: outcome } });
+  await expect.element(lines().first()).toMatchTextContent(text);
+  await expect.element(buying).toBeVisible();
+});
+
 test("a place is suspended in two taps, and resumed", async () => {
   await open({ classes: { [FIRST]: "booked" } });
   const today = romeDay(new Date());

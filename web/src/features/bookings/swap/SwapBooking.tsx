@@ -15,7 +15,6 @@ import { useClassLists } from "../../../lib/content/classLists.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { formatDayTime, formatTime } from "../../../lib/format/format.ts";
 import { act } from "../../../lib/http/act.ts";
-import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
@@ -25,6 +24,7 @@ import { moveBooking, useSwap } from "../api.ts";
 import { bookingQuestion } from "../asking/question.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
 import { seatsLabel } from "../describe.ts";
+import { refusalText } from "../toasts.ts";
 import { swapTargets } from "./targets.ts";
 
 const TOAST_MS = 4000;
@@ -87,7 +87,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
           ? packages?.find((one) => isWaitingOn(one, romeDay(to.start.dateTime)))
           : undefined;
       if (pkg) return setBeginning({ to, pkg, open: true });
-      toast.error(errorMessage(error), WARNING_TOAST_MS);
+      toast.error(refusalText(error, to, packages), WARNING_TOAST_MS);
     }
   };
 

@@ -2,7 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
-import { isRestorable } from "@studio/contract/packages/policy.ts";
+import { limitsLines } from "@studio/contract/packages/limits.ts";
+import { currentPackage, isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -16,7 +17,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { packageCount } from "../packageCount.ts";
 import type { StaffPackage } from "./api.ts";
-import { endLabel, stateOf, voidedLabel } from "./labels.ts";
+import { endLabel, leftOfPeriodLabel, stateOf, voidedLabel } from "./labels.ts";
 import { PauseList } from "./pauses/PauseList.tsx";
 import { StateChip } from "./StateChip.tsx";
 
@@ -54,6 +55,8 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
+  const limits = limitsLines(pkg.limits);
+  const left = currentPackage([pkg], now) && leftOfPeriodLabel(pkg, now);
   const isOf = { packs: counts, ending: pkg.expire_date !== null && state !== "expired" };
   return (
     <Panel>
@@ -78,6 +81,16 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
               </Note>
             </Row>
             {counts && <Meter value={remaining} max={size} />}
+            {limits.length > 0 && (
+              <Box>
+                {limits.map((line) => (
+                  <Note key={line} variant="body2">
+                    {line}
+                  </Note>
+                ))}
+                {left && <Strong variant="body2">{left}</Strong>}
+              </Box>
+            )}
             <PauseList pkg={pkg} now={now} onEnd={(pause) => onAct("endPause", pause)} />
             {waits !== undefined && (
               <Strong>{waitingLabel(waits)}, o da quando chiede di cominciare subito</Strong>

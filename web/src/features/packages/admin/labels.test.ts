@@ -43,6 +43,15 @@ test.each([
   [{ size: 20, remaining: 8, expire_date: null }, "20 lezioni, ne restano 8, senza scadenza"],
   [{ size: 1, remaining: 1, expire_date: null }, "1 lezione, ne resta 1, senza scadenza"],
   [{ size: 0, remaining: 0, expire_date: "2027-03-14" }, "abbonamento, scade il 13 marzo 2027"],
+  [
+    {
+      size: 0,
+      remaining: 0,
+      expire_date: null,
+      limits: { frequency: { count: 2, per: "week" as const }, days: [2, 4] },
+    },
+    "abbonamento, 2 lezioni a settimana, solo martedì e giovedì, senza scadenza",
+  ],
 ])("packageLabel of %j", (pkg, words) => {
   expect(packageLabel(pkg, now)).toBe(words);
 });

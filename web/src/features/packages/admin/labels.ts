@@ -1,4 +1,5 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { classesLeftOn, limitsLines } from "@studio/contract/packages/limits.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";
@@ -9,7 +10,7 @@ import type { Tone } from "../../../ui/display/Chip.tsx";
 
 type ShownPackage = Pick<
   Package,
-  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "instalments"
+  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "instalments" | "limits"
 >;
 
 export type PackageState = "active" | "upcoming" | "paused" | "expiring" | "expired" | "used_up" | "voided";
@@ -76,10 +77,23 @@ export function periodLabel(
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns a package in one line: `20 lezioni, ne restano 8, senza scadenza`. */
+/**
+ * Returns a package in one line: `20 lezioni, ne restano 8, senza scadenza`, `abbonamento, 2 lezioni a settimana, scade il
+ * 14 marzo 2027`.
+ */
 export function packageLabel(pkg: ShownPackage, now: Date): string {
   const { size, remaining } = pkg;
-  if (size === 0) return `abbonamento, ${endLabel(pkg, now)}`;
   const left = remaining === 1 ? "ne resta 1" : `ne restano ${remaining}`;
-  return `${plural(size, "lezione", "lezioni")}, ${left}, ${endLabel(pkg, now)}`;
+  const counted = size === 0 ? "abbonamento" : `${plural(size, "lezione", "lezioni")}, ${left}`;
+  const limits = limitsLines(pkg.limits).map((line) => `, ${line.toLowerCase()}`);
+  return `${counted}${limits.join("")}, ${endLabel(pkg, now)}`;
+}
+
+/** Returns what a package has left of this week or month: `Questa settimana: 1 lezione rimasta su 2`. */
+export function leftOfPeriodLabel(pkg: Pick<Package, "limits" | "used">, now: Date): string | undefined {
+  const frequency = pkg.limits?.frequency;
+  const left = classesLeftOn(pkg, romeDay(now));
+  if (!frequency || left === undefined) return undefined;
+  const period = frequency.per === "week" ? "Questa settimana" : "Questo mese";
+  return `${period}: ${plural(left, "lezione rimasta", "lezioni rimaste")} su ${frequency.count}`;
 }

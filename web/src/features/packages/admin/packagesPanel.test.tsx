@@ -5,7 +5,7 @@ import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoint
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -52,6 +52,16 @@ test("shows active packages, and past ones below", async () => {
     .element(page.getByRole("list", { name: "Pacchetti passati" }).getByText("Esaurito"))
     .toBeVisible();
   expect(await violations()).toEqual([]);
+});
+
+test.each([
+  ["week", romeMonday(new Date()), "Questa settimana: 1 lezione rimasta su 2"],
+  ["month", today.slice(0, 7), "Questo mese: 1 lezione rimasta su 2"],
+] as const)("shows what is left of the %s that a package limits", async (per, period, text) => {
+  const limits = { frequency: { count: 2, per }, days: [2, 4] };
+  await open([{ ...subscription, limits, used: { [period]: 1 } }]);
+  await expect.element(running().getByText(text)).toBeVisible();
+  await expect.element(running().getByText("Solo martedì e giovedì")).toBeVisible();
 });
 
 test("proposes today's price of a package", async () => {

@@ -1,6 +1,7 @@
 import type { ClassBooking } from "@studio/contract/bookings/model.ts";
 import { bookingsForStaff as api } from "@studio/contract/bookings/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isLiftedByPackage } from "@studio/contract/packages/policy.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/http/api.ts";
 import { listOf, queryOf } from "../../../../lib/http/queries.ts";
@@ -48,7 +49,7 @@ const cancel = ({ classId, uid }: Pick<Seat, "classId" | "uid">) =>
 
 /**
  * Moves a member's booking to another class. The new class is booked first, so that a refusal changes nothing. Where the
- * lesson of the former booking is needed for it, or both classes are at the same time, the former is cancelled first, and
+ * lesson of the former booking is needed for it, or its class of the week or month, or both classes are at the same time, the former is cancelled first, and
  * booked again after a refusal.
  */
 export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat): Promise<void> {
@@ -57,7 +58,7 @@ export async function move(from: Pick<ClassBooking, "id" | "deducted">, to: Seat
     await book(to);
   } catch (error) {
     if (!(error instanceof StudioError)) throw error;
-    const isInTheWay = error.code === "class_overlaps" || (error.code === "no_package" && from.deducted);
+    const isInTheWay = error.code === "class_overlaps" || (isLiftedByPackage(error.code) && from.deducted);
     if (!isInTheWay) throw error;
     await cancel(former);
     try {

@@ -202,10 +202,13 @@ describe("upcoming bookings", () => {
     expect(removed).toEqual([]);
   });
 
-  test("the last lesson moves along: the former booking is cancelled first", async () => {
+  test.each([
+    ["lesson", "no_package"],
+    ["class of the week", "classes_used_up"],
+  ] as const)("the last %s moves along: the former booking is cancelled first", async (_, refusal) => {
     await show();
     await page.getByRole("button", { name: /^Sposta/ }).click();
-    refuseCall(api.addByStaff, "no_package");
+    refuseCall(api.addByStaff, refusal);
     const added: Received[][] = [];
     const removed = answerCall(api.removeByStaff, () => {
       added.push(add());

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { isLiftedByPackage } from "@studio/contract/packages/policy.ts";
 import { useState } from "react";
 import { adminPaths } from "../../../../lib/adminPaths.ts";
 import { refusalLabel } from "../../../../lib/classes/refusalLabel.ts";
@@ -73,7 +74,7 @@ function BookMember({ gymClass, roster, phone, onBack }: Props & { phone: string
       onBack();
     } catch (error) {
       setRefusal(refusalLabel(error, title));
-      setLacksPackage(error instanceof StudioError && error.code === "no_package");
+      setLacksPackage(error instanceof StudioError && isLiftedByPackage(error.code));
       choice.onRefused(error);
     }
   };

@@ -36,6 +36,21 @@ test.each<[string, RosterFacts["package"], RegExp]>([
     { lessons_left: null, expire_date: `${THIS_YEAR + 1}-03-03`, warning: null },
     new RegExp(`Abbonamento, scade 2 mar ${THIS_YEAR + 1}`),
   ],
+  [
+    "a limited week",
+    {
+      lessons_left: null,
+      frequency: { count: 2, per: "week", left: 1 },
+      expire_date: `${THIS_YEAR}-12-28`,
+      warning: null,
+    },
+    /1 lezione rimasta su 2 della settimana, scade 27 dic/,
+  ],
+  [
+    "a limited month that is used up",
+    { lessons_left: null, frequency: { count: 8, per: "month", left: 0 }, expire_date: null, warning: null },
+    /0 lezioni rimaste su 8 del mese/,
+  ],
 ])("shows what is left of %s, without a warning", async (_, pkg, text) => {
   await open({ package: pkg });
   await expect.element(row).toMatchTextContent(text);

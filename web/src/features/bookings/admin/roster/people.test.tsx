@@ -115,6 +115,35 @@ test("shows what a member has left before they are added, and what remains", asy
   await expect.element(dialog.getByText(/^8 lezioni rimaste/)).not.toBeInTheDocument();
 });
 
+test("shows what remains of a limited week", async () => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  const frequency = { count: 2, per: "week", left: 1 } as const;
+  const pkg = { lessons_left: null, frequency, expire_date: null, warning: null };
+  answerCall(api.previewSeat, { package: pkg, deducts: true, refusal: null, overlap: null });
+  await find("blu", /^Carlo Blu/);
+  await expect
+    .element(dialog.getByText("1 lezione rimasta su 2 della settimana, questa è l’ultima"))
+    .toBeVisible();
+});
+
+test.each([
+  ["classes_used_up", /^Carlo Blu ha già usato le lezioni/],
+  ["class_not_included", /^Carlo Blu ha un pacchetto che non vale a quest’ora/],
+] as const)("offers another package before and after a refusal with %s", async (refusal, text) => {
+  await openStaffClass();
+  answerCall(account.search, { users: [carlo] });
+  answerCall(api.previewSeat, { package: null, deducts: false, refusal, overlap: null });
+  await find("blu", /^Carlo Blu/);
+  const granting = dialog.getByRole("link", { name: "Assegna un pacchetto a Carlo Blu" });
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  await expect.element(granting).toBeVisible();
+  refuseCall(api.addByStaff, refusal);
+  await button("Aggiungi Carlo Blu").click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent(text);
+  await expect.element(granting).toBeVisible();
+});
+
 test("says before the click that no package pays, and that the member is elsewhere", async () => {
   await openStaffClass();
   answerCall(account.search, { users: [carlo] });

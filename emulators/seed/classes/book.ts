@@ -1,7 +1,7 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { countsClasses, usedAfter } from "@studio/contract/packages/limits.ts";
+import { countsClasses, usedAfter } from "@studio/contract/packages/limits/policy.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";

@@ -1,4 +1,4 @@
-import type { PackageLimits } from "@studio/contract/packages/limitLabels.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import type { Role } from "@studio/contract/roles.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";

@@ -1,7 +1,7 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { bookingDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { usedAfter } from "@studio/contract/packages/limits.ts";
+import { usedAfter } from "@studio/contract/packages/limits/policy.ts";
 import {
   type LedgerDocument,
   ledgerDocument,

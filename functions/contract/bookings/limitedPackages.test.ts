@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PackageLimits, usedAfter } from "../packages/limits.ts";
+import type { PackageLimits } from "../packages/limits/labels.ts";
+import { usedAfter } from "../packages/limits/policy.ts";
 import type { MemberPackage } from "../packages/policy.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makePackage } from "../testing/packages.ts";

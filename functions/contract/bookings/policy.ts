@@ -1,6 +1,6 @@
 import type { Decision } from "../errors.ts";
 import { isWaitingOn } from "../packages/beginAtOnce.ts";
-import { countsClasses, usedAfter } from "../packages/limits.ts";
+import { countsClasses, usedAfter } from "../packages/limits/policy.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { type MemberPackage, mayPayOrBegin, payingPackage } from "../packages/policy.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../text/reason.ts";
 import { requestDate, requestEnd, romeDate, wireInstant } from "../time/instant.ts";
-import type { PackageLimits } from "./limitLabels.ts";
+import type { PackageLimits } from "./limits/labels.ts";
 import { packageFields, packageLimits, packageVersion, startDate } from "./model.ts";
 
 /** Reason on the wire; clients of the specification's calls may send none. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
-import type { PackageLimits } from "./limitLabels.ts";
+import type { PackageLimits } from "./limits/labels.ts";
 
 /** Fields of a package wherever it is: stored, on the wire and as staff type it. */
 export const packageFields = z.object({

@@ -4,7 +4,8 @@ import { initialStudioRules as rules } from "../bookings/studioRules.ts";
 import { makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import { newPurchase } from "./beginAtOnce.ts";
-import type { PackageLimits } from "./limits.ts";
+import type { PackageLimits } from "./limits/labels.ts";
+import { limitText } from "./limits/sentences.ts";
 import type { PackageDocument } from "./model.ts";
 import {
   currentPackage,
@@ -13,7 +14,6 @@ import {
   isUnpaid,
   isUsable,
   laterDay,
-  limitText,
   mayPay,
   mayPayOrBegin,
   noticeEndDates,

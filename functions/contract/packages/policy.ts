@@ -3,7 +3,7 @@ import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn } from "./instalments.ts";
-import { classesLeftOn, includesClassAt, isRestricted, notIncludedText, usedUpText } from "./limits.ts";
+import { classesLeftOn, includesClassAt, isRestricted } from "./limits/policy.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
@@ -174,7 +174,7 @@ const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = 
 ];
 
 /** Returns what keeps packages from paying for a class, and the id of the one that would pay; `undefined` if none would. */
-function obstacleTo(
+export function obstacleTo(
   packages: readonly MemberPackage[],
   classStart: Date,
   now: Date,
@@ -210,21 +210,6 @@ export const isByLimit = (refusal: string): boolean =>
 
 /** Returns whether another package would lift a refusal. */
 export const isLiftedByPackage = (refusal: string): boolean => refusal === "no_package" || isByLimit(refusal);
-
-/** Returns the limit because of which no package pays for a class, in a sentence; `undefined` if another reason keeps it. */
-export function limitText(
-  packages: readonly MemberPackage[],
-  classStart: Date,
-  now: Date,
-): string | undefined {
-  const obstacle = obstacleTo(packages, classStart, now);
-  const { limits, expire_date = null } = packages.find(({ id }) => id === obstacle?.id) ?? {};
-  if (!limits) return undefined;
-  if (obstacle?.refusal === "class_not_included") return notIncludedText(limits);
-  const { frequency } = limits;
-  const isUsedUp = obstacle?.refusal === "classes_used_up";
-  return isUsedUp && frequency ? usedUpText(frequency, classStart, now, expire_date) : undefined;
-}
 
 /** A package that pays, and whether its buyer begins it with this request. */
 export type Payment<P> = { pkg: P; begins: boolean };

@@ -1,7 +1,7 @@
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
 import type { PackageGrant } from "./changes.ts";
-import type { PackageLimits } from "./limitLabels.ts";
-import { coversAllOf } from "./limits.ts";
+import type { PackageLimits } from "./limits/labels.ts";
+import { coversAllOf } from "./limits/policy.ts";
 import type { PackageDocument } from "./model.ts";
 
 type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "instalments" | "limits"> & {

@@ -1,4 +1,4 @@
-import type { PackageLimits } from "../packages/limitLabels.ts";
+import type { PackageLimits } from "../packages/limits/labels.ts";
 
 /** Id of an offer of the price list and of its payment link. */
 export type OfferId =

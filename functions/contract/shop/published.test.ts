@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limitsLines } from "../packages/limitLabels.ts";
+import { limitsLines } from "../packages/limits/labels.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";

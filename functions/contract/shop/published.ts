@@ -1,4 +1,4 @@
-import type { Frequency, PackageLimits } from "../packages/limitLabels.ts";
+import type { Frequency, PackageLimits } from "../packages/limits/labels.ts";
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
 import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity } from "./offer.ts";

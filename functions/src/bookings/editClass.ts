@@ -8,7 +8,7 @@ import type { BookingRules } from "@studio/contract/bookings/rules.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { type NoticeFacts, noticeClassOf } from "@studio/contract/notices/model.ts";
-import { isCountedTogether } from "@studio/contract/packages/limits.ts";
+import { isCountedTogether } from "@studio/contract/packages/limits/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readClassLists, requireChoices } from "../content/classLists.ts";
 import { rulesIn, rulesRef } from "../content/rules.ts";

@@ -2,7 +2,7 @@ import type { CancelledClass } from "@studio/contract/bookings/cancellation/mode
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticeClassOf } from "@studio/contract/notices/model.ts";
-import { hasLeftFor } from "@studio/contract/packages/limits.ts";
+import { hasLeftFor } from "@studio/contract/packages/limits/policy.ts";
 import { recordActivity } from "../activity/record.ts";
 import { readRules } from "../content/rules.ts";
 import { notify } from "../notices/notify.ts";

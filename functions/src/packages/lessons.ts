@@ -1,4 +1,4 @@
-import { type Use, usedAfter } from "@studio/contract/packages/limits.ts";
+import { type Use, usedAfter } from "@studio/contract/packages/limits/policy.ts";
 import type {
   LedgerClass,
   LedgerDocument,

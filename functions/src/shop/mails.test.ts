@@ -1,5 +1,5 @@
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
-import type { PackageLimits } from "@studio/contract/packages/limits.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { describe, expect, test } from "vitest";

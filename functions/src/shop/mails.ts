@@ -3,7 +3,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText } from "@studio/contract/packages/limits.ts";
+import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";

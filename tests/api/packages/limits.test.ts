@@ -1,7 +1,7 @@
 import { classDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { errors } from "@studio/contract/errors.ts";
-import type { PackageLimits } from "@studio/contract/packages/limits.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { packageDocument, packageWire } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant, romeMonday } from "@studio/contract/time/rome.ts";
 import { beforeAll, describe, expect, test } from "vitest";

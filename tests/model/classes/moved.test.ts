@@ -1,6 +1,6 @@
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
-import type { PackageLimits } from "@studio/contract/packages/limits.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";

@@ -2,7 +2,7 @@ import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { collections } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import type { PackageLimits } from "@studio/contract/packages/limits.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { ledgerDocument, type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { receiptCounterDocument, receiptDocument, recipient } from "@studio/contract/receipts/model.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
-import { classesLeftOn } from "../../packages/limits.ts";
+import { classesLeftOn } from "../../packages/limits/policy.ts";
 import { frequency, type PackageDocument } from "../../packages/model.ts";
 import type { ExpiryRules } from "../../packages/policy.ts";
 import { birthdaysOn } from "../../people/birthday.ts";

@@ -122,7 +122,9 @@ test("the shop has no such chapter while only the desk sells what is limited", a
 test("an offer that the site does not sell has no page of purchase", async () => {
   answerCall(shop.prices, { ...listPrices, offers: [atTheDesk] });
   await renderSite(paths.purchase.href(atTheDesk.id));
-  await expect.element(page.getByRole("heading", { level: 1, name: "Questa pagina non esiste" })).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Questa pagina non esiste" }))
+    .toBeVisible();
 });
 
 test("the page of an added offer waits for the offers, and asks again after a failure", async () => {

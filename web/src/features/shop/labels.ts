@@ -1,5 +1,5 @@
 import { once } from "@studio/contract/once.ts";
-import { limitsLines } from "@studio/contract/packages/limitLabels.ts";
+import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { formatExact, formatPrice } from "@studio/contract/sales/money.ts";
 import {
   instalmentsOn,

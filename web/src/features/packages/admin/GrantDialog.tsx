@@ -5,7 +5,7 @@ import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText } from "@studio/contract/packages/limitLabels.ts";
+import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";

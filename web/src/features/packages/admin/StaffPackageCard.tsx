@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
-import { limitsLines } from "@studio/contract/packages/limits.ts";
+import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { currentPackage, isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRules } from "../../../lib/content/rules.ts";

@@ -1,5 +1,6 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { classesLeftOn, limitsLines } from "@studio/contract/packages/limits.ts";
+import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
+import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";

@@ -1,23 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addRomeDays, romeInstant } from "../time/rome.ts";
+import { addRomeDays, romeInstant } from "../../time/rome.ts";
+import { type Frequency, limitsLines, limitsText, type PackageLimits } from "./labels.ts";
 import {
   classesLeftOn,
   countsClasses,
   coversAllOf,
-  type Frequency,
   hasLeftFor,
   includesClassAt,
   isCountedTogether,
   isRestricted,
-  limitsLines,
-  limitsText,
-  notIncludedText,
-  type PackageLimits,
   type Use,
   usedAfter,
-  usedUpText,
-} from "./limits.ts";
+} from "./policy.ts";
+import { notIncludedText, usedUpText } from "./sentences.ts";
 
 const twoAWeek: Frequency = { count: 2, per: "week" };
 const eightAMonth: Frequency = { count: 8, per: "month" };

@@ -1,4 +1,4 @@
-import { weekdayName } from "../time/italian.ts";
+import { weekdayName } from "../../time/italian.ts";
 
 // Free of zod and of dates, for public pages.
 
@@ -18,7 +18,7 @@ export type PackageLimits = {
 const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count} lezioni`);
 
 /** Returns a limited frequency: `2 lezioni a settimana`. */
-export const frequencyText = ({ count, per }: Frequency): string =>
+const frequencyText = ({ count, per }: Frequency): string =>
   `${lessons(count)} ${per === "week" ? "a settimana" : "al mese"}`;
 
 /** Returns names of weekdays: `dal lunedì al venerdì`, `martedì e giovedì`. */

@@ -1,7 +1,6 @@
-import { isElided, ofDay } from "../time/italian.ts";
-import { addRomeDays, addRomeMonths, romeTime, romeWeekday } from "../time/rome.ts";
-import { romeDay } from "../time/romeDay.ts";
-import { classesText, type Frequency, type PackageLimits } from "./limitLabels.ts";
+import { addRomeDays, romeTime, romeWeekday } from "../../time/rome.ts";
+import { romeDay } from "../../time/romeDay.ts";
+import type { Frequency, PackageLimits } from "./labels.ts";
 
 /** A package with its limits and, of a limited frequency, the classes taken of each week or month. */
 export type Limited = {
@@ -14,7 +13,8 @@ export type Limited = {
 export const countsClasses = ({ size, limits }: Limited): boolean =>
   size > 0 || limits?.frequency !== undefined;
 
-const mondayOf = (day: string): string => addRomeDays(day, 1 - romeWeekday(day));
+/** Returns the Monday of a day's week. */
+export const mondayOf = (day: string): string => addRomeDays(day, 1 - romeWeekday(day));
 
 /** Returns the name under which classes of a day are counted: the Monday of its week, or its month. */
 const countedPeriod = ({ per }: Frequency, day: string): string =>
@@ -78,63 +78,3 @@ export function coversAllOf(
     (other.hours !== undefined && hours.from <= other.hours.from && other.hours.until <= hours.until);
   return isAsOften && isOnAllDays && isAtAllHours;
 }
-
-const dayAndMonth = ofDay({ day: "numeric", month: "long" });
-const dayNumber = ofDay({ day: "numeric" });
-const monthName = ofDay({ month: "long" });
-
-/** Returns a day with `da` or `a` and its article: `dal 7`, `al 1° agosto`, `all’11 dicembre`. */
-const withArticle = (before: "da" | "a", day: string, text: string): string =>
-  `${before === "da" ? "dal" : "al"}${isElided(day) ? "l’" : " "}${text.replace(/^1\b/, "1°")}`;
-
-/**
- * Returns that the classes of a class's week or month are taken, and when there are others: `Hai già usato le 2 lezioni
- * di questa settimana: la prossima da lunedì.` A package that pays until `end`, which is not included, may have no others.
- */
-export function usedUpText(
-  { count, per }: Frequency,
-  start: Date,
-  now: Date,
-  end: string | null = null,
-): string {
-  const taken = `Hai già usato ${count === 1 ? "la lezione" : `le ${count} lezioni`}`;
-  const day = romeDay(start);
-  const others = (first: string, text: string) =>
-    end === null || first < end ? `: la prossima ${text}.` : ".";
-  if (per === "month") {
-    const next = addRomeMonths(`${day.slice(0, 7)}-01`, 1);
-    return `${taken} di ${monthName(day)}${others(next, `dal 1° ${monthName(next)}`)}`;
-  }
-  const monday = mondayOf(day);
-  if (monday === mondayOf(romeDay(now)))
-    return `${taken} di questa settimana${others(addRomeDays(monday, 7), "da lunedì")}`;
-  const sunday = addRomeDays(monday, 6);
-  const isOneMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  const from = withArticle("da", monday, isOneMonth ? dayNumber(monday) : dayAndMonth(monday));
-  const until = withArticle("a", sunday, dayAndMonth(sunday));
-  return `${taken} della settimana ${from} ${until}.`;
-}
-
-/** Returns a month as that in which something is: `A novembre`, `Ad aprile`. */
-const inMonth = (day: string): string => `${/^a/.test(monthName(day)) ? "Ad" : "A"} ${monthName(day)}`;
-
-/**
- * Returns how many classes of this week or month its member still has of a package: `Questa settimana: ne hai ancora 1 di
- * 2`; `undefined` without such a limit.
- */
-export function leftText(
-  pkg: Omit<Limited, "size"> & { expire_date: string | null },
-  now: Date,
-): string | undefined {
-  const frequency = pkg.limits?.frequency;
-  const today = romeDay(now);
-  const left = classesLeftOn(pkg, today);
-  if (!frequency || left === undefined) return undefined;
-  const { count, per } = frequency;
-  if (left === 0) return usedUpText(frequency, now, now, pkg.expire_date);
-  return `${per === "week" ? "Questa settimana" : inMonth(today)}: ne hai ancora ${count === 1 ? left : `${left} di ${count}`}`;
-}
-
-/** Returns that a package does not pay for a class, and for which it does. */
-export const notIncludedText = (limits: PackageLimits): string =>
-  `Il tuo pacchetto non vale per questa classe: vale solo ${classesText(limits)}.`;

@@ -31,6 +31,10 @@ export type OfferGroup =
 export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
+/** Days of the week that an owner chooses for classes. */
+export const weekdayChoices = ["all", "weekdays", "weekend", "mon-wed-fri", "tue-thu"] as const;
+export type Weekdays = (typeof weekdayChoices)[number];
+
 /** How long a pack is valid, from the day of its grant. */
 export type Validity = { count: number; unit: "days" | "months" };
 

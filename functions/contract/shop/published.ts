@@ -1,13 +1,9 @@
 import type { Frequency, PackageLimits } from "../packages/limits/labels.ts";
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
-import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity } from "./offer.ts";
+import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity, Weekdays } from "./offer.ts";
 
 // Free of zod, for public pages.
-
-/** Days of the week that an owner chooses for classes. */
-export const weekdayChoices = ["all", "weekdays", "weekend", "mon-wed-fri", "tue-thu"] as const;
-type Weekdays = (typeof weekdayChoices)[number];
 
 const daysOf: Readonly<Record<Weekdays, readonly number[] | undefined>> = {
   all: undefined,

@@ -39,7 +39,7 @@ const MAX_NOTE_LENGTH = 80;
 const notes = text(
   "Che cosa comprende",
   MAX_NOTES * (MAX_NOTE_LENGTH + 1),
-  `Un punto per riga, al massimo ${MAX_NOTES}. Prezzi, rate e risparmio si aggiungono da soli.`,
+  `Un punto per riga, al massimo ${MAX_NOTES}. Prezzi, rate e risparmio, scadenza e limiti si aggiungono da soli.`,
 );
 
 const noteLines = {
@@ -177,6 +177,7 @@ const ownFields = group("Offerta", {
   terms,
   buyers,
   ...texts,
+  notes: optional(noteLines),
 });
 
 /** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */

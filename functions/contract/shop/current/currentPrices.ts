@@ -2,8 +2,8 @@ import * as z from "zod";
 import { romeDate } from "../../time/instant.ts";
 import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "../catalogue.ts";
 import { lowestPrices } from "../lowestPrices.ts";
-import { type CurrentPrice, type Offer, type OfferGroup, ownKinds } from "../offer.ts";
-import { type WrittenOffer, weekdayChoices } from "../published.ts";
+import { type CurrentPrice, type Offer, type OfferGroup, ownKinds, weekdayChoices } from "../offer.ts";
+import type { WrittenOffer } from "../published.ts";
 
 const currentPrice: z.ZodType<CurrentPrice> = z.object({
   offer: z.string().max(80),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ownKinds } from "../offer.ts";
-import { weekdayChoices } from "../published.ts";
+import { ownKinds, weekdayChoices } from "../offer.ts";
 import { type CurrentPrices, currentPrices } from "./currentPrices.ts";
 import { parsePrices } from "./parsePrices.ts";
 

@@ -1,5 +1,5 @@
-import { type CurrentPrice, ownKinds } from "../offer.ts";
-import { type WrittenBuyers, type WrittenOffer, type WrittenTerms, weekdayChoices } from "../published.ts";
+import { type CurrentPrice, ownKinds, weekdayChoices } from "../offer.ts";
+import type { WrittenBuyers, WrittenOffer, WrittenTerms } from "../published.ts";
 import type { CurrentPrices } from "./currentPrices.ts";
 
 /** Path of `shop.prices`. */

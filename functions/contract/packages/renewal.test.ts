@@ -43,8 +43,8 @@ describe("the subscription after which a new one begins", () => {
 
 test("the covered days reach over all that follow each other, and no further than a gap", () => {
   const later = subscription("later", { start_date: "2027-03-10", expire_date: "2027-06-10" });
-  expect(coveredUntil([later, next, current], TODAY)).toBe("2027-03-08");
-  expect(coveredUntil([later], TODAY)).toBeUndefined();
+  expect(coveredUntil([later, next, current], TODAY, undefined)).toBe("2027-03-08");
+  expect(coveredUntil([later], TODAY, undefined)).toBeUndefined();
 });
 
 describe("a package that has not begun", () => {
@@ -65,7 +65,7 @@ describe("a package that has not begun", () => {
           const end = addRomeMonths(start, count);
           chain.push(subscription(String(index), { start_date: start, expire_date: end }));
         }
-        const end = coveredUntil(chain, TODAY) ?? "";
+        const end = coveredUntil(chain, TODAY, undefined) ?? "";
         const bought = chain.reduce(
           (sum, { start_date = "", expire_date }) => sum + romeDaysBetween(start_date, expire_date ?? ""),
           0,

@@ -68,11 +68,17 @@ export function grantBehind(
 }
 
 /**
- * Returns the first day from today on that no subscription covers, however many follow each other; `undefined` if none
- * covers today.
+ * Returns the first day from today on that no subscription covers, of those that pay for all that one with `limits` does,
+ * however many follow each other; `undefined` if none covers today.
  */
-export function coveredUntil(packages: readonly Chained[], today: string): string | undefined {
-  const subscriptions = packages.filter((pkg) => hasDaysToCome(pkg, today));
+export function coveredUntil(
+  packages: readonly Chained[],
+  today: string,
+  limits: PackageLimits | undefined,
+): string | undefined {
+  const subscriptions = packages
+    .filter((pkg) => hasDaysToCome(pkg, today))
+    .filter((pkg) => coversAllOf(pkg, limits));
   const endFrom = (day: string): string => {
     const ends = subscriptions
       .filter(({ start_date = day, expire_date }) => start_date <= day && day < expire_date)
@@ -94,6 +100,19 @@ export const precedingId = (
   packages.find(
     (pkg) => hasDaysToCome(pkg, today) && pkg.expire_date === start_date && coversAllOf(pkg, limits),
   )?.id;
+
+/** Returns whether another subscription makes the end of one pointless: it pays for the same and ends later. */
+export const isOutlasted = (
+  { expire_date, limits }: Pick<Chained, "expire_date" | "limits">,
+  packages: readonly Pick<Chained, "size" | "expire_date" | "voided" | "limits">[],
+): boolean =>
+  packages.some(
+    (other) =>
+      other.size === 0 &&
+      !other.voided &&
+      (other.expire_date ?? "") > (expire_date ?? "") &&
+      coversAllOf(other, limits),
+  );
 
 /** First day and end of a package that moved. */
 export type Moved<P> = { pkg: P; start_date: string; expire_date: string };

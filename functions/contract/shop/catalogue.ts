@@ -45,6 +45,10 @@ export const isOnSale = (one: Pick<Offer, "sale" | "isWithdrawn">, day: string):
 export const isSoldIn = ({ channel }: Pick<Offer, "channel">, where: "site" | "app"): boolean =>
   channel === undefined || channel === where;
 
+/** Returns whether it depends on what a buyer had before if an offer is sold to them. */
+export const dependsOnBuyer = ({ forNewcomers, maxPerPerson }: Offer): boolean =>
+  forNewcomers === true || maxPerPerson !== undefined;
+
 /** Returns the offers of a group that the site shows: sold there and not withdrawn, whatever their days of sale. */
 export const offersOnSite = (group: OfferGroup, catalogue: readonly Offer[]): Offer[] =>
   offersOf(group, catalogue).filter((one) => !one.isWithdrawn && isSoldIn(one, "site"));
@@ -104,13 +108,17 @@ export type Saving = {
  */
 export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]): Saving | undefined {
   const { instalments, lessons, group } = one;
+  // Packs with limits of their own cannot be compared.
+  if (group === "limited") return undefined;
   const price = priceOn(one, day);
   if (instalments) {
     const stated = isListPrice(one, day) ? one.saving : undefined;
     const cents = stated ?? instalments.count * instalments.cents - price;
     return cents > 0 ? { cents } : undefined;
   }
-  const [pack] = offersOf(group, catalogue).filter(({ isWithdrawn }) => !isWithdrawn);
+  const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group)).filter(
+    (other) => !dependsOnBuyer(other),
+  );
   if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;
   return cents > 0 ? { cents, pack } : undefined;

@@ -31,10 +31,6 @@ export type OfferGroup =
 export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
-/** Days of the week that an owner chooses for classes. */
-export const weekdayChoices = ["all", "weekdays", "weekend", "mon-wed-fri", "tue-thu"] as const;
-export type Weekdays = (typeof weekdayChoices)[number];
-
 /** How long a pack is valid, from the day of its grant. */
 export type Validity = { count: number; unit: "days" | "months" };
 
@@ -96,12 +92,6 @@ export type Offer = {
   /** Items it includes, for display. */
   notes: readonly string[];
 };
-
-/** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`. */
-export function validityText({ count, unit }: Validity): string {
-  const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
-  return `Vale ${count} ${count === 1 ? one : many} dall’attivazione`;
-}
 
 /** Returns the statement of validity of a subscription, which starts on the day of payment (`purchase.ts`). */
 export const validFor = (months: number): string => `Vale ${months} mesi dal giorno del pagamento`;

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limitsLines } from "../packages/limits/labels.ts";
 import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";
 import { offersContent } from "./content/offers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
-import { validityText } from "./offer.ts";
+import { offerLines, withLines } from "./offerLines.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,
@@ -153,7 +152,7 @@ describe("an offer that an owner has added", () => {
     ],
     [
       "ten entries by day, without an end",
-      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, weekdays: "weekdays", last: "16:00" } },
+      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, weekdays: "12345", last: "16:00" } },
       {
         size: 10,
         expire_date: null,
@@ -181,7 +180,7 @@ describe("an offer that an owner has added", () => {
     ],
     [
       "the weekend",
-      { group: "limited", size: "6", terms: { ...NO_LIMITS, weekdays: "weekend" } },
+      { group: "limited", size: "6", terms: { ...NO_LIMITS, weekdays: "67" } },
       { size: 0, expire_date: "2027-05-27", limits: { days: [6, 7] } },
       ["Solo sabato e domenica"],
     ],
@@ -190,7 +189,7 @@ describe("an offer that an owner has added", () => {
       {
         group: "limited",
         size: "3",
-        terms: { ...NO_LIMITS, count: "1", weekdays: "tue-thu", first: "18:00" },
+        terms: { ...NO_LIMITS, count: "1", weekdays: "24", first: "18:00" },
       },
       {
         size: 0,
@@ -204,9 +203,15 @@ describe("an offer that an owner has added", () => {
     ],
     [
       "a first month for newcomers",
-      { group: "subscription", size: "1", buyers: { ...EVERYONE, who: "newcomers", most: "1" } },
+      { group: "subscription", size: "1", buyers: { ...EVERYONE, who: "newcomers" } },
       { size: 0, expire_date: "2026-12-27" },
-      [],
+      ["Solo per chi non ha mai avuto un pacchetto da noi"],
+    ],
+    [
+      "ten entries, twice to each",
+      { size: "10", buyers: { ...EVERYONE, maxPerPerson: "2" } },
+      { size: 10, expire_date: null },
+      ["Al massimo 2 volte per persona"],
     ],
     [
       "five entries that only the desk sells",
@@ -223,9 +228,8 @@ describe("an offer that an owner has added", () => {
     });
     const [one] = publishedOffers(added).filter(({ id }) => id === own.id);
     expect(one && packageOf(one, TODAY)).toMatchObject(granted);
-    expect(
-      one && [...limitsLines(one.limits), ...(one.validity ? [validityText(one.validity)] : [])],
-    ).toEqual(lines);
+    expect(one && offerLines(one)).toEqual(lines);
+    expect(withLines(added)[0]?.notes.split("\n")).toEqual([...lines, "Nessuna scadenza"]);
   });
 
   test.each<[string, Parameters<typeof makeOwnOffer>[0], string]>([
@@ -281,7 +285,7 @@ describe("an offer that an owner has added", () => {
     const other = makeOwnOffer({ group: "restart", size: "6", price: "70" });
     expect(Object.keys(lockedFaults([own], [other]))).toEqual(["own.0.group", "own.0.size", "own.0.price"]);
     const limited = makeOwnOffer({ terms: { ...NO_LIMITS, validity: "60" } });
-    expect(Object.keys(lockedFaults([own], [limited]))).toEqual(["own.0.terms"]);
+    expect(Object.keys(lockedFaults([own], [limited]))).toEqual(["own.0.terms.validity"]);
     expect(lockedFaults([own], [makeOwnOffer({ buyers: { ...EVERYONE, where: "desk" } })])).toEqual({});
   });
 

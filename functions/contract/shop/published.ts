@@ -1,53 +1,52 @@
-import type { Frequency, PackageLimits } from "../packages/limits/labels.ts";
+import type { PackageLimits } from "../packages/limits/labels.ts";
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
-import type { CurrentPrice, Offer, OfferGroup, OwnKind, Validity, Weekdays } from "./offer.ts";
+import type { CurrentPrice, Offer, OfferGroup, OwnKind } from "./offer.ts";
 
 // Free of zod, for public pages.
 
-const daysOf: Readonly<Record<Weekdays, readonly number[] | undefined>> = {
-  all: undefined,
-  weekdays: [1, 2, 3, 4, 5],
-  weekend: [6, 7],
-  "mon-wed-fri": [1, 3, 5],
-  "tue-thu": [2, 4],
-};
-
 /** End and limits of an owner's offer, as they are typed; what is empty limits nothing. */
 export type WrittenTerms = {
-  /** How long a pack is valid. */
+  /** How long a pack is valid, in `days` or `months`. */
   validity: string;
-  unit: Validity["unit"];
-  /** Classes of a week or month, of small classes for months. */
+  unit: string;
+  /** Classes of a `week` or `month`, of small classes for months. */
   count: string;
-  per: Frequency["per"];
-  weekdays: Weekdays;
+  per: string;
+  /** Numbers of the days of the week, `135`: 1 is Monday. */
+  weekdays: string;
   /** Earliest and latest start of a class, `HH:mm`. */
   first: string;
   last: string;
 };
 
 /** Terms that limit nothing. */
-export const NO_LIMITS: WrittenTerms = {
+export const NO_LIMITS = {
   validity: "",
   unit: "days",
   count: "",
   per: "week",
-  weekdays: "all",
+  weekdays: "",
   first: "",
   last: "",
-};
+} as const satisfies WrittenTerms;
 
 /** To whom and where an offer of an owner's is sold, as it is typed. */
 export type WrittenBuyers = {
-  who: "everyone" | "newcomers";
+  /** `everyone` or `newcomers`. */
+  who: string;
   /** How often one person may buy it; empty, as often as they like. */
-  most: string;
-  where: "everywhere" | "app" | "desk";
+  maxPerPerson: string;
+  /** `everywhere`, `app` or `desk`. */
+  where: string;
 };
 
 /** Sold to everyone everywhere. */
-export const EVERYONE: WrittenBuyers = { who: "everyone", most: "", where: "everywhere" };
+export const EVERYONE = {
+  who: "everyone",
+  maxPerPerson: "",
+  where: "everywhere",
+} as const satisfies WrittenBuyers;
 
 /** An offer as an owner writes it (docs/product/content.md#offers); what is missing is an empty text. */
 export type WrittenOffer = {
@@ -121,10 +120,9 @@ export const groupOf = (kind: OwnKind): OfferGroup => (kind === "limited-pack" ?
 
 /** Returns the limits of packages as they are typed; `undefined` of none. */
 export function limitsOf({ count, per, weekdays, first, last }: WrittenTerms): PackageLimits | undefined {
-  const days = daysOf[weekdays];
   const limits: PackageLimits = {
-    ...(count && { frequency: { count: Number(count), per } }),
-    ...(days && { days: [...days] }),
+    ...(count && { frequency: { count: Number(count), per: per === "month" ? per : "week" } }),
+    ...(weekdays && { days: [...weekdays].map(Number) }),
     ...((first || last) && { hours: { from: first || "00:00", until: last || "23:59" } }),
   };
   return Object.keys(limits).length > 0 ? limits : undefined;
@@ -143,11 +141,11 @@ function ownOffer(written: WrittenOffer): Offer[] {
       group: groupOf(kind),
       prices: [{ cents: centsOf(price) }],
       ...counted,
-      ...(validity && { validity: { count: Number(validity), unit } }),
+      ...(validity && { validity: { count: Number(validity), unit: unit === "months" ? unit : "days" } }),
       ...(limits && { limits }),
       ...(buyers.who === "newcomers" && { forNewcomers: true }),
-      ...(buyers.most && { maxPerPerson: Number(buyers.most) }),
-      ...(buyers.where !== "everywhere" && { channel: buyers.where }),
+      ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),
+      ...((buyers.where === "app" || buyers.where === "desk") && { channel: buyers.where }),
       ...textsOf(written),
     },
   ];
@@ -176,6 +174,15 @@ export function changedOffers(written: readonly WrittenOffer[]): WrittenOffer[] 
   return written.filter((one) => !listed.has(textOf(one)));
 }
 
+/** Returns the place of the first term that differs. */
+function changedTerm(
+  { terms: before = NO_LIMITS }: WrittenOffer,
+  { terms = NO_LIMITS }: WrittenOffer,
+): string {
+  const known: Readonly<Record<string, string>> = before;
+  return `terms.${Object.entries(terms).find(([name, typed]) => known[name] !== typed)?.[0] ?? ""}`;
+}
+
 /**
  * Returns why added offers cannot be saved, by field: once they are published, what they grant stays, and their price is
  * changed on the price screen.
@@ -189,7 +196,7 @@ export function lockedFaults(
     const before = published.find(({ id }) => id === one.id);
     for (const field of ["group", "size", "price", "terms"] as const)
       if (before && JSON.stringify(before[field]) !== JSON.stringify(one[field]))
-        faults[`own.${index}.${field}`] =
+        faults[`own.${index}.${field === "terms" ? changedTerm(before, one) : field}`] =
           field === "price"
             ? `È già pubblicata a ${before.price} €: il prezzo si cambia in “Listino”`
             : "Questa offerta è già pubblicata: aggiungine un’altra";

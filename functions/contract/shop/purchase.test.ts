@@ -62,7 +62,7 @@ describe("offers", () => {
 const days = fc.integer({ min: 0, max: 2500 }).map((count) => addRomeDays("2025-01-01", count));
 
 /** A member who never had a package. */
-const newcomer: Buyer = { isCustomer: false, packages: [] };
+const newcomer: Buyer = { packages: [], at: new Date("2026-11-25T10:00:00Z") };
 
 describe("an offer in the app", () => {
   const DAY = "2026-11-25";
@@ -81,38 +81,34 @@ describe("an offer in the app", () => {
   });
 
   const ten = offer("class-10");
-  const had = { name: "Small class, 10 lezioni" };
+  const had = { name: "Small class, 10 lezioni", createdAt: new Date("2026-11-25T09:59:59Z") };
+  const voided = { at: new Date(), by: "desk", reason: "errore", remaining: 0 };
+  const owning = (...packages: Buyer["packages"]): Buyer => ({ ...newcomer, packages });
   test.each<[string, Partial<Offer>, Buyer | undefined, string | undefined]>([
     ["for newcomers, of a newcomer", { forNewcomers: true }, newcomer, undefined],
     [
-      "for newcomers, of a customer",
+      "for newcomers, of who had another package",
       { forNewcomers: true },
-      { ...newcomer, isCustomer: true },
+      owning({ ...had, name: "RESTART" }),
       "offer_for_newcomers",
     ],
-    ["for newcomers, of a visitor, who may be one", { forNewcomers: true }, undefined, undefined],
     [
-      "once each, of who has it not",
-      { maxPerPerson: 1 },
-      { isCustomer: true, packages: [{ name: "RESTART" }] },
+      "for newcomers, of who got one since",
+      { forNewcomers: true },
+      owning({ name: "RESTART", createdAt: newcomer.at }),
       undefined,
     ],
     [
-      "once each, of who has it",
-      { maxPerPerson: 1 },
-      { isCustomer: true, packages: [had] },
+      "for newcomers, of who got this one since",
+      { forNewcomers: true },
+      owning({ ...had, createdAt: newcomer.at }),
       "offer_bought_already",
     ],
-    ["twice each, of who has it once", { maxPerPerson: 2 }, { isCustomer: true, packages: [had] }, undefined],
-    [
-      "once each, of whose package was voided",
-      { maxPerPerson: 1 },
-      {
-        isCustomer: true,
-        packages: [{ ...had, voided: { at: new Date(), by: "desk", reason: "errore", remaining: 0 } }],
-      },
-      undefined,
-    ],
+    ["for newcomers, of a visitor, who may be one", { forNewcomers: true }, undefined, undefined],
+    ["once each, of who has it not", { maxPerPerson: 1 }, owning({ ...had, name: "RESTART" }), undefined],
+    ["once each, of who has it", { maxPerPerson: 1 }, owning(had), "offer_bought_already"],
+    ["twice each, of who has it once", { maxPerPerson: 2 }, owning(had), undefined],
+    ["once each, of whose package was voided", { maxPerPerson: 1 }, owning({ ...had, voided }), undefined],
     ["sold in the app, in the app", { channel: "app" }, newcomer, undefined],
     ["sold in the app, on the site", { channel: "app" }, undefined, "offer_not_sold_here"],
     ["sold at the desk, in the app", { channel: "desk" }, newcomer, "offer_not_sold_here"],
@@ -127,7 +123,7 @@ describe("an offer in the app", () => {
     fc.assert(
       fc.property(days, (day) => {
         const at = romeInstant(day, "12:00");
-        const owner = { member: "m", proven: true, isCustomer: false };
+        const owner = { member: "m", proven: true };
         for (const one of offersFor(newcomer, day, all)) {
           const bought = {
             offer: one,
@@ -238,7 +234,7 @@ describe("the outcome of a payment", () => {
     offer: offer("class-10"),
     amount: 15_000,
     currency: "eur",
-    owner: { member: "ada", proven: true, isCustomer: true },
+    owner: { member: "ada", proven: true },
     gift: false,
     packages: [],
     changes: [],
@@ -270,13 +266,20 @@ describe("the outcome of a payment", () => {
     ["nobody's e-mail", { owner: undefined }, "no_member"],
     [
       "an e-mail that nobody has shown to be theirs",
-      { owner: { member: "ada", proven: false, isCustomer: true } },
+      { owner: { member: "ada", proven: false } },
       "unproven_email",
     ],
     ["a cent too little", { amount: 14_999 }, "amount"],
     ["a cent too much", { amount: 15_001 }, "amount"],
     ["another currency", { currency: "usd" }, "amount"],
-    ["an offer for newcomers", { offer: { ...offer("class-10"), forNewcomers: true } }, "not_entitled"],
+    [
+      "an offer for newcomers of who is none",
+      {
+        offer: { ...offer("class-10"), forNewcomers: true },
+        packages: [{ ...makePackage({ name: "RESTART" }), id: "p" }],
+      },
+      "not_entitled",
+    ],
     ["no offer", { offer: undefined }, "no_package"],
     ["an offer that grants nothing", { offer: offer("running-starter"), amount: 9_500 }, "no_package"],
   ])("with %s waits", (_, different, reason) => {

@@ -106,26 +106,26 @@ export const isRepeatedPurchase = (
       name === offerTitle(offer) && !voided && now.getTime() - createdAt.getTime() < REPETITION_MS,
   );
 
-/** A buyer, as far as offers ask. */
-export type Buyer = {
-  /** Whether they ever had a package or came to a class. */
-  isCustomer: boolean;
-  packages: readonly Pick<PackageDocument, "name" | "voided">[];
-};
+/** Packages of a buyer, as far as offers ask. */
+type Owned = readonly Pick<PackageDocument, "name" | "voided" | "createdAt">[];
 
-/** Returns whether it depends on what a buyer had before if an offer is sold to them. */
-export const dependsOnBuyer = ({ forNewcomers, maxPerPerson }: Offer): boolean =>
-  forNewcomers === true || maxPerPerson !== undefined;
+/** A buyer's packages, and when they buy: those that they get later are left out of who is a newcomer. */
+export type Buyer = { packages: Owned; at: Date };
 
-/** Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. */
+/**
+ * Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. One for newcomers
+ * is sold once to each.
+ */
 export function buyerRefusal(
   offer: Offer,
-  { isCustomer, packages }: Buyer,
+  { packages, at }: Buyer,
 ): "offer_for_newcomers" | "offer_bought_already" | undefined {
-  if (offer.forNewcomers && isCustomer) return "offer_for_newcomers";
   const title = offerTitle(offer);
-  const bought = packages.filter(({ name, voided }) => name === title && !voided).length;
-  return bought >= (offer.maxPerPerson ?? Number.POSITIVE_INFINITY) ? "offer_bought_already" : undefined;
+  const valid = packages.filter(({ voided }) => !voided);
+  const most = offer.forNewcomers ? 1 : (offer.maxPerPerson ?? Number.POSITIVE_INFINITY);
+  if (valid.filter(({ name }) => name === title).length >= most) return "offer_bought_already";
+  const isKnown = offer.forNewcomers && valid.some(({ createdAt }) => createdAt < at);
+  return isKnown ? "offer_for_newcomers" : undefined;
 }
 
 /** Returns the offers of a catalogue that a member can buy in the app on a day. */
@@ -199,7 +199,7 @@ export type Purchase<Member> = {
   amount: number;
   currency: string;
   /** Packages of the member who receives it. */
-  packages: readonly (Held & Buyer["packages"][number])[];
+  packages: readonly (Held & Owned[number])[];
   /** Changes of the offer's price, in the order in which they were made. */
   changes: readonly PriceChange[];
   /** When checkout was opened; the price of that instant is accepted too. */
@@ -209,7 +209,7 @@ export type Purchase<Member> = {
    * The member who receives it: with a checkout of the app its buyer, as if proven, otherwise the owner of the
    * e-mail address, and whether that is proven.
    */
-  owner: ({ member: Member; proven: boolean } & Pick<Buyer, "isCustomer">) | undefined;
+  owner: { member: Member; proven: boolean } | undefined;
 };
 
 export type PurchaseOutcome<Member> =
@@ -259,6 +259,6 @@ export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOut
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");
-  if (buyerRefusal(offer, { ...owner, packages })) return wait("not_entitled");
+  if (buyerRefusal(offer, { packages, at: openedAt })) return wait("not_entitled");
   return { outcome: "grant", member: owner.member, granted };
 }

@@ -1,4 +1,5 @@
 import { type ExpiryRules, expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
+import { isOutlasted } from "@studio/contract/packages/renewal.ts";
 import { readRules } from "../content/rules.ts";
 import { memberStore } from "../people/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -6,7 +7,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue, readEnqueuedIds } from "../platform/mail/outbox.ts";
 import { expiryMail } from "./mails.ts";
-import { cursorAt, type OwnedPackage, packageStore, readEnding } from "./store.ts";
+import { cursorAt, type OwnedPackage, packageStore, readEnding, readHeldSubscriptions } from "./store.ts";
 
 /** Packages per run; the next run continues after them. */
 const MAX_PER_RUN = 300;
@@ -33,8 +34,10 @@ const warn = async ({ uid, id, value }: OwnedPackage, now: Date, rules: ExpiryRu
     const stage = pkg && expiryStage(pkg.value, now, rules);
     if (!pkg || !member || !stage) return 0;
     const { size, expire_date } = pkg.value;
-    // Another subscription that ends later makes the mail pointless.
-    if (size === 0 && member.value.standing.subscription_until > (expire_date ?? "")) return 0;
+    // Another subscription makes the mail pointless that ends later, unless it pays for less and this one has not ended.
+    const hasLater = size === 0 && member.value.standing.subscription_until > (expire_date ?? "");
+    if (hasLater && (stage === "expired" || isOutlasted(pkg.value, await readHeldSubscriptions(uid))))
+      return 0;
     const mail = `${uid}-${id}-expiry-${expire_date}-${stage}`;
     if ((await readEnqueuedIds([mail])).size > 0) return 0;
     enqueue(commit, mail, expiryMail(member.value, pkg.value, stage, now), now);

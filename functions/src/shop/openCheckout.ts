@@ -6,7 +6,6 @@ import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
-import { customerSince } from "@studio/contract/stats/customers.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { readHeldPackages } from "../packages/store.ts";
@@ -54,10 +53,7 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
   if (!member) throw new StudioError("user_not_found");
   const { email, first_name, last_name } = member.value;
   const held = await readHeldPackages(uid);
-  const offer = await offerToBuy(asked, sent, {
-    isCustomer: customerSince(member.value) !== null,
-    packages: held,
-  });
+  const offer = await offerToBuy(asked, sent, { packages: held, at: sent.now });
   if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
   const page = `${siteOrigin()}/me`;
   const buyer: Buyer = {

@@ -4,6 +4,7 @@ import { identifier } from "@studio/contract/identifier.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
+import { withLines } from "@studio/contract/shop/offerLines.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";
 import { changedOffers, publishedOffers } from "@studio/contract/shop/published.ts";
@@ -45,7 +46,7 @@ export async function currentPrices(now: Date): Promise<CurrentPrices> {
   const [prices, written] = await Promise.all([priceStore.find("all"), readWritten()]);
   const stored = new Map(prices.map(({ id, value }) => [id, value.changes]));
   const catalogue = publishedOffers(written).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
-  return currentPricesOn(catalogue, romeDay(now), changedOffers(written));
+  return currentPricesOn(catalogue, romeDay(now), withLines(changedOffers(written)));
 }
 
 type Names = ReadonlyMap<string, string>;

@@ -1,29 +1,19 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
-import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
-import {
-  dependsOnBuyer,
-  offerTitle,
-  paymentTitle,
-  purchaseOutcome,
-  waitsForProof,
-} from "@studio/contract/shop/purchase.ts";
-import { customerSince } from "@studio/contract/stats/customers.ts";
-import { recordActivity } from "../activity/record.ts";
+import { dependsOnBuyer } from "@studio/contract/shop/catalogue.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { offerTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { enqueue } from "../platform/mail/outbox.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grantPurchase.ts";
-import { waitingMail } from "./mails.ts";
-import { payerMailOf } from "./payerMail.ts";
 import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
-import { grantProvenPurchases } from "./waitingPayments.ts";
+import { grantProvenPurchases, keepWaiting } from "./waitingPayments.ts";
 
 /** Returns the document of a new payment; invalid input from the payment page is dropped or shortened. */
 const received = (session: PaidSession, now: Date): PaymentDocument =>
@@ -91,7 +81,7 @@ const settle = (
       changes,
       openedAt: session.created,
       paidAt: now,
-      owner: owner && { ...owner, isCustomer: customerSince(owner.member.value) !== null },
+      owner,
     });
     // Of two payments at once, the second is decided again.
     if (owner && offer && dependsOnBuyer(offer)) commit.requireUnchanged(owner.member);
@@ -110,23 +100,4 @@ async function buyerOf({ uid }: PaidSession, email: string | null): Promise<Owne
   if (uid === undefined) return email === null ? undefined : ownerOf(email);
   const buyer = await ownerById(uid);
   return buyer && { ...buyer, proven: true };
-}
-
-type Waiting = { id: string; payment: PaymentDocument; reason: WaitingReason; now: Date };
-
-/** Leaves a payment to staff, with a log entry and mails to the studio and the payer. */
-function keepWaiting(commit: Commit, { id, payment, reason, now }: Waiting): PaymentDocument {
-  recordActivity(commit, {
-    kind: "payment.waiting",
-    at: now,
-    actor: STRIPE,
-    subject: null,
-    about: { type: "payment", id, name: paymentTitle(payment) },
-  });
-  enqueue(commit, `${id}-waiting-studio`, waitingMail(payment, reason), now);
-  if (payment.email !== null) {
-    const to = { ...payment, email: payment.email };
-    enqueue(commit, `${id}-waiting-payer`, payerMailOf(id, to, { reason }), now);
-  }
-  return { ...payment, reason };
 }

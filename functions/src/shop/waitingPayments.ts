@@ -1,19 +1,24 @@
+import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { dependsOnBuyer } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import type { Payment, PaymentDocument, PaymentState } from "@studio/contract/shop/payments.ts";
+import type {
+  Payment,
+  PaymentDocument,
+  PaymentState,
+  WaitingReason,
+} from "@studio/contract/shop/payments.ts";
 import {
   buyerRefusal,
-  dependsOnBuyer,
   firstDayAfterWaiting,
   offerNamed,
   packageFor,
   paymentTitle,
   waitsForProof,
 } from "@studio/contract/shop/purchase.ts";
-import { customerSince } from "@studio/contract/stats/customers.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { offersIn, offersRef } from "../content/offers.ts";
@@ -23,9 +28,12 @@ import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
 import type { StoredSale } from "../sales/store.ts";
 import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
+import { waitingMail } from "./mails.ts";
+import { payerMailOf } from "./payerMail.ts";
 import { changePayment, paymentStore, readPayments, readWaitingOf, type StoredPayment } from "./store.ts";
 
 const PAGE = 50;
@@ -125,6 +133,36 @@ function grantWaiting(
   return after;
 }
 
+type Waiting = {
+  id: string;
+  payment: PaymentDocument;
+  reason: WaitingReason;
+  now: Date;
+  /** Whether it waited already for something else, of which other mails spoke. */
+  again?: boolean;
+};
+
+/** Leaves a payment to staff, with a log entry and mails to the studio and the payer. */
+export function keepWaiting(
+  commit: Commit,
+  { id, payment, reason, now, again = false }: Waiting,
+): PaymentDocument {
+  recordActivity(commit, {
+    kind: "payment.waiting",
+    at: now,
+    actor: STRIPE,
+    subject: null,
+    about: { type: "payment", id, name: paymentTitle(payment) },
+  });
+  const mail = `${id}-waiting${again ? `-${reason}` : ""}`;
+  enqueue(commit, `${mail}-studio`, waitingMail(payment, reason), now);
+  if (payment.email !== null) {
+    const to = { ...payment, email: payment.email };
+    enqueue(commit, `${mail}-payer`, payerMailOf(id, to, { reason }), now);
+  }
+  return { ...payment, reason };
+}
+
 /**
  * Grants a member the packages of payments that waited for the proof of this e-mail, and returns how many. A retry grants
  * what is left. What the buyer has withdrawn from is left to staff.
@@ -144,13 +182,15 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       const sale = await readSaleOf(waiting);
       if (sale?.value.withdrawnAt) return false;
       const held = await readHeldPackages(uid);
-      const catalogue = await offersIn(content);
-      const granted = packagePaidBy(waiting.value, catalogue, held, now);
+      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
       if (!granted) return false;
-      const offer = offerNamed(waiting.value.offer, catalogue);
-      const buyer = { isCustomer: customerSince(member.value) !== null, packages: held };
-      if (offer && buyerRefusal(offer, buyer)) {
-        changePayment(commit, waiting, { reason: "not_entitled", changedAt: now });
+      const { createdAt: at } = waiting.value;
+      // To whom it was sold when it was paid.
+      const offer = offerNamed(waiting.value.offer, await offersIn(content, at));
+      if (offer && buyerRefusal(offer, { packages: held, at })) {
+        const refused = { id, payment: waiting.value, reason: "not_entitled", now, again: true } as const;
+        const { reason } = keepWaiting(commit, refused);
+        changePayment(commit, waiting, { reason, changedAt: now });
         return false;
       }
       if (offer && dependsOnBuyer(offer)) commit.requireUnchanged(member);

@@ -20,7 +20,8 @@ import {
   offerToday,
 } from "../../../functions/src/shop/prices.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
-import { grantPayment } from "../../../functions/src/shop/waitingPayments.ts";
+import { grantPayment, grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { mailIn } from "../../support/leads.ts";
 import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -158,7 +159,7 @@ describe("an offer that an owner has added", () => {
   });
 
   test("grants its limits, and an end that counts from the grant, at the latest from thirty days later", async () => {
-    const terms = { ...NO_LIMITS, validity: "60", weekdays: "weekdays" as const };
+    const terms = { ...NO_LIMITS, validity: "60", weekdays: "12345" as const };
     await publishOwn([makeOwnOffer({ group: "limited-pack", terms })], now);
     await pay("soon", later(1), later(1), own.id, 8_000);
     await pay("late", later(1), later(1), own.id, 8_000);
@@ -174,16 +175,40 @@ describe("an offer that an owner has added", () => {
 
   test("waits for staff when it is for newcomers and who paid is none, who assign it all the same", async () => {
     await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, who: "newcomers" } })], now);
-    await storeMember("bea", { customer_since: null });
-    expect(await pay("first", later(1), later(1), own.id, 8_000, "bea")).toMatchObject({ state: "kept" });
+    expect(await pay("ten", later(1), later(1), "class-10", 15_000, "ada")).toMatchObject({ state: "kept" });
     const again = { state: "waiting", reason: "not_entitled" };
-    expect(await pay("again", later(2), later(2), own.id, 8_000, "bea")).toMatchObject(again);
+    expect(await pay("again", later(2), later(2), own.id, 8_000, "ada")).toMatchObject(again);
     const asked = { offer: own.id, price: 8_000 };
-    await expect(openCheckout("bea", asked, { request: requestOf(), now: later(2) })).rejects.toMatchObject({
+    await expect(openCheckout("ada", asked, { request: requestOf(), now: later(2) })).rejects.toMatchObject({
       code: "offer_for_newcomers",
     });
-    await grantPayment("again", "bea", actor, later(3));
-    expect(await packagesOf("bea")).toHaveLength(2);
+    await grantPayment("again", "ada", actor, later(3));
+    expect(await packagesOf("ada")).toHaveLength(2);
+  });
+
+  test.each([
+    ["before, waits for staff, and payer and studio are mailed so", 1, "waiting"],
+    ["since, is granted with the proof of the address", 3, "kept"],
+  ])("for newcomers, paid by a visitor who had another package %s", async (_, hour, state) => {
+    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, who: "newcomers" } })], now);
+    const email = "ada@studio.test";
+    await pay("ten", later(hour), later(hour), "class-10", 15_000, "ada");
+    const paid = {
+      paymentIntent: "pi_first",
+      currency: "eur",
+      amount: 8_000,
+      offer: own.id,
+      name: null,
+      email,
+    };
+    await settlePurchase({ id: "first", ...paid, created: later(2) }, undefined, later(2));
+    await grantProvenPurchases("ada", email, later(4));
+    const path = documentPath("payments", { id: "first" });
+    expect(paymentDocument.parse((await database.doc(path).get()).data())).toMatchObject({ state });
+    const mails = await Promise.all(
+      ["studio", "payer"].map((to) => mailIn(`first-waiting-not_entitled-${to}`)),
+    );
+    expect(mails.map((mail) => mail !== undefined)).toEqual([state === "waiting", state === "waiting"]);
   });
 
   test.each(["app", "desk"] as const)(
@@ -197,7 +222,7 @@ describe("an offer that an owner has added", () => {
   );
 
   test("of one a person is granted once, of two payments at once", async () => {
-    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, most: "1" } })], now);
+    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, maxPerPerson: "1" } })], now);
     const payments = await Promise.all(
       ["one", "two"].map((id) => pay(id, later(1), later(1), own.id, 8_000, "ada")),
     );

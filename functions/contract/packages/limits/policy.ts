@@ -51,15 +51,17 @@ export function usedAfter({ limits, used }: Omit<Limited, "size">, uses: readonl
   return Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
 }
 
-/** Returns whether limits let a package pay for a class that starts at an instant, however often. */
-export function includesClassAt({ limits }: Pick<Limited, "limits">, start: Date): boolean {
-  const { days, hours } = limits ?? {};
-  const time = romeTime(start);
-  return (
-    (!days || days.includes(romeWeekday(romeDay(start)))) &&
-    (!hours || (hours.from <= time && time <= hours.until))
-  );
+/** Returns whether limits let a package pay for classes of a weekday, 1 is Monday, and an hour `HH:mm`, however often. */
+export function includesSlot(
+  { limits: { days, hours } = {} }: Pick<Limited, "limits">,
+  { weekday, time }: { weekday: number; time: string },
+): boolean {
+  return (!days || days.includes(weekday)) && (!hours || (hours.from <= time && time <= hours.until));
 }
+
+/** Returns whether limits let a package pay for a class that starts at an instant, however often. */
+export const includesClassAt = (pkg: Pick<Limited, "limits">, start: Date): boolean =>
+  includesSlot(pkg, { weekday: romeWeekday(romeDay(start)), time: romeTime(start) });
 
 /** Returns whether limits leave out classes of some days or hours. */
 export const isRestricted = ({ limits }: Pick<Limited, "limits">): boolean =>

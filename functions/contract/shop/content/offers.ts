@@ -39,7 +39,7 @@ const MAX_NOTE_LENGTH = 80;
 const notes = text(
   "Che cosa comprende",
   MAX_NOTES * (MAX_NOTE_LENGTH + 1),
-  `Un punto per riga, al massimo ${MAX_NOTES}. Prezzi, rate e risparmio, scadenza e limiti si aggiungono da soli.`,
+  `Un punto per riga, al massimo ${MAX_NOTES}. Prezzi, rate e risparmio si aggiungono da soli; delle offerte aggiunte anche durata e limiti.`,
 );
 
 const noteLines = {
@@ -86,7 +86,7 @@ const termFields = group(
   "Scadenza e limiti",
   {
     validity: optional(
-      wholeNumber("Quanto vale un pacchetto di lezioni", 1, MAX_VALIDITY, "Vuoto, le lezioni non scadono."),
+      wholeNumber("Durata di un pacchetto di lezioni", 1, MAX_VALIDITY, "Vuoto, le lezioni non scadono."),
     ),
     unit: choice("Contato in", [
       ["days", "Giorni dall’attivazione"],
@@ -105,11 +105,11 @@ const termFields = group(
       ["month", "Mese di calendario"],
     ]),
     weekdays: choice("Giorni", [
-      ["all", "Tutti"],
-      ["weekdays", "Dal lunedì al venerdì"],
-      ["weekend", "Sabato e domenica"],
-      ["mon-wed-fri", "Lunedì, mercoledì e venerdì"],
-      ["tue-thu", "Martedì e giovedì"],
+      ["", "Tutti"],
+      ["12345", "Dal lunedì al venerdì"],
+      ["67", "Sabato e domenica"],
+      ["135", "Lunedì, mercoledì e venerdì"],
+      ["24", "Martedì e giovedì"],
     ]),
     first: optional(time("Classi che cominciano dalle", "Vuoto, dalla prima del giorno.")),
     last: optional(time("Classi che cominciano fino alle", "Vuoto, fino all’ultima del giorno.")),
@@ -135,7 +135,7 @@ const buyerFields = group("A chi e dove si vende", {
     ["everyone", "A tutti"],
     ["newcomers", "A chi non ha mai avuto un pacchetto"],
   ]),
-  most: optional(
+  maxPerPerson: optional(
     wholeNumber(
       "Quante volte, al massimo, per persona",
       1,
@@ -191,7 +191,7 @@ function termFault(
       ? ["group", "Ha una scadenza o dei limiti: scegli la formula che li ha"]
       : undefined;
   if (kind === "limited-pack" && count) return ["terms.count", "Le lezioni di un pacchetto si contano già"];
-  if (kind === "limited" && validity) return ["terms.validity", "Quanto vale lo dicono i mesi"];
+  if (kind === "limited" && validity) return ["terms.validity", "La durata la dicono già i mesi"];
   return validity || count || limits
     ? undefined
     : ["group", "Senza scadenza e senza limiti: scrivine uno qui sotto"];

@@ -1,8 +1,16 @@
 import * as z from "zod";
 import { romeDate } from "../../time/instant.ts";
-import { instalmentsOn, isOnSale, lessonPriceOn, monthPriceOn, priceOn } from "../catalogue.ts";
+import {
+  dependsOnBuyer,
+  instalmentsOn,
+  isOnSale,
+  lessonPriceOn,
+  monthPriceOn,
+  offersOnSite,
+  priceOn,
+} from "../catalogue.ts";
 import { lowestPrices } from "../lowestPrices.ts";
-import { type CurrentPrice, type Offer, type OfferGroup, ownKinds, weekdayChoices } from "../offer.ts";
+import { type CurrentPrice, type Offer, type OfferGroup, ownKinds } from "../offer.ts";
 import type { WrittenOffer } from "../published.ts";
 
 const currentPrice: z.ZodType<CurrentPrice> = z.object({
@@ -29,19 +37,19 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
   terms: z
     .object({
       validity: z.string(),
-      unit: z.enum(["days", "months"]),
+      unit: z.string(),
       count: z.string(),
-      per: z.enum(["week", "month"]),
-      weekdays: z.enum(weekdayChoices),
+      per: z.string(),
+      weekdays: z.string(),
       first: z.string(),
       last: z.string(),
     })
     .optional(),
   buyers: z
     .object({
-      who: z.enum(["everyone", "newcomers"]),
-      most: z.string(),
-      where: z.enum(["everywhere", "app", "desk"]),
+      who: z.string(),
+      maxPerPerson: z.string(),
+      where: z.string(),
     })
     .optional(),
 });
@@ -91,7 +99,8 @@ export function currentPricesOn(
   day: string,
   written: WrittenOffer[] = [],
 ): CurrentPrices {
-  const sold = (group: OfferGroup) => catalogue.filter((one) => one.group === group && isOnSale(one, day));
+  const sold = (group: OfferGroup) =>
+    offersOnSite(group, catalogue).filter((one) => isOnSale(one, day) && !dependsOnBuyer(one));
   return {
     prices: catalogue.map((one) => currentPriceOf(one, day)),
     offers: written,

@@ -1,4 +1,4 @@
-import { type CurrentPrice, ownKinds, weekdayChoices } from "../offer.ts";
+import { type CurrentPrice, ownKinds } from "../offer.ts";
 import type { WrittenBuyers, WrittenOffer, WrittenTerms } from "../published.ts";
 import type { CurrentPrices } from "./currentPrices.ts";
 
@@ -36,22 +36,18 @@ function termsOf(value: unknown): WrittenTerms {
   const { validity, unit, count, per, weekdays, first, last } = Object(value);
   return {
     validity: text(validity),
-    unit: oneOf(["days", "months"], unit),
+    unit: text(unit),
     count: text(count),
-    per: oneOf(["week", "month"], per),
-    weekdays: oneOf(weekdayChoices, weekdays),
+    per: text(per),
+    weekdays: text(weekdays),
     first: text(first),
     last: text(last),
   };
 }
 
 function buyersOf(value: unknown): WrittenBuyers {
-  const { who, most, where } = Object(value);
-  return {
-    who: oneOf(["everyone", "newcomers"], who),
-    most: text(most),
-    where: oneOf(["everywhere", "app", "desk"], where),
-  };
+  const { who, maxPerPerson, where } = Object(value);
+  return { who: text(who), maxPerPerson: text(maxPerPerson), where: text(where) };
 }
 
 function writtenOfferOf(value: unknown): WrittenOffer {

@@ -62,6 +62,10 @@ describe("the slot of a class", () => {
 });
 
 describe("keeping a place", () => {
+  const limitedTo = (day: number, until: string) => ({
+    ...pack,
+    limits: { days: [day], hours: { from: "00:00", until } },
+  });
   const slot = (standing: string[]) => makeTimetableSlot({ capacity: 2, standing });
   test.each([
     ["with a package that pays", slot(["a"]), 0, [pack], undefined],
@@ -70,6 +74,9 @@ describe("keeping a place", () => {
     ["with six places", slot([]), 6, [pack], undefined],
     ["not without a package", slot([]), 0, [], "no_package"],
     ["not with a used-up one", slot([]), 0, [{ ...pack, remaining: 0 }], "no_package"],
+    ["with one of its day and hour", slot([]), 0, [limitedTo(1, "18:30")], undefined],
+    ["not with one of another day", slot([]), 0, [limitedTo(2, "18:30")], "class_not_included"],
+    ["not with one of another hour", slot([]), 0, [limitedTo(1, "18:29")], "class_not_included"],
   ] as const)("%s", (_, timetableSlot, own, packages, refusal) => {
     expect(mayKeepPlace(timetableSlot, own, packages, now)).toEqual(
       refusal ? { ok: false, refusal } : { ok: true, value: null },

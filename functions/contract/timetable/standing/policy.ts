@@ -3,6 +3,7 @@ import type { BookingDocument, ClassDocument } from "../../bookings/model.ts";
 import { type Charge, isFullFor, isLate, mayBook } from "../../bookings/policy.ts";
 import { type BookingRules, classId, dayOfClass } from "../../bookings/rules.ts";
 import type { Decision, ErrorCode } from "../../errors.ts";
+import { includesSlot } from "../../packages/limits/policy.ts";
 import type { Package } from "../../packages/model.ts";
 import { isUsable } from "../../packages/policy.ts";
 import { addRomeDays, romeDaysBetween, romeMonday, romeTime, romeWeekday } from "../../time/rome.ts";
@@ -32,19 +33,20 @@ export function classInWeekOf(id: string, slot: Slot): string | undefined {
 
 /**
  * Decides whether a member may keep a place in a slot; `own` is the number of standing places that they have
- * (docs/product/classes-and-bookings.md#standing-places). Refuses with `standing_full`, `standing_limit`, `no_package`.
+ * (docs/product/classes-and-bookings.md#standing-places). Refuses with `standing_full`, `standing_limit`, `no_package`, `class_not_included`
+ * (no package pays for this day and hour).
  */
 export function mayKeepPlace(
-  slot: Pick<TimetableDocument, "capacity" | "standing">,
+  slot: Pick<TimetableDocument, "capacity" | "standing" | "weekday" | "time">,
   own: number,
-  packages: readonly Pick<Package, "size" | "remaining" | "expire_date" | "voided">[],
+  packages: readonly Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "limits">[],
   now: Date,
 ): Decision<null> {
   if ((slot.standing ?? []).length >= slot.capacity) return { ok: false, refusal: "standing_full" };
   if (own >= MAX_STANDING_PLACES) return { ok: false, refusal: "standing_limit" };
-  return packages.some((pkg) => isUsable(pkg, now))
-    ? { ok: true, value: null }
-    : { ok: false, refusal: "no_package" };
+  const usable = packages.filter((pkg) => isUsable(pkg, now));
+  if (usable.some((pkg) => includesSlot(pkg, slot))) return { ok: true, value: null };
+  return { ok: false, refusal: usable.length > 0 ? "class_not_included" : "no_package" };
 }
 
 /** Returns whether a day `yyyy-MM-dd` is in the holiday of a standing place. */

@@ -31,15 +31,16 @@ const UNCHANGED: readonly LedgerReason[] = ["granted", "booked", "returned"];
  * (docs/product/people-and-roles.md#bulk-acts).
  */
 export function mayUngrant(
-  pkg: Pick<PackageDocument, "size" | "remaining" | "pauses" | "extensions">,
+  pkg: Pick<PackageDocument, "size" | "remaining" | "used" | "pauses" | "extensions">,
   ledger: readonly Pick<LedgerDocument, "reason" | "correction">[],
   { isRenewed, isBooked }: Since,
 ): Decision<string> {
-  const { size, remaining, pauses = [], extensions = [] } = pkg;
+  const { size, remaining, used = {}, pauses = [], extensions = [] } = pkg;
   const isChanged =
     pauses.length > 0 || extensions.length > 0 || ledger.some(({ reason }) => !UNCHANGED.includes(reason));
   if (isChanged) return { ok: false, refusal: "package_changed_since" };
-  if (isBooked || (size > 0 && remaining < size)) return { ok: false, refusal: "package_used_since" };
+  const isUsed = Object.keys(used).length > 0 || (size > 0 && remaining < size);
+  if (isBooked || isUsed) return { ok: false, refusal: "package_used_since" };
   if (isRenewed) return { ok: false, refusal: "package_renewed_since" };
   const granted = ledger.find(({ reason }) => reason === "granted");
   return { ok: true, value: granted?.correction?.reason ?? "" };

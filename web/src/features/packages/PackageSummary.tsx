@@ -26,7 +26,7 @@ export function PackageSummary({ products, now }: Props) {
   if (!next) return null;
   const pause = upcomingPauses(products.data.find(({ id }) => id === next.id) ?? next, now)[0];
   // Subscriptions that follow each other are one stretch of days.
-  const end = coveredUntil(products.data, romeDay(now));
+  const end = coveredUntil(products.data, romeDay(now), next.limits);
   const { value, words } = packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
   return (
     <SmartLink

@@ -7,22 +7,28 @@ import {
   isUnpaid,
   isUsable,
 } from "@studio/contract/packages/policy.ts";
+import { isOutlasted } from "@studio/contract/packages/renewal.ts";
 import { formatDay, plural } from "../../lib/format/format.ts";
 
 export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
 
 /**
- * Returns the banner on the member's subscription, if any (docs/product/packages.md#expiry). Only the subscription
- * that ends last counts, so that a renewal hides earlier ones. Packs of lessons never show a banner.
+ * Returns the banner on the member's subscription, if any (docs/product/packages.md#expiry). The one that ends last
+ * counts, so that a renewal hides earlier ones, and before it one that ends soon and pays for more. Packs of lessons never
+ * show a banner.
  */
 export function expiryNotice(
-  packages: readonly Pick<Package, "size" | "expire_date" | "voided">[],
+  packages: readonly Pick<Package, "size" | "expire_date" | "voided" | "limits">[],
   now: Date,
   rules: ExpiryRules,
 ): ExpiryNotice | undefined {
   const subscriptions = packages.filter((pkg) => pkg.size === 0 && !pkg.voided);
   if (subscriptions.some((pkg) => pkg.expire_date === null)) return undefined;
-  const last = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""))[0];
+  const byEnd = subscriptions.toSorted((a, b) => (b.expire_date ?? "").localeCompare(a.expire_date ?? ""));
+  const ending = byEnd.find(
+    (pkg) => expiryOf(pkg, now, rules) === "expiring" && !isOutlasted(pkg, subscriptions),
+  );
+  const last = ending ?? byEnd[0];
   if (!last?.expire_date) return undefined;
   const expiry = expiryOf(last, now, rules);
   if (expiry === "active") return undefined;

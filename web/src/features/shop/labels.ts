@@ -1,5 +1,4 @@
 import { once } from "@studio/contract/once.ts";
-import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { formatExact, formatPrice } from "@studio/contract/sales/money.ts";
 import {
   instalmentsOn,
@@ -46,14 +45,12 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 /** Returns the lines of a package's card on a day: contents, unit price and saving within its catalogue. */
 export function pointsOf(offer: Offer, day: string, catalogue: readonly Offer[]): string[] {
-  const { weeklyLessons, visits, limits, validity, notes } = offer;
+  const { weeklyLessons, visits, notes } = offer;
   const unitPrice = unitPriceOf(offer, day);
   const lines = [
     weeklyLessons &&
       `${weeklyLessons} lezioni di personal training a settimana, circa ${lessonsIn(offer)} in tutto`,
     visits && `${visits} visite con la nutrizionista`,
-    ...limitsLines(limits),
-    validity && validityText(validity),
     ...notes,
     unitPrice && capitalized(unitPrice),
     savingLabel(offer, day, catalogue),

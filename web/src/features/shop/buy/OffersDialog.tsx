@@ -36,8 +36,8 @@ type Held = PackageDocument & { id: string };
 function holdingText(packages: readonly Held[], now: Date): string {
   const current = currentPackage(packages, now);
   if (!current) return "Adesso non hai pacchetti attivi.";
-  const { name, size, remaining } = current;
-  const end = coveredUntil(packages, romeDay(now)) ?? current.expire_date;
+  const { name, size, remaining, limits } = current;
+  const end = coveredUntil(packages, romeDay(now), limits) ?? current.expire_date;
   if (size > 0) return `Adesso hai: ${name}, ${plural(remaining, "lezione rimasta", "lezioni rimaste")}.`;
   return `Adesso hai: ${name}, ${end === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(end))}`}.`;
 }
@@ -70,7 +70,7 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
   const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
   const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
-  const onSale = offersFor({ isCustomer: packages.length > 0, packages }, day, catalogue ?? []);
+  const onSale = offersFor({ packages, at: now }, day, catalogue ?? []);
   const first = onSale.find(({ id }) => id === asked) ?? renewal;
   const offers = inOrderFor(latest, first, onSale);
 

@@ -121,7 +121,7 @@ test("says from when to when a renewal is valid, and how long one is covered alr
 });
 
 test("says until when lessons would be valid, and offers nothing that is for newcomers", async () => {
-  const terms = { ...NO_LIMITS, validity: "30", weekdays: "weekend" as const };
+  const terms = { ...NO_LIMITS, validity: "30", weekdays: "67" as const };
   const weekend = makeOwnOffer({ name: "5 lezioni del fine settimana", group: "limited-pack", terms });
   const first = makeOwnOffer({
     id: "first",

@@ -3,7 +3,11 @@ import { offersFor } from "@studio/contract/shop/purchase.ts";
 import { expect, test } from "vitest";
 import { inOrderFor } from "./offerOrder.ts";
 
-const onSale = offersFor({ isCustomer: false, packages: [] }, "2026-11-25", Object.values(offers));
+const onSale = offersFor(
+  { packages: [], at: new Date("2026-11-25T09:00:00Z") },
+  "2026-11-25",
+  Object.values(offers),
+);
 const packs = ["class-10", "class-20"];
 const subscriptions = ["class-3-months", "class-6-months", "class-12-months"];
 const nutrition = ["class-nutrition-3", "class-nutrition-6", "class-nutrition-12"];

@@ -1,0 +1,35 @@
+import { limitsLines } from "../packages/limits/labels.ts";
+import type { Offer, Validity } from "./offer.ts";
+import { publishedOffers, type WrittenOffer } from "./published.ts";
+
+/** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`. */
+function validityLine({ count, unit }: Validity): string {
+  const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
+  return `Vale ${count} ${count === 1 ? one : many} dall’attivazione`;
+}
+
+/** Returns to whom an offer is sold, and how often. */
+function buyersLines({ forNewcomers, maxPerPerson }: Offer): string[] {
+  if (forNewcomers) return ["Solo per chi non ha mai avuto un pacchetto da noi"];
+  if (maxPerPerson === undefined) return [];
+  return [maxPerPerson === 1 ? "Una volta sola per persona" : `Al massimo ${maxPerPerson} volte per persona`];
+}
+
+/** Returns what follows from the end, the limits and the buyers of an offer, as lines of its card. */
+export const offerLines = (offer: Offer): string[] => [
+  ...limitsLines(offer.limits),
+  ...(offer.validity ? [validityLine(offer.validity)] : []),
+  ...buyersLines(offer),
+];
+
+/**
+ * Returns offers as they are shown: what follows from the terms of an added one stands before what its owner wrote. Pages
+ * need not know of terms for it.
+ */
+export const withLines = (written: readonly WrittenOffer[]): WrittenOffer[] => {
+  const published = publishedOffers(written);
+  return written.map((one) => {
+    const offer = one.group && published.find(({ id }) => id === one.id);
+    return offer ? { ...one, notes: [...offerLines(offer), ...offer.notes].join("\n") } : one;
+  });
+};

@@ -551,11 +551,11 @@ export const errors = {
   offer_not_on_sale: { status: 409, message: "Questa offerta non è in vendita: scegline un’altra." },
   offer_not_sold_here: {
     status: 409,
-    message: "Questa offerta non si compra da qui: accedi alla tua area, o chiedila al banco.",
+    message: "Questa offerta non si compra qui: guarda tra i pacchetti della tua area, o chiedila al banco.",
   },
   offer_for_newcomers: {
     status: 409,
-    message: "Questa offerta è per chi comincia: hai già avuto un pacchetto da noi, scegline un’altra.",
+    message: "Questa offerta è per chi comincia, e tu hai già avuto un pacchetto da noi: scegline un’altra.",
   },
   offer_bought_already: {
     status: 409,

@@ -38,7 +38,8 @@ export function waitingDue(
 }
 
 /** Returns whether who joins a waitlist is told that this is why no package could pay. */
-const isSaid = (refusal: ErrorCode): boolean => refusal === "begin_at_once_required" || isByLimit(refusal);
+const explainsRefusal = (refusal: ErrorCode): boolean =>
+  refusal === "begin_at_once_required" || isByLimit(refusal);
 
 /** A new entry in a waitlist, and the package that its member's request begins at once, if any. */
 export type Joining = { begins: string | undefined };
@@ -64,7 +65,8 @@ export function mayJoinWaitlist(
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const isPaid = booking?.state === "dropped";
   const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
-  if (!isPaid && !payment.ok) return isSaid(payment.refusal) ? payment : { ok: false, refusal: "no_package" };
+  if (!isPaid && !payment.ok)
+    return explainsRefusal(payment.refusal) ? payment : { ok: false, refusal: "no_package" };
   if (gymClass.waiting.length >= rules.waitlist.maxSize) return { ok: false, refusal: "waiting_full" };
   const begins = !isPaid && payment.ok && payment.value.begins ? payment.value.pkg.id : undefined;
   return { ok: true, value: { begins } };

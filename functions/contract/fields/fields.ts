@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { cleanLine, multipleLines } from "../text/typedText.ts";
-import { romeDate } from "../time/instant.ts";
+import { romeDate, timeOfDay } from "../time/instant.ts";
 import type { PictureField } from "./pictures/field.ts";
 
 // Content is described once: its schema checks form, wire and document, and its labels make the form.
@@ -160,13 +160,7 @@ export function wholeNumber(label: string, min: number, max: number, hint?: stri
 }
 
 /** Describes a time of the day, `HH:mm`. */
-export const time = (label: string, hint?: string) =>
-  textField(
-    "time",
-    { label, hint },
-    5,
-    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30"),
-  );
+export const time = (label: string, hint?: string) => textField("time", { label, hint }, 5, timeOfDay);
 
 /** Describes a field as one that may be missing, as an empty text. */
 export const optional = <Schema extends Typed>(field: TextField<Schema>) => ({

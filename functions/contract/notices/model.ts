@@ -4,6 +4,14 @@ import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
 const time = z.object({ dateTime: storedInstant });
+/** Reasons that kept a member from a seat that came free; without one, no package of theirs could pay. */
+export const waitlistSkipReason = z.enum([
+  "begin_at_once_required",
+  "classes_used_up",
+  "class_not_included",
+  "class_overlaps",
+]);
+
 /** Why a class was cancelled; missing on notices of cancellations without a reason. */
 const cancellation = z.string().max(80).optional();
 
@@ -84,7 +92,7 @@ export const noticeDocument = z.lazy(() =>
     aboutClass("classes_overlap", { other: noticeClass }),
     /** No package paid for the seat, or, with `reason`, what else kept the member from it. */
     aboutClass("waitlist_skipped", {
-      reason: z.enum(["begin_at_once_required", "class_overlaps"]).optional(),
+      reason: waitlistSkipReason.optional(),
     }),
     aboutClass("waitlist_closed", {}),
     aboutClass("waitlist_joined_by_staff", {}),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
-import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
+import { romeDate, storedInstant, timeOfDay, wireInstant } from "../time/instant.ts";
 import type { PackageLimits } from "./limits/labels.ts";
 
 /** Fields of a package wherever it is: stored, on the wire and as staff type it. */
@@ -20,8 +20,6 @@ export const packageFields = z.object({
  * before it ends (docs/product/packages.md#renewals). Missing in packages from before renewals, which pay at once.
  */
 export const startDate = romeDate.optional();
-
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30");
 
 /** Limited frequency of a subscription. */
 export const frequency = z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) });

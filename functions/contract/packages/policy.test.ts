@@ -380,7 +380,7 @@ describe("a limited package", () => {
     expect(text(spent)).toBe("Hai già usato le 2 lezioni della settimana dal 23 al 29 novembre.");
     expect(text(morning, spent)).toBe(text(spent));
     expect(text(morning)).toBe(
-      "Il tuo pacchetto non vale per questa classe: vale solo dalle 6:00 alle 12:00.",
+      "Il tuo pacchetto non vale per questa classe: vale solo dalle 06:00 alle 12:00.",
     );
     expect(limitText([spent], wednesday, wednesday)).toMatch(/di questa settimana: la prossima da lunedì\.$/);
     for (const packages of [[], [two], [spent, pack], [spent, paused], [spent, unpaid], [spent, waiting]])

@@ -254,9 +254,9 @@ const kindOf = ({ size, limits }: Package): number =>
   size > 0 ? 2 : Number(limits?.frequency !== undefined);
 
 function byTurn(a: MemberPackage, b: MemberPackage): number {
-  const unlimitedFirst = kindOf(a) - kindOf(b);
+  const subscriptionFirst = kindOf(a) - kindOf(b);
   const restrictedFirst = Number(isRestricted(b)) - Number(isRestricted(a));
   const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
   const oldest = a.createdAt.getTime() - b.createdAt.getTime();
-  return unlimitedFirst || restrictedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
+  return subscriptionFirst || restrictedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
 }

@@ -5,7 +5,7 @@ import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } fro
 import { initialOffers } from "./content/initialOffers.ts";
 import { offersContent } from "./content/offers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
-import { offerLines, withLines } from "./offerLines.ts";
+import { offerLines, withLines } from "./current/offerLines.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,

@@ -122,8 +122,8 @@ export function buyerRefusal(
 ): "offer_for_newcomers" | "offer_bought_already" | undefined {
   const title = offerTitle(offer);
   const valid = packages.filter(({ voided }) => !voided);
-  const most = offer.forNewcomers ? 1 : (offer.maxPerPerson ?? Number.POSITIVE_INFINITY);
-  if (valid.filter(({ name }) => name === title).length >= most) return "offer_bought_already";
+  const max = offer.forNewcomers ? 1 : (offer.maxPerPerson ?? Number.POSITIVE_INFINITY);
+  if (valid.filter(({ name }) => name === title).length >= max) return "offer_bought_already";
   const isKnown = offer.forNewcomers && valid.some(({ createdAt }) => createdAt < at);
   return isKnown ? "offer_for_newcomers" : undefined;
 }

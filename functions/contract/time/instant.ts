@@ -20,6 +20,9 @@ export const wireInstant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 /** A calendar day in Rome, `yyyy-MM-dd`, both stored and on the wire. */
 export const romeDate = z.iso.date();
 
+/** A time of the day in Rome, `HH:mm`. */
+export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Scrivi un’ora, come 06:30");
+
 /** First and last day that a request can name: the studio has nothing to say about any other, `0026` is a slip. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2099-12-31";

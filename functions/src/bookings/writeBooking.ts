@@ -77,8 +77,8 @@ export function writeBooking(commit: Commit, write: BookingWrite): BookingDocume
       ? recordBegin(commit, paying, { subject, staff: write.actor, now })
       : undefined;
     const takesLesson = charge.deductNow;
-    const chargedAt = charge.deducted && !takesLesson ? before?.value.start : undefined;
-    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson, chargedAt, at: now, begun });
+    const chargedStart = charge.deducted && !takesLesson ? before?.value.start : undefined;
+    chargeBooking(commit, { uid, pkg: paying, gymClass, takesLesson, chargedStart, at: now, begun });
   }
   if (before?.value.state === "dropped") addToStanding(commit, uid, { late_cancellations: -1 });
   recordActivity(commit, {

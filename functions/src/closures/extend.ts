@@ -4,7 +4,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { movedBack } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { readLastDayPaid } from "../bookings/cancelBookings.ts";
-import { logPackageChange, readOwned, saveUnlimitedEnd } from "../packages/change.ts";
+import { logPackageChange, readOwned, saveSubscriptionEnd } from "../packages/change.ts";
 import { cursorAt, type OwnedPackage, readEnding, saveExtensions } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readClosure } from "./state.ts";
@@ -76,7 +76,7 @@ export const extendSubscription = (
       expire_date,
       extensions: [...extensions, { closureId, days, reason }],
     });
-    await saveUnlimitedEnd(commit, owned, expire_date, { actor, now });
+    await saveSubscriptionEnd(commit, owned, expire_date, { actor, now });
     closureWrites.update(commit, closure, { extended: closure.value.extended + 1 });
     const about = aboutExtension(pkg.name, days, reason);
     logPackageChange(commit, "package.extended", owned, about, { uid, id, actor, now });
@@ -97,7 +97,7 @@ export const withdrawExtension = (
     const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
     saveExtensions(commit, owned.pkg, { expire_date, extensions });
-    await saveUnlimitedEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
+    await saveSubscriptionEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
     const about = aboutExtension(pkg.name, extension.days, extension.reason);
     logPackageChange(commit, "package.extension_withdrawn", owned, about, { uid, id, actor, now });
   });

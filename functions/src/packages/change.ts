@@ -102,7 +102,7 @@ export async function readMoved(
  * Saves what depends on the end of a subscription when it changes, or when it is voided (`null`): those that follow it move
  * along, with a ledger entry and a notice, and the member's last day is that of the latest.
  */
-export async function saveUnlimitedEnd(
+export async function saveSubscriptionEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   expire_date: string | null,
@@ -210,7 +210,7 @@ export async function editIn(
     if (remaining !== before.remaining)
       addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
     if (changes.expire_date && edit.size === 0)
-      await saveUnlimitedEnd(commit, owned, edit.expire_date, change);
+      await saveSubscriptionEnd(commit, owned, edit.expire_date, change);
     logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
     notify(commit, change, editedNotice(owned.pkg, after));
   }

@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { type Collection, withCollection } from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
-import { type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
+import { type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
 import { packageWrites } from "./store.ts";
 
 /**
@@ -20,6 +20,6 @@ export async function followCollection(
   if (!instalments || expire_date === null) return value;
   const after = withCollection(expire_date, instalments, collection, romeDay(by.now));
   packageWrites.update(commit, owned.pkg, after);
-  if (after.expire_date !== expire_date) await saveUnlimitedEnd(commit, owned, after.expire_date, by);
+  if (after.expire_date !== expire_date) await saveSubscriptionEnd(commit, owned, after.expire_date, by);
   return { ...value, ...after };
 }

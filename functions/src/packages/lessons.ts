@@ -44,18 +44,18 @@ export const moveCounted = (
     begun,
   );
 
-/** `chargedAt` is the start of a class that was charged before, which may move with the commit that books it again. */
-type Charged = Lesson & { takesLesson: boolean; chargedAt?: Start | undefined };
+/** `chargedStart` is the start of a class that was charged before, which may move with the commit that books it again. */
+type Charged = Lesson & { takesLesson: boolean; chargedStart?: Start | undefined };
 
 /**
  * Charges a booking to a package: takes a lesson with its ledger entry, of a limited frequency a class of the week or
  * month, or only counts the booking if it costs none (a subscription, or a package charged before). All write the package
  * with a precondition, so that a booking and a concurrent change of the package, such as a pause, are serialised.
  */
-export function chargeBooking(commit: Commit, { takesLesson, chargedAt, ...lesson }: Charged): void {
+export function chargeBooking(commit: Commit, { takesLesson, chargedStart, ...lesson }: Charged): void {
   const { pkg, gymClass, begun } = lesson;
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else if (chargedAt) moveCounted(commit, pkg, { from: chargedAt, to: gymClass.start }, begun);
+  else if (chargedStart) moveCounted(commit, pkg, { from: chargedStart, to: gymClass.start }, begun);
   else countBooking(commit, pkg, begun);
 }
 

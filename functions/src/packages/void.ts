@@ -6,7 +6,13 @@ import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { type Change, logPackageChange, type OwnedPackage, readOwned, saveUnlimitedEnd } from "./change.ts";
+import {
+  type Change,
+  logPackageChange,
+  type OwnedPackage,
+  readOwned,
+  saveSubscriptionEnd,
+} from "./change.ts";
 import type { Returns } from "./lessons.ts";
 import { onWire } from "./onWire.ts";
 import { changeWithLedger } from "./store.ts";
@@ -61,7 +67,7 @@ export async function voidIn(
     { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
   );
   if (before > 0) addToStanding(commit, uid, { lessons_left: -before });
-  if (size === 0) await saveUnlimitedEnd(commit, owned, null, change);
+  if (size === 0) await saveSubscriptionEnd(commit, owned, null, change);
   logPackageChange(commit, "package.voided", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining: 0 });
   notify(commit, change, { kind: "package_withdrawn", pkg, reason: "removed" });
@@ -97,7 +103,7 @@ async function restoreIn(commit: Commit, owned: OwnedPackage, change: Change): P
     { delta: lost, remaining, reason: "restored", event: null, correction, at: now },
   );
   if (remaining > 0) addToStanding(commit, uid, { lessons_left: remaining });
-  if (size === 0) await saveUnlimitedEnd(commit, owned, expire_date, change);
+  if (size === 0) await saveSubscriptionEnd(commit, owned, expire_date, change);
   logPackageChange(commit, "package.restored", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining });
   notify(commit, change, { kind: "package_restored", pkg });

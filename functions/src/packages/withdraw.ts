@@ -6,7 +6,7 @@ import { addToStanding } from "../people/standing.ts";
 import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { logPackageChange, type OwnedPackage, saveUnlimitedEnd } from "./change.ts";
+import { logPackageChange, type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
 import { changeRemaining, changeWithLedger, packageStore, packageWrites } from "./store.ts";
 
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
@@ -37,7 +37,7 @@ export async function withdrawIn(
     changeWithLedger(commit, pkg, left, entry);
   } else if (isOpen) {
     packageWrites.update(commit, pkg, { name, size, remaining, expire_date: today });
-    await saveUnlimitedEnd(commit, owned, today, { actor, now });
+    await saveSubscriptionEnd(commit, owned, today, { actor, now });
   }
   if (remaining > 0 && !voided) {
     const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;

@@ -46,7 +46,7 @@ describe("the mails of a sale", () => {
   test.each<[PackageGrant, PackageLimits, string]>([
     [months, { frequency: { count: 2, per: "week" } }, "2 lezioni a settimana"],
     [months, { days: [2, 4] }, "Solo martedì e giovedì"],
-    [pack, { days: [2, 4] }, "10. Solo martedì e giovedì"],
+    [pack, { days: [2, 4] }, "10, solo martedì e giovedì"],
   ])("boughtMail says to what a package is limited, case %#", (granted, limits, words) => {
     expect(boughtMail(buyer, { ...granted, limits }, payment, "K7QM-3XPD").message.text).toContain(
       `Lezioni: ${words}\n`,

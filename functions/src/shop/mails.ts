@@ -35,7 +35,7 @@ export const facts = (...all: [label: string, value: string | null][]): Block =>
 export function lessons({ size, limits }: PackageGrant): string {
   const limited = limitsText(limits);
   if (size === 0) return limited || "Senza limiti";
-  return limited ? `${size}. ${limited}` : String(size);
+  return limited ? `${size}, ${limited.charAt(0).toLowerCase()}${limited.slice(1)}` : String(size);
 }
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */
@@ -301,7 +301,7 @@ const nextSteps = (
           "cui glielo dai: attiviamo il pacchetto a suo nome, e fino ad allora non lo sa nessuno.",
       ),
       paragraph(
-        `Le lezioni a pacchetto non scadono, se la scheda non dice altro. Un abbonamento comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
+        `Le lezioni a pacchetto non scadono, se l’offerta non dice altro. Un abbonamento, o un pacchetto con una scadenza, comincia il giorno in cui lo attiviamo, al più tardi il ${latest}.`,
       ),
     ];
   if (activationUrl !== undefined && hasAccount)
@@ -313,7 +313,7 @@ const nextSteps = (
     return [
       paragraph(
         "Grazie! Il pacchetto ti aspetta: scegli una password, e lo trovi nel tuo account. " +
-          `Un abbonamento comincia quando attivi l’account, al più tardi il ${latest}.`,
+          `Un abbonamento, o un pacchetto con una scadenza, comincia quando attivi l’account, al più tardi il ${latest}.`,
       ),
       { type: "button", label: "Attiva il tuo account", href: activationUrl },
       paragraph("Hai già un account con un’altra email? Rispondi a questa e ci pensiamo noi."),
@@ -322,7 +322,7 @@ const nextSteps = (
     return [
       paragraph(
         "Grazie! Manca un passo: accedi e conferma che questa email è tua. Il pacchetto entra subito nel tuo account. " +
-          `Un abbonamento comincia quel giorno, al più tardi il ${latest}, o quando finisce quello che hai.`,
+          `Un abbonamento, o un pacchetto con una scadenza, comincia quel giorno, al più tardi il ${latest}; un abbonamento anche quando finisce quello che hai.`,
       ),
       { type: "button", label: "Conferma la tua email", href: `${siteOrigin()}/me/account#email` },
       paragraph(

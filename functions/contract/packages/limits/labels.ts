@@ -32,24 +32,19 @@ function daysText(days: readonly number[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${names.at(-1)}` : `${names[0]}`;
 }
 
-/** Returns a time as it is read: `9:00`. */
-const readTime = (time: string): string => time.replace(/^0/, "");
-
-/** Returns the hours of classes, of which a whole day's are not said: `dalle 9:00 alle 16:00`, `fino alle 12:00`. */
+/** Returns the hours of classes, of which a whole day's are not said: `dalle 09:00 alle 16:00`, `fino alle 12:00`. */
 function hoursText({ from, until }: NonNullable<PackageLimits["hours"]>): string {
-  if (until === "23:59") return `dalle ${readTime(from)}`;
-  return from === "00:00"
-    ? `fino alle ${readTime(until)}`
-    : `dalle ${readTime(from)} alle ${readTime(until)}`;
+  if (until === "23:59") return `dalle ${from}`;
+  return from === "00:00" ? `fino alle ${until}` : `dalle ${from} alle ${until}`;
 }
 
-/** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 9:00 alle 16:00`; `undefined` if all are included. */
+/** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 09:00 alle 16:00`; `undefined` if all are included. */
 export function classesText({ days, hours }: PackageLimits): string | undefined {
   const parts = [days && daysText(days), hours && hoursText(hours)];
   return parts.filter(Boolean).join(", ") || undefined;
 }
 
-/** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 9:00 alle 16:00`. */
+/** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 09:00 alle 16:00`. */
 export function limitsLines(limits: PackageLimits = {}): string[] {
   const classes = classesText(limits);
   return [

@@ -250,13 +250,13 @@ describe("limits read", () => {
     [{ days: [1, 3, 5] }, ["Solo lunedì, mercoledì e venerdì"], "Solo lunedì, mercoledì e venerdì"],
     [
       { hours: { from: "09:00", until: "16:00" } },
-      ["Solo dalle 9:00 alle 16:00"],
-      "Solo dalle 9:00 alle 16:00",
+      ["Solo dalle 09:00 alle 16:00"],
+      "Solo dalle 09:00 alle 16:00",
     ],
     [
       { frequency: twoAWeek, days: [1, 2, 3, 4, 5], hours: { from: "06:30", until: "09:00" } },
-      ["2 lezioni a settimana", "Solo dal lunedì al venerdì, dalle 6:30 alle 9:00"],
-      "2 lezioni a settimana, solo dal lunedì al venerdì, dalle 6:30 alle 9:00",
+      ["2 lezioni a settimana", "Solo dal lunedì al venerdì, dalle 06:30 alle 09:00"],
+      "2 lezioni a settimana, solo dal lunedì al venerdì, dalle 06:30 alle 09:00",
     ],
   ])("%j", (limits, lines, text) => {
     expect(limitsLines(limits)).toEqual(lines);
@@ -267,7 +267,7 @@ describe("limits read", () => {
     expect(
       notIncludedText({ frequency: twoAWeek, days: [2, 4], hours: { from: "09:00", until: "16:00" } }),
     ).toBe(
-      "Il tuo pacchetto non vale per questa classe: vale solo martedì e giovedì, dalle 9:00 alle 16:00.",
+      "Il tuo pacchetto non vale per questa classe: vale solo martedì e giovedì, dalle 09:00 alle 16:00.",
     );
   });
 });

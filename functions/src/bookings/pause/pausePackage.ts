@@ -9,7 +9,7 @@ import {
   logPackageChange,
   readValid,
   requireVersion,
-  saveUnlimitedEnd,
+  saveSubscriptionEnd,
 } from "../../packages/change.ts";
 import { returnsOf } from "../../packages/lessons.ts";
 import { onWire, versionOf } from "../../packages/onWire.ts";
@@ -95,7 +95,7 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
     };
     savePauses(commit, pkg, after, entries);
     if (entries.length > 0) addToStanding(commit, uid, { lessons_left: entries.length });
-    if (value.size === 0) await saveUnlimitedEnd(commit, owned, expire_date, change);
+    if (value.size === 0) await saveSubscriptionEnd(commit, owned, expire_date, change);
     logPackageChange(commit, "package.paused", owned, value.name, change);
     const effect = { pause, expire_date, toCancel: toCancel.map((booking) => booking.value) };
     const notified = notify(commit, change, {
@@ -141,7 +141,7 @@ export const endPause = (change: Change, from: string, version: string | undefin
     const { name, size, remaining } = pkg.value;
     const after = { pauses: end.pauses, expire_date: end.expire_date, remaining };
     savePauses(commit, pkg, after, []);
-    if (size === 0) await saveUnlimitedEnd(commit, owned, after.expire_date, change);
+    if (size === 0) await saveSubscriptionEnd(commit, owned, after.expire_date, change);
     logPackageChange(commit, "package.resumed", owned, name, change);
     const resumed = noticePackageOf(change.id, { ...pkg.value, ...after });
     notify(commit, change, { kind: "package_resumed", pkg: resumed });

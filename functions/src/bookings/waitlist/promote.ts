@@ -3,7 +3,7 @@ import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { type Charge, mayBook } from "@studio/contract/bookings/policy.ts";
 import { isPromoting } from "@studio/contract/bookings/waitlist.ts";
 import type { Decision } from "@studio/contract/errors.ts";
-import { noticeClassOf } from "@studio/contract/notices/model.ts";
+import { noticeClassOf, waitlistSkipReason } from "@studio/contract/notices/model.ts";
 import { recordActivity } from "../../activity/record.ts";
 import { notify } from "../../notices/notify.ts";
 import { packageStore } from "../../packages/store.ts";
@@ -87,7 +87,7 @@ async function promoteEntry(
       {
         kind: "waitlist_skipped",
         gymClass: noticeClass,
-        ...((refusal === "begin_at_once_required" || refusal === "class_overlaps") && { reason: refusal }),
+        reason: waitlistSkipReason.safeParse(refusal).data,
       },
     );
     const mail = overlapping

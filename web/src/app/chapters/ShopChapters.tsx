@@ -68,7 +68,7 @@ export function ShopChapters() {
       {hasLimited && (
         <Chapter
           title="Small class, altre formule"
-          lead="Meno lezioni, certi orari, o lezioni da usare entro un tempo: ogni scheda dice quanto vale e quando."
+          lead="Poche lezioni a settimana, solo certi giorni o orari, o lezioni da usare entro una scadenza: ogni scheda dice per quali classi vale, e quanto dura."
         >
           <OfferCards group="limited" kind="Small class" today={today} />
         </Chapter>

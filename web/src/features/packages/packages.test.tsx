@@ -126,7 +126,7 @@ test.each<[string, Partial<MemberPackage>, string[]]>([
   [
     "days and hours",
     { size: 10, remaining: 4, limits: { days: [1, 2, 3, 4, 5], hours: { from: "09:00", until: "16:00" } } },
-    ["Solo dal lunedì al venerdì, dalle 9:00 alle 16:00"],
+    ["Solo dal lunedì al venerdì, dalle 09:00 alle 16:00"],
   ],
 ])("shows the limits of a package, and what is left of %s", async (_, overrides, texts) => {
   await show(ready(limited(overrides)));

@@ -1,5 +1,6 @@
 import { offer, offers } from "@studio/contract/shop/catalogue.ts";
 import { currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
+import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
@@ -97,7 +98,7 @@ const atTheDesk = makeOwnOffer({
 });
 
 test("the shop has limited offers in a chapter of their own, which says of each how far it goes", async () => {
-  answerCall(shop.prices, { ...listPrices, offers: [twiceAWeek, atTheDesk] });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twiceAWeek, atTheDesk]) });
   await renderSite(paths.shop.href());
   const limited = card("3 mesi, due volte a settimana");
   await expect.element(limited).toMatchTextContent(/2 lezioni a settimana.*Solo fino alle 16:00/);

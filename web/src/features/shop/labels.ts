@@ -8,12 +8,7 @@ import {
   saleStateOn,
   savingOf,
 } from "@studio/contract/shop/catalogue.ts";
-import {
-  type LastingPrice,
-  type Offer,
-  type PassingPrice,
-  validityText,
-} from "@studio/contract/shop/offer.ts";
+import type { LastingPrice, Offer, PassingPrice } from "@studio/contract/shop/offer.ts";
 import type { OwnPayment } from "@studio/contract/shop/payments.ts";
 
 const dayAndMonth = once(() => new Intl.DateTimeFormat("it-IT", { day: "numeric", month: "long" }));

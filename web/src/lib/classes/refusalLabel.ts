@@ -11,7 +11,7 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
   classes_used_up:
     "ha già usato le lezioni di quella settimana o di quel mese: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
   class_not_included:
-    "ha un pacchetto che non vale a quest’ora: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
+    "ha un pacchetto che non vale per questa classe: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
   class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
   standing_full: "non ha trovato posto: i posti fissi di questo orario sono tutti presi.",

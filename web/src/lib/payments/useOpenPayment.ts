@@ -1,4 +1,4 @@
-import { StudioError } from "@studio/contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { useRef, useState } from "react";
 import { errorMessage } from "../http/errorMessage.ts";
 import { createIdempotencyKeys } from "../http/idempotencyKeys.ts";
@@ -6,15 +6,25 @@ import { OfflineError } from "../network/offline.ts";
 import { toast } from "../toasts/toast.ts";
 import { goToPayment } from "./goToPayment.ts";
 
+/** Refusals after which what is shown is not true any more. */
+const OUTDATED: ReadonlySet<ErrorCode> = new Set([
+  "price_changed",
+  "offer_not_found",
+  "offer_not_on_sale",
+  "offer_not_sold_here",
+  "offer_for_newcomers",
+  "offer_bought_already",
+]);
+
 /** A purchase that is opened once the member says that they want it again. */
 type Repetition = { confirm: () => void };
 
 /**
  * Returns an act that asks for a payment's page and leads there, one at a time; `opening` is the name of the one that is
- * asked for. The same input gets the same key until there was a response. `onPriceChanged` reads the prices anew.
+ * asked for. The same input gets the same key until there was a response. `onOutdated` reads the offers anew.
  * `isRepeated` asks whether to buy what was bought just now once more, until `answer`.
  */
-export function useOpenPayment(onPriceChanged: () => void) {
+export function useOpenPayment(onOutdated: () => void) {
   const [opening, setOpening] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isAsking = useRef(false);
@@ -36,7 +46,7 @@ export function useOpenPayment(onPriceChanged: () => void) {
       else toast.error(errorMessage(error), 6000);
       // Without a response, the same tap again must lead to the same payment.
       if (!(error instanceof OfflineError)) keys.forget();
-      if (error instanceof StudioError && error.code === "price_changed") onPriceChanged();
+      if (error instanceof StudioError && OUTDATED.has(error.code)) onOutdated();
     } finally {
       isAsking.current = false;
       setOpening(undefined);

@@ -9,7 +9,7 @@ const { hours: freeHours } = initialRules.cancellation;
 
 /** Terms of use. */
 export const initialTerms: LegalText = {
-  changed: "2026-11-29",
+  changed: "2026-11-30",
   parts: [
     {
       title: "Di chi è questo sito",
@@ -27,7 +27,7 @@ export const initialTerms: LegalText = {
       title: "Acquisti",
       text: legalBody(
         "I prezzi sono in euro e si intendono per persona, salvo dove è scritto diversamente. Il prezzo valido è quello mostrato nel giorno dell’acquisto. Il pagamento avviene sulla pagina sicura del gestore dei pagamenti: noi non vediamo i dati della tua carta o del tuo conto.",
-        "Le lezioni di small class acquistate a pacchetto non hanno scadenza; gli abbonamenti valgono per il periodo indicato.",
+        "Le lezioni di small class acquistate a pacchetto non hanno scadenza, se l’offerta non ne indica una; gli abbonamenti valgono per il periodo indicato. Le offerte con dei limiti valgono per i giorni, gli orari e il numero di lezioni che indicano: le lezioni di una settimana o di un mese non passano a quelli dopo.",
       ),
     },
     {

@@ -34,7 +34,7 @@ const own = {
   chapter: "Il tuo acquisto",
   form: "Acquista senza account",
   start: `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
-  renewal: "se hai già un abbonamento che vale altrettanto, quando finisce quello",
+  renewal: "se hai già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello",
   afterwards: [
     "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
     "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
@@ -48,7 +48,7 @@ const gift: typeof own = {
   chapter: "Il tuo regalo",
   form: "Regala senza un account",
   start: `Comincia il giorno in cui lo attiviamo a nome di chi lo riceve, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
-  renewal: "se ha già un abbonamento che vale altrettanto, quando finisce quello",
+  renewal: "se ha già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello",
   afterwards: [
     "Ti scriviamo all’email che indichi, per chiederti per chi è",
     "Rispondi con nome ed email di chi riceve il regalo, e con il giorno in cui glielo dai",

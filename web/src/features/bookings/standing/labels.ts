@@ -44,7 +44,7 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   package_paused: "Saltata: pacchetto in pausa",
   begin_at_once_required: "Saltata: chiedi di cominciare subito",
   classes_used_up: "Saltata: lezioni della settimana o del mese già usate",
-  class_not_included: "Saltata: il tuo pacchetto non vale a quest’ora",
+  class_not_included: "Saltata: il tuo pacchetto non vale per questa classe",
   class_moved: "Saltata: orario cambiato",
   class_overlaps: "Saltata: hai già un’altra classe",
   old_time: "Resti all’orario di prima",

@@ -1,5 +1,6 @@
 import type { PackageEdit } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -14,7 +15,7 @@ type Props = DialogState & { uid: string; pkg: StaffPackage; now: Date };
 
 /** Edits a package's name, lessons and end. After a conflicting edit by another user the typed values are kept. */
 export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
-  const { id, name, size, start_date, expire_date, version } = pkg;
+  const { id, name, size, start_date, expire_date, limits, version } = pkg;
   const { mutateAsync: edit } = useEditPackage();
   const { submit, changed } = useSubmit(dialog.onClose);
   const isPack = size > 0;
@@ -34,6 +35,11 @@ export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
         {isPack && (
           <Note variant="body2">
             Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.
+          </Note>
+        )}
+        {limits && (
+          <Note variant="body2">
+            {`Vale per: ${limitsText(limits).toLowerCase()}. I limiti restano quelli di quando è stato assegnato: per cambiarli assegna un altro pacchetto.`}
           </Note>
         )}
         <ReasonField />

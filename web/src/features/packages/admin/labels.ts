@@ -1,5 +1,5 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
+import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
@@ -86,8 +86,7 @@ export function packageLabel(pkg: ShownPackage, now: Date): string {
   const { size, remaining } = pkg;
   const left = remaining === 1 ? "ne resta 1" : `ne restano ${remaining}`;
   const counted = size === 0 ? "abbonamento" : `${plural(size, "lezione", "lezioni")}, ${left}`;
-  const limits = limitsLines(pkg.limits).map((line) => `, ${line.toLowerCase()}`);
-  return `${counted}${limits.join("")}, ${endLabel(pkg, now)}`;
+  return [counted, limitsText(pkg.limits).toLowerCase(), endLabel(pkg, now)].filter(Boolean).join(", ");
 }
 
 /** Returns what a package has left of this week or month: `Questa settimana: 1 lezione rimasta su 2`. */

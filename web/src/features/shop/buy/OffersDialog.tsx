@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { errors } from "@studio/contract/errors.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
@@ -6,7 +7,14 @@ import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
 import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { offersFor, packageFor, renewalOf } from "@studio/contract/shop/purchase.ts";
+import {
+  type Buyer,
+  mayBuy,
+  offerNamed,
+  offersFor,
+  packageFor,
+  renewalOf,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -17,8 +25,10 @@ import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
@@ -51,6 +61,12 @@ function periodOf(offer: Offer, packages: readonly Held[], day: string): string 
   return start_date === day ? `Vale ${period}` : `Hai già un abbonamento: questo vale ${period}`;
 }
 
+/** Returns why an offer that the address names cannot be bought; `undefined` if it can, or there is none. */
+function refusalOf(offer: Offer | undefined, day: string, buyer: Buyer): string | undefined {
+  const decided = offer && mayBuy(offer, priceOn(offer, day), day, buyer);
+  return decided && !decided.ok ? errors[decided.refusal].message : undefined;
+}
+
 type Props = DialogState & {
   /** Id of the offer that the address names, if any. */
   asked?: string | null;
@@ -70,7 +86,12 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
   const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
   const { data: catalogue, failure, retry } = useRead(catalogueQuery);
   const renewal = latest && renewalOf(latest, catalogue ?? []);
-  const onSale = offersFor({ packages, at: now }, day, catalogue ?? []);
+  const buyer = { packages, at: now };
+  const onSale = offersFor(buyer, day, catalogue ?? []);
+  const refused =
+    products.status === "ready"
+      ? refusalOf(offerNamed(asked ?? null, catalogue ?? []), day, buyer)
+      : undefined;
   const first = onSale.find(({ id }) => id === asked) ?? renewal;
   const offers = inOrderFor(latest, first, onSale);
 
@@ -99,28 +120,40 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
           Paghi online, e il pacchetto entra subito nel tuo account.
         </Note>
       </Box>
+      {refused && (
+        <Box role="status" sx={{ mb: 4 }}>
+          <Strong variant="body2">{refused}</Strong>
+        </Box>
+      )}
       {products.status === "error" && (
         <ErrorState message={errorMessage(products.error)} onRetry={products.retry} />
       )}
       <Loaded of={prices} label="Carico i prezzi" height={136} rows={3} gap={4}>
-        {(all) => (
-          <Box component="ul" aria-label="Pacchetti in vendita">
-            {offers.map((offer) => (
-              <OfferRow
-                key={offer.id}
-                offer={offer}
-                catalogue={all}
-                day={day}
-                period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
-                isRenewal={offer.id === renewal?.id}
-                isChosen={offer.id === (chosen ?? first?.id)}
-                opening={opening}
-                onChoose={setChosen}
-                onBuy={buy}
-              />
-            ))}
-          </Box>
-        )}
+        {(all) =>
+          offers.length === 0 ? (
+            <EmptyState
+              title="Adesso online non c’è niente per te"
+              hint="Scrivici, o chiedi al banco: troviamo insieme il pacchetto giusto."
+            />
+          ) : (
+            <Box component="ul" aria-label="Pacchetti in vendita">
+              {offers.map((offer) => (
+                <OfferRow
+                  key={offer.id}
+                  offer={offer}
+                  catalogue={all}
+                  day={day}
+                  period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
+                  isRenewal={offer.id === renewal?.id}
+                  isChosen={offer.id === (chosen ?? first?.id)}
+                  opening={opening}
+                  onChoose={setChosen}
+                  onBuy={buy}
+                />
+              ))}
+            </Box>
+          )
+        }
       </Loaded>
       <ConfirmDialog
         open={isRepeated}

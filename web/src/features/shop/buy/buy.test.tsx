@@ -1,6 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
+import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -128,7 +129,7 @@ test("says until when lessons would be valid, and offers nothing that is for new
     name: "Il primo mese",
     buyers: { ...EVERYONE, who: "newcomers" },
   });
-  answerCall(shop.prices, { ...listPrices, offers: [weekend, first] });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([weekend, first]) });
   prepareDashboard({ packages: { p: makePackage({ remaining: 0 }) } });
   await renderApp("/me?acquista=pacchetti");
   const limited = offers.filter({ hasText: "Small class, 5 lezioni del fine settimana" });

@@ -1,6 +1,6 @@
-import { limitsLines } from "../packages/limits/labels.ts";
-import type { Offer, Validity } from "./offer.ts";
-import { publishedOffers, type WrittenOffer } from "./published.ts";
+import { limitsLines } from "../../packages/limits/labels.ts";
+import type { Offer, Validity } from "../offer.ts";
+import { publishedOffers, type WrittenOffer } from "../published.ts";
 
 /** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`. */
 function validityLine({ count, unit }: Validity): string {

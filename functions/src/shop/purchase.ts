@@ -7,6 +7,7 @@ import { readHeldPackages } from "../packages/store.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grantPurchase.ts";
@@ -71,8 +72,9 @@ const settle = (
       payment.uid = owner.member.id;
       payment.openedBy = owner.member.id;
     }
-    const held = owner ? await readHeldPackages(owner.member.id) : [];
     const { offer, changes } = await offerSold(payment.offer, session.created);
+    if (owner && offer && dependsOnBuyer(offer)) await holdOnce(commit, `purchase ${owner.member.id}`, now);
+    const held = owner ? await readHeldPackages(owner.member.id) : [];
     payment.title = offer ? offerTitle(offer) : null;
     const decided = purchaseOutcome({
       ...payment,
@@ -83,8 +85,6 @@ const settle = (
       paidAt: now,
       owner,
     });
-    // Of two payments at once, the second is decided again.
-    if (owner && offer && dependsOnBuyer(offer)) commit.requireUnchanged(owner.member);
     const settled =
       decided.outcome === "grant"
         ? grantPurchase(commit, { id, payment, held, now, ...decided })

@@ -27,6 +27,7 @@ import { ownerOf } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
+import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
@@ -181,19 +182,19 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       if (!waiting || waiting.value.email !== email || !waitsForProof(waiting.value) || !member) return false;
       const sale = await readSaleOf(waiting);
       if (sale?.value.withdrawnAt) return false;
-      const held = await readHeldPackages(uid);
-      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
-      if (!granted) return false;
       const { createdAt: at } = waiting.value;
       // To whom it was sold when it was paid.
       const offer = offerNamed(waiting.value.offer, await offersIn(content, at));
+      if (offer && dependsOnBuyer(offer)) await holdOnce(commit, `purchase ${uid}`, now);
+      const held = await readHeldPackages(uid);
+      const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
+      if (!granted) return false;
       if (offer && buyerRefusal(offer, { packages: held, at })) {
         const refused = { id, payment: waiting.value, reason: "not_entitled", now, again: true } as const;
         const { reason } = keepWaiting(commit, refused);
         changePayment(commit, waiting, { reason, changedAt: now });
         return false;
       }
-      if (offer && dependsOnBuyer(offer)) commit.requireUnchanged(member);
       grantWaiting(commit, waiting, { sale, member, held, granted, now });
       return true;
     });

@@ -26,6 +26,7 @@ import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
 import { requestOf } from "../../support/server/requests.ts";
+import { grantPackage } from "../../support/studio.ts";
 
 const now = new Date("2027-03-01T09:00:00Z");
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -221,8 +222,14 @@ describe("an offer that an owner has added", () => {
     },
   );
 
-  test("of one a person is granted once, of two payments at once", async () => {
-    await publishOwn([makeOwnOffer({ buyers: { ...EVERYONE, maxPerPerson: "1" } })], now);
+  test.each([
+    ["lessons", {}],
+    // The member's document stays as it is: another subscription lasts longer.
+    ["a month", { group: "subscription", size: "1" }],
+  ] as const)("of one %s are granted once, of two payments at once", async (_, kind) => {
+    await publishOwn([makeOwnOffer({ ...kind, buyers: { ...EVERYONE, maxPerPerson: "1" } })], now);
+    const limits = { frequency: { count: 2, per: "week" as const } };
+    await grantPackage("ada", { size: 0, remaining: 0, expire_date: "2028-01-01", limits });
     const payments = await Promise.all(
       ["one", "two"].map((id) => pay(id, later(1), later(1), own.id, 8_000, "ada")),
     );
@@ -230,7 +237,7 @@ describe("an offer that an owner has added", () => {
       "kept null",
       "waiting not_entitled",
     ]);
-    expect(await packagesOf("ada")).toHaveLength(1);
+    expect(await packagesOf("ada")).toHaveLength(2);
   });
 
   test("keeps what it grants and its price, and stays as withdrawn when it is removed", async () => {

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { storedInstant } from "@studio/contract/time/instant.ts";
@@ -65,6 +66,19 @@ export async function recordOnce(
   if (stored) return stored.value.at;
   commit.create(firestore().doc(pathOf(request)), newRecord(request, now));
   return undefined;
+}
+
+/**
+ * Makes sure that of several commits at once which hold the same thing one passes, and the others are decided again. Call
+ * it before reading what they decide on.
+ */
+export async function holdOnce(commit: Commit, held: string, now: Date): Promise<void> {
+  const path = pathOf({ id: createHash("sha256").update(held).digest("base64url"), fingerprint: undefined });
+  const before = await readDocument(path, recordDocument);
+  // Differs each time, as a write of what is there already would leave the document's version.
+  const record = newRecord({ id: path, fingerprint: randomUUID() }, now);
+  if (before) commit.update(before.ref, record, { lastUpdateTime: before.updateTime });
+  else commit.create(firestore().doc(path), record);
 }
 
 /**

@@ -160,7 +160,7 @@ test("a place lists its next classes, and why one was skipped", async () => {
 
 test.each([
   ["classes_used_up", "Saltata: lezioni della settimana o del mese già usate"],
-  ["class_not_included", "Saltata: il tuo pacchetto non vale a quest’ora"],
+  ["class_not_included", "Saltata: il tuo pacchetto non vale per questa classe"],
 ] as const)("a place whose class was skipped for %s leads to other packages", async (outcome, text) => {
   await open({ classes: { [FIRST]: outcome } });
   await expect.element(lines().first()).toMatchTextContent(text);

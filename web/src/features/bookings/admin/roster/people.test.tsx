@@ -129,7 +129,7 @@ test("shows what remains of a limited week", async () => {
 
 test.each([
   ["classes_used_up", /^Carlo Blu ha già usato le lezioni/],
-  ["class_not_included", /^Carlo Blu ha un pacchetto che non vale a quest’ora/],
+  ["class_not_included", /^Carlo Blu ha un pacchetto che non vale per questa classe/],
 ] as const)("offers another package before and after a refusal with %s", async (refusal, text) => {
   await openStaffClass();
   answerCall(account.search, { users: [carlo] });

@@ -1,4 +1,5 @@
 import { documentPath } from "@studio/contract/collections.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -131,11 +132,24 @@ describe("the warning of a package's end", () => {
     ["a pack with lessons left", { size: 10, remaining: 1 }, "", 1],
     ["a pack that is used up", { size: 10, remaining: 0 }, "", 0],
     ["a subscription that is the last one", {}, "2027-01-12", 1],
-    ["a subscription that another outlasts", {}, "2027-01-13", 0],
     ["a pack beside a subscription", { size: 10, remaining: 1 }, "2027-02-13", 1],
   ])("of %s", async (_, change, until, done) => {
     const { uid } = await newMember(until);
     await ending(uid, 1, change);
+    expect((await warnOfExpiry(runAt(now))).done).toBe(done);
+  });
+
+  const twiceAWeek: PackageLimits = { frequency: { count: 2, per: "week" } };
+  test.each([
+    ["another one", undefined, 0],
+    // Who trained without limits goes on with two classes a week.
+    ["one of fewer classes", twiceAWeek, 1],
+  ] as const)("of a subscription that %s outlasts", async (_, limits, done) => {
+    const until = "2027-02-13";
+    const { uid } = await newMember(until);
+    await ending(uid, 1);
+    const later = makePackage({ size: 0, remaining: 0, expire_date: until, ...(limits && { limits }) });
+    await database.doc(documentPath("products", { uid, id: "later" })).set(later);
     expect((await warnOfExpiry(runAt(now))).done).toBe(done);
   });
 

@@ -81,14 +81,11 @@ async function promoteEntry(
     const about = { type: "event" as const, id: classId, name: gymClass.summary };
     recordActivity(commit, { kind: "booking.waiting_skipped", at: now, actor: SCHEDULE, subject, about });
     const { refusal } = charge;
+    const { data: reason } = waitlistSkipReason.safeParse(refusal);
     const notified = notify(
       commit,
       { uid, actor: SCHEDULE, now },
-      {
-        kind: "waitlist_skipped",
-        gymClass: noticeClass,
-        reason: waitlistSkipReason.safeParse(refusal).data,
-      },
+      { kind: "waitlist_skipped", gymClass: noticeClass, ...(reason && { reason }) },
     );
     const mail = overlapping
       ? overlapMail(member.value, gymClass, overlapping)

@@ -5,6 +5,7 @@ import { bookingsForStaff } from "./bookings/staffEndpoints.ts";
 import { closures } from "./closures/endpoints.ts";
 import { content } from "./content/endpoints.ts";
 import { contentForStaff } from "./content/staffEndpoints.ts";
+import { discountsForStaff } from "./discounts/staffEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { instalments } from "./instalments/endpoints.ts";
 import { instalmentsForStaff } from "./instalments/staffEndpoints.ts";
@@ -53,6 +54,7 @@ export const api = {
   bookings: { ...bookings, ...bookingMails, ...bookingsForStaff },
   closures,
   content: { ...content, ...contentForStaff },
+  discounts: discountsForStaff,
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },

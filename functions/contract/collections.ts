@@ -38,6 +38,8 @@ export const collections = {
   contentVersions: "contents/{name}/versions/{version}",
   sitePictures: "sitePictures/{id}",
   prices: "prices/{offer}",
+  discounts: "discounts/{code}",
+  discountUses: "discountUses/{id}",
   instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",

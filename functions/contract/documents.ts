@@ -14,6 +14,7 @@ import { closureDocument } from "./closures/model.ts";
 import type { CollectionName } from "./collections.ts";
 import { sitePictureDocument } from "./content/pictures/model.ts";
 import { contentDocument, contentVersionDocument } from "./content/stored.ts";
+import { discountDocument, discountUseDocument } from "./discounts/model.ts";
 import { instalmentPlanDocument } from "./instalments/model.ts";
 import { leadDocument } from "./leads/model.ts";
 import { videoDocument } from "./library/model.ts";
@@ -86,6 +87,8 @@ export const documentSchemas = {
   contentVersions: contentVersionDocument,
   sitePictures: sitePictureDocument,
   prices: pricesDocument,
+  discounts: discountDocument,
+  discountUses: discountUseDocument,
   instalmentPlans: instalmentPlanDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,

@@ -561,6 +561,22 @@ export const errors = {
     status: 409,
     message: "Hai già comprato questa offerta tutte le volte che si può: scegline un’altra.",
   },
+  discount_not_found: { status: 404, message: "Questo codice non esiste: controlla come l’hai scritto." },
+  discount_not_valid: { status: 409, message: "Oggi questo codice non vale." },
+  discount_not_for_offer: { status: 409, message: "Questo codice non vale per questo pacchetto." },
+  discount_used_up: { status: 409, message: "Questo codice è esaurito." },
+  discount_used_already: { status: 409, message: "Hai già usato questo codice." },
+  discount_for_newcomers: { status: 409, message: "Questo codice è per chi non ha mai avuto un pacchetto." },
+  discount_at_desk: {
+    status: 409,
+    message: "Con questo codice resta da pagare troppo poco: usalo alla reception.",
+  },
+  discount_exists: { status: 409, message: "Questo codice c’è già: modifica quello." },
+  discount_changed: { status: 409, message: "Lo sconto del codice è cambiato: applicalo di nuovo." },
+  discounts_full: {
+    status: 409,
+    message: "Ci sono già 500 codici: modifica uno di quelli che non servono più.",
+  },
   offer_without_package: {
     status: 409,
     message: "Questa offerta si organizza con lo staff: scrivici e la prepariamo insieme.",

@@ -1,6 +1,7 @@
 import { bookingRoutes } from "./bookings/routes.ts";
 import { closureRoutes } from "./closures/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
+import { discountsRoutes } from "./discounts/routes.ts";
 import { instalmentRoutes } from "./instalments/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...bookingRoutes,
   ...closureRoutes,
   ...contentRoutes,
+  ...discountsRoutes,
   ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,

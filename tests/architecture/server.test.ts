@@ -15,6 +15,7 @@ const FLOORS = [
   "notices",
   "stats",
   "packages",
+  "discounts",
   "sales",
   "shop",
   "bookings",

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { discountCode } from "../discounts/model.ts";
 import { endpoint, removed } from "../endpoint.ts";
 import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
@@ -17,7 +18,11 @@ import {
 import { packageWire } from "./model.ts";
 
 /** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
-const soldPackage = packageGrant.safeExtend({ sale: saleTerms.optional() });
+const soldPackage = packageGrant.safeExtend({
+  sale: saleTerms.optional(),
+  /** A code whose discount the terms have (docs/product/discounts.md#desk). */
+  code: discountCode.optional(),
+});
 export type SoldPackage = z.output<typeof soldPackage>;
 
 /** Path parameters of a member's package, named as in the specification. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { discountAsked, discountCode, discountedPrice } from "../discounts/model.ts";
 import { done, endpoint } from "../endpoint.ts";
 import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
@@ -23,6 +24,9 @@ const asked = {
 /** Says that the member knows that they bought the same within a minute (`purchase_repeated`). */
 const again = z.boolean().optional();
 
+/** A discount code that lowers what is paid (docs/product/discounts.md). */
+const code = discountCode.optional();
+
 const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
@@ -42,7 +46,7 @@ export const shop = {
   checkout: endpoint("POST /u/checkout", "member", {
     keyIn: "header",
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
-    body: z.strictObject({ ...asked, again }),
+    body: z.strictObject({ ...asked, code, again }),
     response: paymentPage,
   }),
   guestCheckout: endpoint("POST /public/checkout", "anyone", {
@@ -55,13 +59,30 @@ export const shop = {
         offer: "Pacchetto",
         begin_at_once: "Inizio",
         gift: "Regalo",
+        code: "Codice sconto",
       },
     },
     summary:
       "Opens the payment of an offer's package for the owner of an e-mail; the answer is the same for any e-mail.",
     /** `gift`: it is for another person, to whom staff grant it. */
-    body: z.strictObject({ ...asked, email: emailAddress, gift: z.boolean().optional(), ...formProtection }),
+    body: z.strictObject({
+      ...asked,
+      email: emailAddress,
+      code,
+      gift: z.boolean().optional(),
+      ...formProtection,
+    }),
     response: paymentPage,
+  }),
+  discount: endpoint("POST /u/discount", "member", {
+    summary: "What an offer costs the member with a discount code; it counts with the payment alone.",
+    body: discountAsked,
+    response: discountedPrice,
+  }),
+  guestDiscount: endpoint("POST /public/discount", "anyone", {
+    summary: "What an offer costs with a discount code; the answer says nothing of a person.",
+    body: discountAsked,
+    response: discountedPrice,
   }),
   payerMail: endpoint("POST /public/purchases/mailed", "anyone", {
     summary:

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { takenOff } from "../discounts/model.ts";
 import { identifier, isIdentifier } from "../identifier.ts";
 import { emailAddress } from "../people/model.ts";
 import { instrument } from "../sales/model.ts";
@@ -90,6 +91,8 @@ export const paymentDocument = z.object({
   beginAtOnce: z.boolean().nullable().default(null),
   /** The package that it granted. */
   productId: identifier.nullable(),
+  /** The code that lowered what was paid. */
+  discount: takenOff.nullable().default(null),
   refundId: identifier.nullable(),
   /**
    * Amount of the last refund, due or made, in cents; `null` for all that is left. 0 of an order that was refunded on the

@@ -4,7 +4,15 @@ import type { PackageDocument } from "../packages/model.ts";
 import { lastSubscription } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
-import { grantsPackage, instalmentsOn, isOnSale, isSoldIn, offers, priceOn } from "./catalogue.ts";
+import {
+  dependsOnBuyer,
+  grantsPackage,
+  instalmentsOn,
+  isOnSale,
+  isSoldIn,
+  offers,
+  priceOn,
+} from "./catalogue.ts";
 import type { Offer, OfferGroup, Validity } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
@@ -124,9 +132,22 @@ export function buyerRefusal(
   const valid = packages.filter(({ voided }) => !voided);
   const max = offer.forNewcomers ? 1 : (offer.maxPerPerson ?? Number.POSITIVE_INFINITY);
   if (valid.filter(({ name }) => name === title).length >= max) return "offer_bought_already";
-  const isKnown = offer.forNewcomers && valid.some(({ createdAt }) => createdAt < at);
-  return isKnown ? "offer_for_newcomers" : undefined;
+  return offer.forNewcomers && !isNewcomer({ packages, at }) ? "offer_for_newcomers" : undefined;
 }
+
+/** Returns whether a buyer had no package before they bought. */
+export const isNewcomer = ({ packages, at }: Buyer): boolean =>
+  !packages.some(({ voided, createdAt }) => !voided && createdAt < at);
+
+type Discounted = Pick<PaymentDocument, "discount">;
+
+/** Returns whether it depends on what a buyer had before if they get what they paid for, with its discount code. */
+export const isForSome = (offer: Offer, { discount }: Discounted): boolean =>
+  dependsOnBuyer(offer) || discount?.forNewcomers === true;
+
+/** Returns whether an offer is sold to a buyer with the discount code of their payment, if it has one. */
+export const isEntitled = (offer: Offer, { discount }: Discounted, buyer: Buyer): boolean =>
+  buyerRefusal(offer, buyer) === undefined && (!discount?.forNewcomers || isNewcomer(buyer));
 
 /** Returns the offers of a catalogue that a member can buy in the app on a day. */
 export const offersFor = (buyer: Buyer, day: string, catalogue: readonly Offer[]): Offer[] =>
@@ -198,6 +219,8 @@ export type Purchase<Member> = {
   /** In cents of the currency. */
   amount: number;
   currency: string;
+  /** The code that lowered it. */
+  discount: PaymentDocument["discount"];
   /** Packages of the member who receives it. */
   packages: readonly (Held & Owned[number])[];
   /** Changes of the offer's price, in the order in which they were made. */
@@ -247,18 +270,19 @@ const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
 /** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { offer, gift, amount, currency, packages, changes, openedAt, paidAt, owner } = purchase;
+  const { offer, gift, amount, currency, discount, packages, changes, openedAt, paidAt, owner } = purchase;
   const days = [openedAt, paidAt].map(romeDay);
   // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
   const granted = offer && packageFor(offer, packages, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
   const prices = [openedAt, paidAt].map((at) => priceAt(offer, changes, at));
-  if (currency.toLowerCase() !== "eur" || !prices.includes(amount)) return wait("amount");
+  if (currency.toLowerCase() !== "eur" || !prices.includes(amount + (discount?.cents ?? 0)))
+    return wait("amount");
   if (gift) return wait("gift");
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");
-  if (buyerRefusal(offer, { packages, at: openedAt })) return wait("not_entitled");
+  if (!isEntitled(offer, { discount }, { packages, at: openedAt })) return wait("not_entitled");
   return { outcome: "grant", member: owner.member, granted };
 }

@@ -11,6 +11,7 @@ import { readEndedHolds, type StoredRaceBooking } from "../race/store.ts";
 import { issueDueReceipts } from "../receipts/automatic.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { waitsForStaff } from "../refunds/returnedRefund.ts";
+import { releaseOverdueUses } from "../shop/heldDiscount.ts";
 import { readPaymentsDue } from "../shop/store.ts";
 
 /** Holds, and refunds, per run; the next run continues. */
@@ -18,8 +19,8 @@ const MAX_PER_RUN = 100;
 
 /**
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
- * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, and issues the
- * receipts of online payments. A failure is left to the next run.
+ * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, gives back the uses of
+ * discount codes that were not paid, and issues the receipts of online payments. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const holds = await readEndedHolds(run.now, MAX_PER_RUN);
@@ -37,10 +38,11 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     return 1;
   });
   const stopped = await sweepStoppedPlans(run);
+  const released = await releaseOverdueUses(run);
   // After the refunds: a payment that goes back has no receipt.
   const receipted = await issueDueReceipts(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
-  const all = mergeResults(freed, cancelled, moved, returned, stopped, receipted);
+  const all = mergeResults(freed, cancelled, moved, returned, stopped, released, receipted);
   return { ...all, more: all.more || isFull };
 }
 

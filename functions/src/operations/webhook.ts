@@ -6,8 +6,7 @@ import { settleRacePayment } from "../race/settlePayment.ts";
 import { recordDispute } from "../refunds/dispute.ts";
 import { recordExternalRefund, refundDuePayment } from "../refunds/refund.ts";
 import { recordReturnedRefund } from "../refunds/returnedRefund.ts";
-import { GIFT_REFERENCE } from "../shop/openCheckout.ts";
-import { settlePurchase } from "../shop/purchase.ts";
+import { settleShopCheckout } from "../shop/purchase.ts";
 import { settleOwed } from "../shop/settleOwed.ts";
 
 /** A notification as it was received. */
@@ -48,14 +47,11 @@ async function settleCheckout(notification: Notification, now: Date): Promise<vo
   const session = await readCheckout(notification.object);
   if (!session) return;
   if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
-  const { offer, uid, begin_at_once, gift, sale } = session.metadata;
+  const { offer, sale } = session.metadata;
   if (sale !== undefined) return settleOwed(session, sale, notification, now);
   if (offer === undefined)
     return settleRacePayment(session, notification, { now, refundDue: refundDuePayment });
-  const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
-  const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
-  if (session.paid)
-    await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift }, notification, now);
+  await settleShopCheckout(session, notification, now);
 }
 
 async function settleInvoice(notification: Notification, now: Date): Promise<void> {

@@ -26,6 +26,9 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";
 
+/** Returns the reason of a discount by a code, for the ledger. */
+export const reasonOfDiscount = (code: string): string => `Codice ${code}`;
+
 /** Returns the receipt that is due of a payment: one that waits, or goes back, has none (docs/product/receipts.md#online-payments). */
 const dueOf = (
   { state }: Pick<PaymentDocument, "state">,
@@ -39,6 +42,7 @@ const dueOf = (
  */
 export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
   const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId, instrument } = payment;
+  const { code, cents: discount } = payment.discount ?? { code: undefined, cents: 0 };
   if (kind === "sale" || currency.toLowerCase() !== "eur") return;
   recordSale(commit, {
     id: saleIdOf("payment", id),
@@ -50,7 +54,14 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     raceBookingId,
     paymentId: id,
     receiptDue: dueOf(payment, { charged: amount, received: amount, refunding: 0, receipted: 0 }),
-    terms: { price: amount, discount: 0, paid: amount, method: "online", instrument },
+    terms: {
+      price: amount + discount,
+      discount,
+      ...(code !== undefined && { reason: reasonOfDiscount(code) }),
+      paid: amount,
+      method: "online",
+      instrument,
+    },
     refunding: orderedOf(payment),
     reversal: payment.state === "refund_due" ? reasonOf(payment.reason) : undefined,
     ...by,

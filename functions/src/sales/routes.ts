@@ -50,7 +50,7 @@ export const salesRoutes = [
     return reverse(params.id, body, by);
   }),
   route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
-  staffRoute(api.packages.grant, ({ actor, params, body: { sale, ...granted }, request, now }) =>
-    sellPackage(params.id, granted, actor, now, { request, terms: sale }),
+  staffRoute(api.packages.grant, ({ actor, params, body: { sale, code, ...granted }, request, now }) =>
+    sellPackage(params.id, granted, actor, now, { request, terms: sale, code }),
   ),
 ];

@@ -5,10 +5,12 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { grantBehind } from "@studio/contract/packages/renewal.ts";
 import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { isNewcomer, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readOffers } from "../content/offers.ts";
+import { useAtDesk } from "../discounts/uses.ts";
 import { grantIn, readForGrant } from "../packages/grant.ts";
+import { readHeldPackages } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
@@ -17,6 +19,8 @@ import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 type GrantByStaff = {
   request?: KeyedRequest;
   terms?: SaleTerms | undefined;
+  /** A code whose discount the terms have. */
+  code?: string | undefined;
   reason?: string;
   /** Begins a subscription where the member's last one ends: in a bulk act its first day was not chosen for them. */
   behind?: boolean;
@@ -24,14 +28,14 @@ type GrantByStaff = {
 
 /**
  * Grants a member a package and records its sale; a repetition returns the existing package.
- * @throws `user_not_found`, `package_not_found`, `busy`
+ * @throws `user_not_found`, `package_not_found`, the refusals of `mayDiscount`, `discount_changed`, `busy`
  */
 export function sellPackage(
   uid: string,
   granted: PackageGrant,
   actor: Named,
   now: Date,
-  { request = requestWithoutKey(), terms = NO_TERMS, reason, behind = false }: GrantByStaff = {},
+  { request = requestWithoutKey(), terms = NO_TERMS, code, reason, behind = false }: GrantByStaff = {},
 ): Promise<Package> {
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
@@ -44,6 +48,13 @@ export function sellPackage(
     if (existing) return existing;
     if (repeated) throw new StudioError("package_not_found");
     const offer = renewalOf(granted, offers);
+    if (code !== undefined) {
+      const person = { uid, email: member.value.email };
+      const packages = await readHeldPackages(uid);
+      const isNew = isNewcomer({ packages, at: now });
+      const asked = { code, person, offer: offer?.id ?? null, price: terms.price, isNewcomer: isNew, now };
+      if ((await useAtDesk(commit, id, asked)) !== terms.discount) throw new StudioError("discount_changed");
+    }
     recordSale(commit, {
       id: saleIdOf("package", id),
       kind: "package",

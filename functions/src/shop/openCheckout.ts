@@ -2,21 +2,32 @@ import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
+import { isPayableOnline } from "@studio/contract/sales/policy.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
-import { isRepeatedPurchase, mayBuy, offerTitle, packageFor } from "@studio/contract/shop/purchase.ts";
+import {
+  isNewcomer,
+  isRepeatedPurchase,
+  mayBuy,
+  offerTitle,
+  packageFor,
+} from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
+import { noteSession, releaseUse } from "../discounts/uses.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { createCheckout } from "../platform/payments/checkout.ts";
+import { createCheckout, endCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
+import { freePurchaseOf, holdDiscount } from "./heldDiscount.ts";
+import { GIFT_REFERENCE } from "./payments.ts";
 import { offerToday } from "./prices.ts";
+import { settlePurchase } from "./purchase.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -36,6 +47,8 @@ type Buyer = {
   email: string;
   /** Whether it is for another person. */
   gift?: boolean;
+  /** Whether they had no package before; unknown of a visitor. */
+  isNewcomer: boolean | undefined;
   /** For whom it is and from when to when, on the payment page. */
   description: string;
   successUrl: string;
@@ -46,7 +59,8 @@ type PaymentPage = { checkout_url: string };
 
 /**
  * Opens the payment of an offer for a member, at the price of today, which it keeps.
- * @throws the refusals of `mayBuy`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
+ * @throws the refusals of `mayBuy` and `mayDiscount`, `discount_at_desk`, `user_not_found`, `purchase_repeated`,
+ *   `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
@@ -59,6 +73,7 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
   const buyer: Buyer = {
     uid,
     email,
+    isNewcomer: isNewcomer({ packages: held, at: sent.now }),
     description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
     successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
     cancelUrl: `${page}?acquista=${offer.id}`,
@@ -69,7 +84,8 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
 /**
  * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail. A doubtful
  * form opens it too: nothing is stored before the payment.
- * @throws the refusals of `mayBuy`, `too_many_requests`, `busy`, `checkout_unavailable`
+ * @throws the refusals of `mayBuy` and `mayDiscount`, `discount_at_desk`, `too_many_requests`, `busy`,
+ *   `checkout_unavailable`
  */
 export async function openGuestCheckout(
   request: z.output<typeof shop.guestCheckout.body>,
@@ -83,6 +99,7 @@ export async function openGuestCheckout(
   const buyer: Buyer = {
     email,
     gift,
+    isNewcomer: undefined,
     description: gift ? `Regalo di ${email}` : `Per ${email}`,
     successUrl: `${pages}/grazie${gift ? "?regalo" : ""}#{CHECKOUT_SESSION_ID}`,
     cancelUrl: `${pages}/${offer.id}?${gift ? "regalo&" : ""}status=cancel`,
@@ -104,44 +121,68 @@ const offerToBuy = async (
 
 async function openPayment(
   offer: Offer,
-  { uid, email, gift = false, description, successUrl, cancelUrl }: Buyer,
-  { price, begin_at_once = false }: Asked,
+  { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
+  { price, begin_at_once = false, code }: Asked,
   { request, now }: Sent,
 ): Promise<PaymentPage> {
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
-  if (!takesCards()) return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
+  if (!takesCards() && code === undefined)
+    return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
   await recordRequest(request, now);
-  const buyer = uid ?? "visitor";
+  const asked = { person: { uid: uid ?? null, email }, offer: offer.id, price, isNewcomer, now };
+  const use = code === undefined ? undefined : await holdDiscount(request.id, { code, ...asked });
+  const total = price - (use?.cents ?? 0);
+  if (use && total === 0) {
+    const id = freePurchaseOf(request.id);
+    const free = { id, paymentIntent: null, amount: 0, currency: "eur", email, name: null, created: now };
+    const bought = { offer: offer.id, uid, beginAtOnce: begin_at_once, gift, discount: request.id };
+    await settlePurchase({ ...free, ...bought }, undefined, now);
+    return { checkout_url: successUrl.replace("{CHECKOUT_SESSION_ID}", id) };
+  }
+  if (use && !(takesCards() && isPayableOnline(total))) {
+    await releaseUse(request.id, now);
+    throw new StudioError("discount_at_desk");
+  }
+  // A retried tap whose page is paid.
+  if (use?.state === "used") throw new StudioError("checkout_unavailable");
   const session = await createCheckout(
     {
       name: offerTitle(offer),
       description,
-      price,
+      price: total,
       email,
-      reference: buyer,
+      reference: uid ?? "visitor",
       metadata: {
         offer: offer.id,
         begin_at_once: begin_at_once ? "yes" : "no",
         ...(gift && { gift: "yes" }),
         ...(uid !== undefined && { uid }),
+        ...(use && { discount: request.id }),
       },
+      ...(use?.heldUntil && { expiresAt: use.heldUntil }),
       successUrl,
       cancelUrl,
     },
     createHash("sha256")
-      // Title and e-mail may have changed since a first try, which the provider would refuse.
-      .update(`checkout ${request.id} ${offerTitle(offer)} ${email} ${description}`)
+      // Title and e-mail may have changed since a first try, which the provider would refuse; a use that is held again has
+      // a page of its own.
+      .update(
+        `checkout ${request.id} ${offerTitle(offer)} ${email} ${description} ${use?.heldUntil?.getTime()}`,
+      )
       .digest("base64url"),
-  ).catch((error: unknown) => {
+  ).catch(async (error: unknown) => {
+    if (use) await releaseUse(request.id, now);
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
   });
   // A retried tap whose page is paid or over.
   if (session.url === null) throw new StudioError("checkout_unavailable");
+  if (use && !(await noteSession(request.id, session.id, now))) {
+    // The use was given back meanwhile: its page must not be paid.
+    await endCheckout(session.id);
+    throw new StudioError("checkout_unavailable");
+  }
   return { checkout_url: session.url };
 }
-
-/** Reference that marks the payment of a gift by a payment link, whose metadata are those of its offer. */
-export const GIFT_REFERENCE = "regalo";
 
 function linkFor(offer: Offer, day: string, { email, gift }: { email: string; gift: boolean }): string {
   const link = paymentLinkOn(offer, day);

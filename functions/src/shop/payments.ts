@@ -4,6 +4,9 @@ import type { Commit } from "../platform/firestore/commit.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { paymentStore, stripeEventStore, stripeEventWrites } from "./store.ts";
 
+/** Reference that marks the payment of a gift by a payment link, whose metadata are those of its offer. */
+export const GIFT_REFERENCE = "regalo";
+
 /** A paid checkout session, as read from the payment provider. */
 export type PaidSession = {
   id: string;
@@ -25,6 +28,8 @@ export type PaidSession = {
   beginAtOnce?: boolean | undefined;
   /** Whether it is a gift. */
   gift?: boolean | undefined;
+  /** Id of the use of a discount code that it was opened with. */
+  discount?: string | undefined;
   /** When the checkout was opened. */
   created: Date;
 };
@@ -50,6 +55,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   openedBy: null,
   beginAtOnce: null,
   productId: null,
+  discount: null,
   refundId: null,
   refundAmount: null,
   refundedBefore: 0,

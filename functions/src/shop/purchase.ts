@@ -1,17 +1,18 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
-import { dependsOnBuyer } from "@studio/contract/shop/catalogue.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
-import { offerTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import { isForSome, offerTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import { releaseUse, settleUse } from "../discounts/uses.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
+import type { CheckoutSession } from "../platform/payments/checkout.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { grantPurchase } from "./grantPurchase.ts";
-import { newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
+import { GIFT_REFERENCE, newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
 import { createPayment, paymentStore, stripeEventStore } from "./store.ts";
 import { grantProvenPurchases, keepWaiting } from "./waitingPayments.ts";
@@ -53,6 +54,24 @@ export async function settlePurchase(
   if (owner?.proven) await grantProvenPurchases(owner.member.id, payment.email, now);
 }
 
+/**
+ * Settles a checkout of the shop as it is at the payment provider: the purchase once it is paid; once it is over, the use
+ * of its discount code goes back.
+ * @throws `busy`
+ */
+export async function settleShopCheckout(
+  session: CheckoutSession,
+  notification: Notification | undefined,
+  now: Date,
+): Promise<void> {
+  const { offer = null, uid, begin_at_once, gift, discount } = session.metadata;
+  const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
+  const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
+  if (session.paid)
+    await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift, discount }, notification, now);
+  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount, now);
+}
+
 const settle = (
   session: PaidSession,
   notification: Notification | undefined,
@@ -73,7 +92,12 @@ const settle = (
       payment.openedBy = owner.member.id;
     }
     const { offer, changes } = await offerSold(payment.offer, session.created);
-    if (owner && offer && dependsOnBuyer(offer)) await holdOnce(commit, `purchase ${owner.member.id}`, now);
+    if (session.discount !== undefined) {
+      const use = { offer: payment.offer, sessionId: id, now };
+      payment.discount = (await settleUse(commit, session.discount, use)) ?? null;
+    }
+    if (owner && offer && isForSome(offer, payment))
+      await holdOnce(commit, `purchase ${owner.member.id}`, now);
     const held = owner ? await readHeldPackages(owner.member.id) : [];
     payment.title = offer ? offerTitle(offer) : null;
     const decided = purchaseOutcome({

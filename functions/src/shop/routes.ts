@@ -5,6 +5,7 @@ import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
 import { paymentsOf, receiptOf } from "./ownPayments.ts";
 import { mailedTo, mailPayer } from "./payerMail.ts";
 import { changePrice, currentPrices, endPrice, listPriceChanges } from "./prices.ts";
+import { guestPriceWithCode, priceWithCode } from "./priceWithCode.ts";
 import { grantPayment, paymentsOnWire, settlePayment } from "./waitingPayments.ts";
 
 const { shop } = api;
@@ -17,6 +18,8 @@ export const shopRoutes = [
   staffRoute(shop.endPrice, ({ params, actor, now }) => endPrice(params.id, params.change, { actor, now })),
   route(shop.checkout, ({ caller, body, request, now }) => openCheckout(caller.uid, body, { request, now })),
   route(shop.guestCheckout, ({ body, ...sent }) => openGuestCheckout(body, sent)),
+  route(shop.discount, ({ caller, body, now }) => priceWithCode(caller.uid, body, now)),
+  route(shop.guestDiscount, ({ body, ...sent }) => guestPriceWithCode(body, sent)),
   route(shop.payerMail, ({ body: { session }, ...sent }) => mailedTo(session, sent)),
   route(shop.mailPayer, async ({ body, ...sent }) => {
     await mailPayer(body, sent);

@@ -3,7 +3,6 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { refundedOf } from "@studio/contract/refunds/policy.ts";
-import { dependsOnBuyer } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type {
   Payment,
@@ -12,8 +11,9 @@ import type {
   WaitingReason,
 } from "@studio/contract/shop/payments.ts";
 import {
-  buyerRefusal,
   firstDayAfterWaiting,
+  isEntitled,
+  isForSome,
   offerNamed,
   packageFor,
   paymentTitle,
@@ -185,11 +185,11 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
       const { createdAt: at } = waiting.value;
       // To whom it was sold when it was paid.
       const offer = offerNamed(waiting.value.offer, await offersIn(content, at));
-      if (offer && dependsOnBuyer(offer)) await holdOnce(commit, `purchase ${uid}`, now);
+      if (offer && isForSome(offer, waiting.value)) await holdOnce(commit, `purchase ${uid}`, now);
       const held = await readHeldPackages(uid);
       const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
       if (!granted) return false;
-      if (offer && buyerRefusal(offer, { packages: held, at })) {
+      if (offer && !isEntitled(offer, waiting.value, { packages: held, at })) {
         const refused = { id, payment: waiting.value, reason: "not_entitled", now, again: true } as const;
         const { reason } = keepWaiting(commit, refused);
         changePayment(commit, waiting, { reason, changedAt: now });

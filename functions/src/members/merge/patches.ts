@@ -80,6 +80,9 @@ export function payment(document: StoredData, { kept, duplicate, leaving, email 
   };
 }
 
+/** Gives the kept account the uses of discount codes, which count with its own. */
+export const discountUse = (_: StoredData, { kept, email }: Moving): Patch => ({ uid: kept, email });
+
 export function sale(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
   const { buyer } = saleDocument.pick({ buyer: true }).parse(document);
   const isTheirs = buyer.uid === duplicate;

@@ -333,6 +333,16 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The uids of who made and ended its changes, as in the log.
   prices: "impersonal",
+  // The uid of who made it, as in the log.
+  discounts: "impersonal",
+  discountUses: {
+    source: (subject) =>
+      union(byEmail(queries.discountUsesByEmail)(subject), byUid(queries.discountUsesByUid)(subject)),
+    exported: ({ sessionId: _, ...use }) => use,
+    // The use still counts.
+    erased: () => ({ uid: null, email: null }),
+    merged: [rewritten(patches.discountUse)],
+  },
   // The uids of who saved and published it, as in the log.
   contents: "impersonal",
   contentVersions: "impersonal",

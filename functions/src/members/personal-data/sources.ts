@@ -30,6 +30,8 @@ export const queries = {
   paymentsByEmail: { collection: "payments", where: [["email", "=="]] },
   paymentsByUid: { collection: "payments", where: [["uid", "=="]] },
   paymentsByOpener: { collection: "payments", where: [["openedBy", "=="]] },
+  discountUsesByUid: { collection: "discountUses", where: [["uid", "=="]] },
+  discountUsesByEmail: { collection: "discountUses", where: [["email", "=="]] },
   raceBookingsByEmail: { collection: "raceBookings", where: [["email", "=="]] },
   activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
   activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },

@@ -20,6 +20,7 @@ export type FilterShape = (
   | {
       collection:
         | "activity"
+        | "discountUses"
         | "instalmentPlans"
         | "leads"
         | "mail"

@@ -1,0 +1,46 @@
+import { discountDocument, discountUseDocument } from "@studio/contract/discounts/model.ts";
+import type { Stored } from "../platform/firestore/documents.ts";
+import { store, writesOf } from "../platform/firestore/store.ts";
+
+/** Codes that a studio has at most. */
+export const MAX_DISCOUNTS = 500;
+
+export const discountStore = store("discounts", discountDocument, {
+  newest: { orderBy: [["createdAt", "desc"]], limit: MAX_DISCOUNTS },
+});
+export const discountWrites = writesOf(discountStore);
+
+/** Uses of a person that are read at most: `max_per_person` is below. */
+const MAX_USES = 200;
+
+export const discountUseStore = store("discountUses", discountUseDocument, {
+  ofMember: {
+    where: [
+      ["code", "=="],
+      ["uid", "=="],
+    ],
+    limit: MAX_USES,
+  },
+  ofEmail: {
+    where: [
+      ["code", "=="],
+      ["email", "=="],
+    ],
+    limit: MAX_USES,
+  },
+  /** Uses whose payment page is over, and that nothing has ended. */
+  overdue: {
+    where: [
+      ["state", "=="],
+      ["heldUntil", "<="],
+    ],
+    orderBy: [["heldUntil"]],
+  },
+});
+export const discountUseWrites = writesOf(discountUseStore);
+
+export type StoredUse = Stored<(typeof discountUseDocument)["_output"]>;
+
+/** Reads the uses whose payment page was over at an instant, the earliest first. */
+export const readOverdueUses = (at: Date, limit: number): Promise<StoredUse[]> =>
+  discountUseStore.find("overdue", { values: ["held", at], limit });

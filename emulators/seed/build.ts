@@ -26,6 +26,7 @@ import { document, type SeedDocument } from "./document.ts";
 import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
 import { messageDocuments } from "./messages.ts";
+import { discountDocuments, discountEntries } from "./money/discounts.ts";
 import { instalmentPlans, type SeedPlan } from "./money/instalments.ts";
 import { priceDocuments, priceEntries } from "./money/prices.ts";
 import { withReceipts } from "./money/receipts.ts";
@@ -190,6 +191,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...videoDocuments(),
     ...withReceipts(saleDocuments(people, granted, renewed, plans, now)),
     ...priceDocuments(now),
+    ...discountDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),
@@ -201,7 +203,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       bookings,
       waits,
       [...granted, ...renewed],
-      [mergeEntry(people, now), ...priceEntries(now)],
+      [mergeEntry(people, now), ...priceEntries(now), ...discountEntries(now)],
     ),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
     ...messageDocuments(people, now),

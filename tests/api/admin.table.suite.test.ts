@@ -8,6 +8,7 @@ import { classRows } from "../support/admin-table/classes.ts";
 import { closureRows } from "../support/admin-table/closures.ts";
 import { contentRows } from "../support/admin-table/contents.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
+import { discountRows } from "../support/admin-table/discounts.ts";
 import { instalmentRows } from "../support/admin-table/instalments.ts";
 import { messageRows } from "../support/admin-table/messages.ts";
 import { packageRows } from "../support/admin-table/packages.ts";
@@ -32,6 +33,7 @@ const rows = [
   ...instalmentRows,
   ...raceRows,
   ...receiptRows,
+  ...discountRows,
   ...priceRows,
   ...programRows,
   ...contentRows,

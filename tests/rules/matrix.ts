@@ -16,6 +16,7 @@ import {
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeCancelledByStaff, makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
+import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/discounts.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
@@ -167,6 +168,8 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   contentVersions: { document: { version: 1, at, by: "owner", value: [] } },
   sitePictures: { document: { slot: "slide", at, by: "owner" } },
   prices: { document: { changes: [makePriceChange()] } },
+  discounts: { document: makeDiscount() },
+  discountUses: { document: makeDiscountUse() },
   instalmentPlans: { document: makePlan() },
   sales: { document: makeSale() },
   saleEntries: { document: makeSaleEntry() },

@@ -1,4 +1,5 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { discounts } from "./discounts.ts";
 import { lastDay } from "./lastDay.ts";
 import { memberStanding, packages } from "./packages.ts";
 import { receiptCounters, receiptNumbers } from "./receiptCounters.ts";
@@ -12,6 +13,7 @@ export const steps: readonly RepairStep[] = [
   receiptNumbers,
   saleBalances,
   takings,
+  discounts,
   packages,
   memberStanding,
 ];

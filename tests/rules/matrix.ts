@@ -16,7 +16,7 @@ import {
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeCancelledByStaff, makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
-import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/discounts.ts";
+import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";

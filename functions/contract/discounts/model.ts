@@ -106,11 +106,11 @@ export type TakenOff = z.output<typeof takenOff>;
 
 /**
  * `discountUses/{id}`: one use of a code, by a person whom uid or e-mail names: `held` while the payment page is open,
- * `used` once it is paid, `released` if it never was.
+ * `used` once it is paid. One that never was is removed.
  */
 export const discountUseDocument = z.object({
   ...takenOff.shape,
-  state: z.enum(["held", "used", "released"]),
+  state: z.enum(["held", "used"]),
   /** `null` of a visitor, and once the person is erased, as is the e-mail. */
   uid: identifier.nullable(),
   email: z.string().max(254).nullable(),

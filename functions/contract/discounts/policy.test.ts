@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeDiscount, makeDiscountInput } from "../testing/discounts.ts";
+import { makeDiscount, makeDiscountInput } from "../testing/shop/discounts.ts";
 import { type DiscountDocument, discountCode, discountInput } from "./model.ts";
 import { type DiscountedPurchase, discountStateOn, mayDiscount, takenOffBy } from "./policy.ts";
 

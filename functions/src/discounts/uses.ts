@@ -53,7 +53,7 @@ const decide = (
     offer,
     price,
     day: romeDay(now),
-    usesOfPerson: uses.filter(({ value }) => value.state !== "released").length,
+    usesOfPerson: uses.length,
     isNewcomer,
   });
 
@@ -104,7 +104,7 @@ export const holdUse = (
 ): Promise<{ outcome: "held"; use: DiscountUseDocument } | Hindrance> =>
   runAtomic(`discount/${asked.code}`, async (commit) => {
     const before = await discountUseStore.read({ id });
-    if (before && before.value.state !== "released") return { outcome: "held", use: before.value };
+    if (before) return { outcome: "held", use: before.value };
     const { discount, uses } = await readFor(asked, id);
     const by = uses.find(isHeld);
     if (by) return { outcome: "hindered", by };
@@ -113,7 +113,7 @@ export const holdUse = (
     discountWrites.update(commit, discount, { held: discount.value.held + 1 });
     const standing = { state: "held", sessionId: null, heldUntil } as const;
     const use = useOf(asked, cents, discount.value.for_newcomers, standing);
-    discountUseWrites.save(commit, { id }, before, use);
+    discountUseWrites.create(commit, { id }, use);
     return { outcome: "held", use };
   });
 
@@ -128,18 +128,18 @@ export const noteSession = (id: string, sessionId: string, now: Date): Promise<b
   });
 
 /** Gives back a held use that was not paid. Idempotent. */
-export const releaseUse = (id: string, now: Date): Promise<void> =>
+export const releaseUse = (id: string): Promise<void> =>
   runAtomic(`discount-use/${id}`, async (commit) => {
     const use = await discountUseStore.read({ id });
     if (use?.value.state !== "held") return;
     const discount = await discountStore.read({ code: use.value.code });
     if (discount) discountWrites.update(commit, discount, { held: Math.max(0, discount.value.held - 1) });
-    discountUseWrites.update(commit, use, { state: "released", changedAt: now });
+    discountUseWrites.remove(commit, use);
   });
 
 /**
- * Counts a held use as paid in the commit of its payment, also one that was given back meanwhile: what was paid with a code
- * keeps it. Returns what the code takes off; `undefined` of an unknown use, of another offer, or of one that another payment has.
+ * Counts a held use as paid in the commit of its payment. Returns what the code takes off; `undefined` of an unknown use, of
+ * another offer, or of one that another payment has.
  */
 export async function settleUse(
   commit: Commit,
@@ -148,13 +148,13 @@ export async function settleUse(
 ): Promise<TakenOff | undefined> {
   const use = await discountUseStore.read({ id });
   if (!use || use.value.state === "used" || use.value.offer !== offer) return undefined;
-  const { code, cents, forNewcomers, state } = use.value;
+  const { code, cents, forNewcomers } = use.value;
   const discount = await discountStore.read({ code });
   if (discount) {
     const { used, held, discounted } = discount.value;
     discountWrites.update(commit, discount, {
       used: used + 1,
-      held: state === "held" ? Math.max(0, held - 1) : held,
+      held: Math.max(0, held - 1),
       discounted: discounted + cents,
     });
   }

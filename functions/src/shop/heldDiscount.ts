@@ -28,11 +28,18 @@ export async function holdDiscount(id: string, asked: UseAsked): Promise<Discoun
   throw new StudioError("busy");
 }
 
-/** Ends the payment page of a held use, and gives the use back unless it was paid. */
-async function endHeldUse({ id, value: { sessionId } }: StoredUse, now: Date): Promise<void> {
+/** Time in which a page is opened, or a purchase of 0 is made, after its use is held. */
+const OPENING_MS = 30_000;
+
+/**
+ * Ends the payment page of a held use, and gives the use back unless it was paid.
+ * @throws `busy` while the page is being opened, `payment_unavailable`
+ */
+async function endHeldUse({ id, value: { sessionId, at } }: StoredUse, now: Date): Promise<void> {
+  if (sessionId === null && now.getTime() - at.getTime() < OPENING_MS) throw new StudioError("busy");
   const session = sessionId === null ? undefined : await endCheckout(sessionId);
   if (session) await settleShopCheckout(session, undefined, now);
-  await releaseUse(id, now);
+  await releaseUse(id);
 }
 
 /** Uses per run; the next run continues. */

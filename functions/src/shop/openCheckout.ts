@@ -140,7 +140,7 @@ async function openPayment(
     return { checkout_url: successUrl.replace("{CHECKOUT_SESSION_ID}", id) };
   }
   if (use && !(takesCards() && isPayableOnline(total))) {
-    await releaseUse(request.id, now);
+    await releaseUse(request.id);
     throw new StudioError("discount_at_desk");
   }
   // A retried tap whose page is paid.
@@ -171,7 +171,7 @@ async function openPayment(
       )
       .digest("base64url"),
   ).catch(async (error: unknown) => {
-    if (use) await releaseUse(request.id, now);
+    if (use) await releaseUse(request.id);
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
   });
   // A retried tap whose page is paid or over.

@@ -69,7 +69,7 @@ export async function settleShopCheckout(
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
   if (session.paid)
     await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift, discount }, notification, now);
-  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount, now);
+  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount);
 }
 
 const settle = (

@@ -9,7 +9,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import { makeDiscountInput } from "@studio/contract/testing/discounts.ts";
+import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { steps } from "../../../functions/admin/repair/repair.ts";
 import { discountForPerson, endDiscount, saveDiscount } from "../../../functions/src/discounts/codes.ts";
@@ -478,6 +478,12 @@ describe("at the desk", () => {
     expect([await uses(), await packagesOf("ada")]).toEqual([[], []]);
   });
 
+  test("gives no second use to who has a payment page open", async () => {
+    await make();
+    await open("ada");
+    expect(await refusalOf(sell("ada", 1_500))).toBe("discount_used_already");
+  });
+
   test("does not take the use whose payment page is open", async () => {
     await make({ max_uses: 1 });
     await open("bea");
@@ -494,8 +500,11 @@ test("a purchase killed at any moment is finished by its repetition, the payment
     await make({ max_uses: 1 });
     const killed = await runKilledAt(() => open("ada", { key: "tap" }), deathAt);
     await expectCounted();
-    // Half of the buyers try again, the others do not come back.
-    if (deathAt % 2 === 0) {
+    // Some buyers try again, also by another tap, the others do not come back.
+    if (deathAt % 3 === 0) {
+      await pay(await open("ada", { key: "another", at: later(1) }), later(2));
+      expect(await countsOf()).toEqual({ used: 1, held: 0, discounted: 1_500 });
+    } else if (deathAt % 3 === 1) {
       await pay(await open("ada", { key: "tap", at: later(1) }), later(2));
       expect(await countsOf()).toEqual({ used: 1, held: 0, discounted: 1_500 });
     } else {

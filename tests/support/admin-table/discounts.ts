@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { documentPath } from "@studio/contract/collections.ts";
 import { discountDocument } from "@studio/contract/discounts/model.ts";
 import { discountsForStaff as api } from "@studio/contract/discounts/staffEndpoints.ts";
-import { makeDiscountInput } from "@studio/contract/testing/discounts.ts";
+import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
 import { expect } from "vitest";
 import { endDiscount, saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { database } from "../server/database.ts";

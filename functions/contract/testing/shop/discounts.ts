@@ -5,7 +5,7 @@ import {
   type DiscountUseDocument,
   discountDocument,
   discountUseDocument,
-} from "../discounts/model.ts";
+} from "../../discounts/model.ts";
 
 const terms = {
   reduction: { kind: "percent", percent: 10 },

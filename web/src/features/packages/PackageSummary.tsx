@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
+import { hasLeftFor } from "@studio/contract/packages/limits/policy.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil } from "@studio/contract/packages/renewal.ts";
@@ -9,25 +10,29 @@ import { Numeral } from "../../ui/charts/Figure.tsx";
 import { SmartLink } from "../../ui/routing/SmartLink.tsx";
 import { PACKAGES } from "./anchor.ts";
 import type { MemberPackage } from "./api.ts";
-import { packageCount } from "./packageCount.ts";
+import { packageCount, periodCount } from "./packageCount.ts";
 import { pauseLabel } from "./pauseLabels.ts";
 
 type Props = { products: Live<MemberPackage[]>; now: Date };
 
 /**
  * Shows how much is left of the package that pays for the next class, and its next pause, as a link to all packages. Where
- * a pause is why nothing pays today, it shows the package that would.
+ * a pause is why nothing pays today, it shows the package that would; a limited frequency is then no matter.
  */
 export function PackageSummary({ products, now }: Props) {
   if (products.status !== "ready") return null;
   const begun = products.data.map(asBegun);
   const withoutPauses = begun.map((pkg) => ({ ...pkg, pauses: [] }));
-  const next = currentPackage(begun, now) ?? currentPackage(withoutPauses, now);
+  const withClasses = begun.filter((pkg) => hasLeftFor(pkg, now));
+  const current = currentPackage(withClasses, now) ?? currentPackage(begun, now);
+  const next = current ?? currentPackage(withoutPauses, now);
   if (!next) return null;
   const pause = upcomingPauses(products.data.find(({ id }) => id === next.id) ?? next, now)[0];
   // Subscriptions that follow each other are one stretch of days.
   const end = coveredUntil(products.data, romeDay(now), next.limits);
-  const { value, words } = packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
+  const { value, words } =
+    (current && periodCount(current, now)) ??
+    packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
   return (
     <SmartLink
       href={`#${PACKAGES}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packageCount } from "./packageCount.ts";
+import { packageCount, periodCount } from "./packageCount.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const pack = { size: 10, remaining: 7, expire_date: null };
@@ -18,4 +18,32 @@ test.each([
 
 test("packageCount counts calendar days in Rome", () => {
   expect(packageCount(subscription, new Date("2026-11-21T23:30:00Z")).value).toBe("4");
+});
+
+const twice = { frequency: { count: 2, per: "week" } } as const;
+const once = { frequency: { count: 1, per: "week" } } as const;
+
+test.each<[Parameters<typeof periodCount>[0], ReturnType<typeof periodCount>]>([
+  [{ limits: twice }, { value: "2", words: "di 2 rimaste questa settimana" }],
+  [
+    { limits: twice, used: { "2026-11-16": 1 } },
+    { value: "1", words: "di 2 rimasta questa settimana" },
+  ],
+  [
+    { limits: twice, used: { "2026-11-16": 2 } },
+    { value: "0", words: "di 2 rimaste questa settimana" },
+  ],
+  [{ limits: once }, { value: "1", words: "lezione rimasta questa settimana" }],
+  [
+    { limits: once, used: { "2026-11-16": 1 } },
+    { value: "0", words: "lezioni rimaste questa settimana" },
+  ],
+  [
+    { limits: { frequency: { count: 8, per: "month" } }, used: { "2026-11": 3, "2026-10": 8 } },
+    { value: "5", words: "di 8 rimaste questo mese" },
+  ],
+  [{ limits: { days: [1] } }, undefined],
+  [{}, undefined],
+])("periodCount of %j", (pkg, count) => {
+  expect(periodCount(pkg, now)).toEqual(count);
 });

@@ -1,10 +1,14 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { formatDay, fromTo } from "../../lib/format/format.ts";
 
-/** Returns what a package has left: a number, and the words that follow it, which break at most before `su 10`. */
+/** A number of lessons or days left, and the words that follow it. */
+type Count = { value: string; words: string };
+
+/** Returns what a package has left; its words break at most before `su 10`. */
 export function packageCount(
   {
     size,
@@ -13,7 +17,7 @@ export function packageCount(
     expire_date,
   }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date">,
   now: Date,
-): { value: string; words: string } {
+): Count {
   if (size > 0) {
     const words = remaining === 1 ? "lezione rimasta" : "lezioni rimaste";
     return { value: String(remaining), words: `${words} su\u00a0${size}` };
@@ -33,4 +37,18 @@ export function packageCount(
     value: String(days),
     words: `${days === 1 ? "giorno" : "giorni"} ancora, fino a ${formatDay(last)}`,
   };
+}
+
+/**
+ * Returns the classes of this week or month that a package has left: `1`, `di 2 rimasta questa settimana`; `undefined` without
+ * such a limit.
+ */
+export function periodCount(pkg: Pick<Package, "limits" | "used">, now: Date): Count | undefined {
+  const frequency = pkg.limits?.frequency;
+  const left = classesLeftOn(pkg, romeDay(now));
+  if (!frequency || left === undefined) return undefined;
+  const lessons = left === 1 ? "lezione" : "lezioni";
+  const counted = frequency.count === 1 ? lessons : `di ${frequency.count}`;
+  const period = frequency.per === "week" ? "questa settimana" : "questo mese";
+  return { value: String(left), words: `${counted} ${left === 1 ? "rimasta" : "rimaste"} ${period}` };
 }

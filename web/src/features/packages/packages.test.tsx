@@ -269,6 +269,22 @@ test.each([
   await expect.element(page.getByRole("link", { name: /^88 giorni/ })).toMatchTextContent(label);
 });
 
+const everyWeek = { limits: twice, used: { "2026-11-23": 2 } };
+
+test.each<[string, MemberPackage[], RegExp]>([
+  ["the week", [limited({ limits: twice, used: { "2026-11-23": 1 } })], /^1 ?di 2 rimasta questa settimana$/],
+  ["a week that is used up", [limited(everyWeek)], /^0 ?di 2 rimaste questa settimana$/],
+  ["the pack that pays once it is", [limited(everyWeek), memberPackage("pack")], /^10 ?lezioni rimaste/],
+  [
+    "the days of one that is paused",
+    [limited({ limits: twice, pauses: [{ from: inDays(0), to: inDays(6) }] })],
+    /^30 ?giorni ancora/,
+  ],
+])("shows what is left of %s", async (_, packages, text) => {
+  await renderComponent(<PackageSummary products={ready(...packages)} now={NOW} />);
+  await expect.element(page.getByRole("link")).toMatchTextContent(text);
+});
+
 test("breaks the words beside the lessons left before their total only", async () => {
   await page.viewport(390, 844);
   await renderComponent(<PackageSummary products={ready(memberPackage("a"))} now={NOW} />);

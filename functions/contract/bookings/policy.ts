@@ -294,7 +294,7 @@ export function mayRemove(
 }
 
 /** Returns a package as it is once a booking of a class returned what it cost. */
-const withReturned = (pkg: MemberPackage, { start }: Pick<ClassDocument, "start">): MemberPackage =>
+export const withReturned = (pkg: MemberPackage, { start }: Pick<ClassDocument, "start">): MemberPackage =>
   pkg.size > 0
     ? { ...pkg, remaining: pkg.remaining + 1 }
     : { ...pkg, used: usedAfter(pkg, [{ start: start.dateTime, by: -1 }]) };

@@ -61,20 +61,24 @@ export function leftText(
   return `${per === "week" ? "Questa settimana" : inMonth(today)}: ne hai ancora ${count === 1 ? left : `${left} di ${count}`}`;
 }
 
-/** Returns that a package does not pay for a class, and for which it does. */
-export const notIncludedText = (limits: PackageLimits): string =>
-  `Il tuo pacchetto non vale per questa classe: vale solo ${classesText(limits)}.`;
+/** Returns that a package does not pay for a class, or for some as they are named, and for which it does. */
+export const notIncludedText = (limits: PackageLimits, named = "questa classe"): string =>
+  `Il tuo pacchetto non vale per ${named}: vale solo ${classesText(limits)}.`;
 
-/** Returns the limit because of which no package pays for a class, in a sentence; `undefined` if another reason keeps it. */
+/**
+ * Returns the limit because of which no package pays for a class, which may be named with others, in a sentence;
+ * `undefined` if another reason keeps it.
+ */
 export function limitText(
   packages: readonly MemberPackage[],
   classStart: Date,
   now: Date,
+  named?: string,
 ): string | undefined {
   const obstacle = obstacleTo(packages, classStart, now);
   const { limits, expire_date = null } = packages.find(({ id }) => id === obstacle?.id) ?? {};
   if (!limits) return undefined;
-  if (obstacle?.refusal === "class_not_included") return notIncludedText(limits);
+  if (obstacle?.refusal === "class_not_included") return notIncludedText(limits, named);
   const { frequency } = limits;
   const isUsedUp = obstacle?.refusal === "classes_used_up";
   return isUsedUp && frequency ? usedUpText(frequency, classStart, now, expire_date) : undefined;

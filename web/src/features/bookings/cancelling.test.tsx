@@ -2,9 +2,11 @@ import { initialRules } from "@studio/contract/bookings/content/initialRules.ts"
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { mondayOf } from "@studio/contract/packages/limits/policy.ts";
 import { makeBooking, makeClass, makeMemberClass, startIn } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { romeTime } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../testing/api.ts";
@@ -322,20 +324,41 @@ test("moves a booking to another class of the day in one step", async () => {
   expect(requests[1]).toMatchObject({ params: { id: "d" }, body: { to: "c" } });
 });
 
-test("says to which limit of the package a move is refused", async () => {
+test("offers for a move what the limits of the package include, and says which they are", async () => {
   const later = makeClass({ summary: "Corsa", start: startIn(32) });
+  const same = makeClass({ summary: "Nuoto", start: cancellableClass.start });
   const [hour = ""] = romeTime(cancellableClass.start.dateTime).split(":");
   const limits = { hours: { from: `${hour}:00`, until: `${hour}:59` } };
   await openDashboard({
-    classes: { c: cancellableClass, d: later },
+    classes: { c: cancellableClass, d: later, e: same },
     bookings: { c: makeBooking(cancellableClass) },
     packages: { p: makePackage({ limits }) },
   });
   const popup = await openClass("Forza");
   await button("Sposta").click();
-  refuseCall(bookings.swap, "class_not_included");
-  await popup.getByRole("button", { name: /Corsa/ }).click();
-  await expect.element(page.getByText(/: vale solo dalle \d+:00 alle \d+:59\.$/)).toBeVisible();
+  const targets = popup.getByRole("list", { name: "Sposta a" }).getByRole("button");
+  await expect.element(targets).toMatchTextContent(/Nuoto/);
+  await expect
+    .element(popup.getByText(/non vale per le altre classi: vale solo dalle \d+:00 alle \d+:59\.$/))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test("says to which limit of the package a move is refused", async () => {
+  const same = makeClass({ summary: "Nuoto", start: cancellableClass.start });
+  const limits = { frequency: { count: 1, per: "week" } } as const;
+  const used = { [mondayOf(romeDay(same.start.dateTime))]: 1 };
+  await openDashboard({
+    classes: { c: cancellableClass, e: same },
+    // Another package has paid, which only the server knows.
+    bookings: { c: makeBooking(cancellableClass, { productId: "other" }) },
+    packages: { p: makePackage({ size: 0, remaining: 0, expire_date: "2099-01-01", limits, used }) },
+  });
+  const popup = await openClass("Forza");
+  await button("Sposta").click();
+  refuseCall(bookings.swap, "classes_used_up");
+  await popup.getByRole("button", { name: /Nuoto/ }).click();
+  await expect.element(popup.getByText(/^Hai già usato la lezione d/)).toBeVisible();
 });
 
 test("asks before it moves a booking late, which costs a lesson", async () => {

@@ -19,13 +19,14 @@ import type { Live } from "../../../lib/live/live.ts";
 import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
 import { StepButtons } from "../../../ui/navigation/StepButtons.tsx";
 import { moveBooking, useSwap } from "../api.ts";
 import { bookingQuestion } from "../asking/question.ts";
 import { BeginDialog } from "../BeginDialog.tsx";
 import { seatsLabel } from "../describe.ts";
 import { refusalText } from "../toasts.ts";
-import { swapTargets } from "./targets.ts";
+import { dividedByLimits, swapTargets } from "./targets.ts";
 
 const TOAST_MS = 4000;
 const WARNING_TOAST_MS = 5000;
@@ -43,7 +44,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Moves the booking to another class of the days around it; nothing where there is none. */
+/** Moves the booking to another class of the days around it that a package can pay for; nothing where there is none. */
 export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, onDone }: Props) {
   const id = useId();
   const lists = useClassLists();
@@ -52,6 +53,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
   const { mutateAsync, isPending, variables } = useSwap(gymClass.id);
   const rules = useRules();
   const targets = classes.status === "ready" ? swapTargets(classes.data, gymClass, now, rules) : [];
+  const { payable, limits } = dividedByLimits(targets, gymClass, packages ?? [], now, rules);
   const isLate = costsLesson(gymClass, gymClass, now, rules);
   const lessThan = lessThanHours(rules.freeHours);
 
@@ -103,7 +105,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
     else setAsked({ to, text });
   };
 
-  if (targets.length === 0) return null;
+  if (payable.length === 0) return null;
   return (
     <Stack gap={3}>
       {beginning && (
@@ -149,7 +151,7 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
             </Typography>
           )}
           <Stack component="ul" aria-labelledby={id} gap={2}>
-            {targets.map((to) => (
+            {payable.map((to) => (
               <li key={to.id}>
                 <Button
                   variant="outlined"
@@ -172,6 +174,11 @@ export function SwapBooking({ gymClass, classes, packages, now, open, onToggle, 
               </li>
             ))}
           </Stack>
+          {limits.map((limit) => (
+            <Note key={limit} variant="body2">
+              {limit}
+            </Note>
+          ))}
         </Stack>
       )}
     </Stack>

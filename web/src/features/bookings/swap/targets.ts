@@ -2,8 +2,10 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import { byStart } from "@studio/contract/bookings/memberClasses.ts";
 import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { overlappingClass } from "@studio/contract/bookings/overlap/overlap.ts";
-import { hasStarted, isFullFor } from "@studio/contract/bookings/policy.ts";
+import { costsLesson, hasStarted, isFullFor, withReturned } from "@studio/contract/bookings/policy.ts";
 import type { BookingRules } from "@studio/contract/bookings/rules.ts";
+import { limitText } from "@studio/contract/packages/limits/sentences.ts";
+import { isByLimit, type MemberPackage, mayPay } from "@studio/contract/packages/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 
 /**
@@ -25,4 +27,35 @@ export function swapTargets(
   return [day, addRomeDays(day, -1), addRomeDays(day, 1)].flatMap((offered) =>
     free.filter((other) => dayOf(other) === offered),
   );
+}
+
+/** Classes to which a booking can be moved, and why limits of packages leave out others, in sentences. */
+export type PaidTargets = { payable: MemberClass[]; limits: string[] };
+
+/**
+ * Divides the classes to which a booking can be moved by whether limits of the member's packages keep them from paying for
+ * it (docs/product/packages.md#limits).
+ */
+export function dividedByLimits(
+  targets: readonly MemberClass[],
+  booked: MemberClass,
+  packages: readonly MemberPackage[],
+  now: Date,
+  rules: BookingRules,
+): PaidTargets {
+  const isReturned = !costsLesson(booked, booked, now, rules);
+  // Which package gets the lesson back is known to the server: a class that one of them could pay for is offered.
+  const left = isReturned ? packages.map((pkg) => withReturned(pkg, booked)) : packages;
+  const limitOf = ({ bDropped, start }: MemberClass): string | undefined => {
+    // A class that was cancelled late is paid already.
+    const payment = bDropped ? undefined : mayPay(left, start.dateTime, now);
+    return payment && !payment.ok && isByLimit(payment.refusal)
+      ? limitText(left, start.dateTime, now, "le altre classi")
+      : undefined;
+  };
+  const limits = targets.map(limitOf);
+  return {
+    payable: targets.filter((_, index) => limits[index] === undefined),
+    limits: [...new Set(limits.filter((limit) => limit !== undefined))],
+  };
 }

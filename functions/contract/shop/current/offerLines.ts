@@ -9,7 +9,7 @@ function validityLine({ count, unit }: Validity): string {
 }
 
 /** Returns to whom an offer is sold, and how often. */
-function buyersLines({ forNewcomers, maxPerPerson }: Offer): string[] {
+export function buyersLines({ forNewcomers, maxPerPerson }: Offer): string[] {
   if (forNewcomers) return ["Solo per chi non ha mai avuto un pacchetto da noi"];
   if (maxPerPerson === undefined) return [];
   return [maxPerPerson === 1 ? "Una volta sola per persona" : `Al massimo ${maxPerPerson} volte per persona`];

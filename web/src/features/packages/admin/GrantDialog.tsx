@@ -10,6 +10,7 @@ import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -79,17 +80,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
         sx={{ mb: 4 }}
       >
         {offered.map((pkg) => (
-          <Choice
-            key={pkg.name}
-            value={pkg.name}
-            detail={[
-              priceLabel(renewalOf(pkg, offers), today),
-              limitsText(pkg.limits),
-              grantDetail(pkg, today),
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          />
+          <Choice key={pkg.name} value={pkg.name} detail={choiceDetail(pkg, renewalOf(pkg, offers), today)} />
         ))}
         {Object.values(others).map((label) => (
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />
@@ -138,16 +129,26 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
   );
 }
 
-/** Returns the price of an offer on a day. */
-const priceLabel = (offer: Offer | undefined, today: string): string | undefined =>
-  offer && formatPrice(priceOn(offer, today));
-
 /** Returns from when to when a package would be valid: `senza scadenza`, `fino al 28 gennaio 2027`, `dall’8 dic all’8 mar 2027`. */
 function grantDetail({ start_date, expire_date }: PackageGrant, today: string): string {
   if (expire_date === null) return "senza scadenza";
   const last = lastDayOf(expire_date);
   return start_date === undefined ? `fino ${untilLongDay(last)}` : fromTo(start_date, last, today);
 }
+
+/**
+ * Returns the price of a package, its limits, from when to when it would be valid, and to whom its offer is sold: `330 €, 2
+ * lezioni a settimana, fino al 28 gennaio 2027, una volta sola per persona`.
+ */
+const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string): string =>
+  [
+    offer && formatPrice(priceOn(offer, today)),
+    limitsText(pkg.limits).toLowerCase(),
+    grantDetail(pkg, today),
+    ...(offer ? buyersLines(offer) : []).map((line) => line.toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** The fields of a choice, which it brings into view. */
 function GrantFields({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
+import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { expect, test } from "vitest";
 import { endLabel, packageLabel, periodLabel, stateOf } from "./labels.ts";
 
@@ -63,4 +64,11 @@ test.each([
 ])("periodLabel from %s to %s: %s", (from, expire_date, words) => {
   const given = from === undefined ? {} : { created_at: new Date(from) };
   expect(periodLabel({ ...given, expire_date }, now)).toBe(words);
+});
+
+test.each<[PackageLimits, string]>([
+  [{ frequency: { count: 2, per: "week" } }, "2 lezioni a settimana, scade il 13 marzo 2027"],
+  [{ days: [2, 4] }, "Solo martedì e giovedì, scade il 13 marzo 2027"],
+])("periodLabel with limits %j: %s", (limits, words) => {
+  expect(periodLabel({ expire_date: "2027-03-14", limits }, now)).toBe(words);
 });

@@ -67,14 +67,24 @@ export function voidedLabel({ at, by_name, reason }: NonNullable<Package["voided
   return `Annullato ${onLongDay(romeDay(at))}${by_name ? ` da ${by_name}` : ""}: ${reason}`;
 }
 
-/** Returns the period of a subscription: `Dal 14 marzo 2026, scade il 14 marzo 2027`. */
+/**
+ * Returns the limits and the period of a subscription: `Dal 14 marzo 2026, scade il 14 marzo 2027`, `2 lezioni a settimana,
+ * dal 14 marzo 2026, scade il 14 marzo 2027`.
+ */
 export function periodLabel(
-  { created_at, start_date, expire_date }: Pick<Package, "created_at" | "start_date" | "expire_date">,
+  {
+    created_at,
+    start_date,
+    expire_date,
+    limits,
+  }: Pick<Package, "created_at" | "start_date" | "expire_date" | "limits">,
   now: Date,
 ): string {
   const end = endLabel({ expire_date }, now);
   const first = start_date ?? (created_at && romeDay(created_at));
-  const words = first ? `${sinceLongDay(first)}, ${end}` : end;
+  const words = [limitsText(limits).toLowerCase(), first && sinceLongDay(first), end]
+    .filter(Boolean)
+    .join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

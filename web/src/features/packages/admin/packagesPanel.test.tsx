@@ -3,8 +3,9 @@ import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
-import { listPrices } from "@studio/contract/testing/shop.ts";
+import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
@@ -62,6 +63,21 @@ test.each([
   await open([{ ...subscription, limits, used: { [period]: 1 } }]);
   await expect.element(running().getByText(text)).toBeVisible();
   await expect.element(running().getByText("Solo martedì e giovedì")).toBeVisible();
+});
+
+test("says before a grant what an added offer limits, and to whom it is sold", async () => {
+  const daytime = makeOwnOffer({
+    name: "Di giorno",
+    group: "limited-pack",
+    terms: { ...NO_LIMITS, weekdays: "12345" },
+    buyers: { ...EVERYONE, who: "newcomers" },
+  });
+  answerCall(shop.prices, { ...listPrices, offers: [daytime] });
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const details =
+    /^Small class, Di giorno ?80 €, solo dal lunedì al venerdì, senza scadenza, solo per chi non ha mai avuto/;
+  await expect.element(dialogue("Assegna un pacchetto").getByRole("radio", { name: details })).toBeVisible();
 });
 
 test("proposes today's price of a package", async () => {

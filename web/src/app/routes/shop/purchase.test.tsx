@@ -1,5 +1,10 @@
+import { withLines } from "@studio/contract/shop/current/offerLines.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { NO_LIMITS } from "@studio/contract/shop/published.ts";
+import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../../testing/api.ts";
 import { renderSite } from "../../../../testing/site.tsx";
 import { paths } from "../../../lib/paths.ts";
 
@@ -12,6 +17,17 @@ test("tells a giver that the studio asks for whom it is, and nothing of an accou
   await expect.element(main.getByText(/^Rispondi con nome ed email di chi riceve il regalo/)).toBeVisible();
   await expect.element(main.getByText(/^Comincia il giorno in cui lo attiviamo a nome di chi/)).toBeVisible();
   await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).not.toBeInTheDocument();
+});
+
+test("says what is bought, and its limits, before the form that leads to the payment", async () => {
+  const limited = makeOwnOffer({ group: "limited", size: "3", terms: { ...NO_LIMITS, count: "2" } });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([limited]) });
+  await page.viewport(390, 844);
+  await renderSite(paths.purchase.href(limited.id));
+  const form = main.getByRole("button", { name: "Vai al pagamento" });
+  await expect.element(form).toBeVisible();
+  const limit = main.getByText("2 lezioni a settimana").element();
+  expect(limit.getBoundingClientRect().bottom).toBeLessThan(form.element().getBoundingClientRect().top);
 });
 
 test("tells a buyer where the package waits", async () => {

@@ -96,6 +96,8 @@ export function Component() {
           </Typography>
           <PriceTag cents={priceOn(offer, today)} />
           {validity && <Typography>{validity}</Typography>}
+          {/* Above the form on a phone, too: what limits an offer is read before it is paid. */}
+          <Points items={pointsOf(offer, today, catalogue)} />
           {!offer.lessons && <Typography>{`${start}; ${renewal}.`}</Typography>}
           {offer.validity && <Typography>{`${start}.`}</Typography>}
         </Stack>
@@ -104,8 +106,7 @@ export function Component() {
         <Split
           aside={
             <>
-              <Points items={pointsOf(offer, today, catalogue)} />
-              <Typography variant="h3" sx={{ mt: 8, mb: 4 }}>
+              <Typography variant="h3" sx={{ mb: 4 }}>
                 E dopo il pagamento?
               </Typography>
               <Points items={afterwards} />

@@ -7,12 +7,16 @@ import { ledgerDocument, packageDocument } from "@studio/contract/packages/model
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { NO_LIMITS } from "@studio/contract/shop/published.ts";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalDocument, withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type * as z from "zod";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
 import {
@@ -171,6 +175,35 @@ describe("a member's declaration", () => {
     expect(text).toContain(saleNumberOf(saleId));
     const log = await all(collectionPath("activity", {}), activityDocument);
     expect(log.filter(({ kind }) => kind === "sale.withdrawn")).toMatchObject([{ subject: { id: "anna" } }]);
+  });
+
+  test.each([
+    [
+      "of two classes a week keeps the days that have gone, and gives the class to come back to its week",
+      { group: "limited", size: "1", terms: { ...NO_LIMITS, count: "2" } },
+      { unit: "days", used: 1, of: 31 },
+      { "2027-03-01": 1 },
+    ],
+    [
+      "of lessons for some days keeps the lesson that was used",
+      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, validity: "60", weekdays: "12345" } },
+      { unit: "lessons", used: 1, of: 10 },
+      undefined,
+    ],
+  ] as const)("%s", async (_, kind, usage, used) => {
+    const own = makeOwnOffer({ ...kind, price: "310" });
+    const { revision } = await editedContent("offers");
+    const published = { revision, value: { ...initialOffers, own: [own] }, publish: true };
+    await saveContent("offers", published, { actor: owner, now: SOLD_AT });
+    const saleId = await buy("anna", { offer: own.id, amount: 31_000 });
+    const [, coming = ""] = await book("anna", 3, 72);
+    const kept = (31_000 * usage.used) / usage.of;
+    expect(await declare("anna", saleId)).toMatchObject({ amount: 31_000 - kept, usage });
+    const pkg = await packageOf("anna", saleId);
+    expect([pkg.used, pkg.voided]).toMatchObject([used, { withdrawn: true }]);
+    expect(
+      await read(documentPath("memberBookings", { uid: "anna", classId: coming }), bookingDocument),
+    ).toMatchObject({ state: "cancelled", deducted: false });
   });
 
   test("pays back everything to a buyer who did not ask to begin at once", async () => {

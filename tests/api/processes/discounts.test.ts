@@ -21,7 +21,7 @@ const PROCESSES = Number(process.env.CODE_PROCESSES ?? 2);
 const SEED = Number(process.env.CODE_SEED ?? randomInt(2 ** 30));
 
 /** Times that a process is killed before it lives to its end. */
-const DEATHS = 3;
+const DEATHS = 2;
 
 /** Waits for the database among which a process dies. */
 const WAITS_OF_A_PERSON = 25;

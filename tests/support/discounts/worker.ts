@@ -46,7 +46,8 @@ async function buy(email: string, key: string, { code, price }: z.output<typeof 
     try {
       const { checkout_url } = await openGuestCheckout(asked, sent);
       const id = checkout_url.split("/").at(-1) ?? "";
-      await paySession(id, { email, deliver: false });
+      // Paid already, if the process died between the payment and its notification.
+      if (!(await readCheckout(id))?.paid) await paySession(id, { email, deliver: false });
       const session = await readCheckout(id);
       if (session) await settleShopCheckout(session, undefined, now);
       return "bought";

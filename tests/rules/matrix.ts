@@ -16,7 +16,6 @@ import {
   makeWaitlistEntry,
 } from "@studio/contract/testing/bookings.ts";
 import { makeCancelledByStaff, makeCancelledClass, makeClosure } from "@studio/contract/testing/closures.ts";
-import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
 import { makeLead } from "@studio/contract/testing/leads.ts";
 import { makeVideo } from "@studio/contract/testing/library.ts";
 import { makeMail } from "@studio/contract/testing/mail.ts";
@@ -27,6 +26,7 @@ import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
+import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import {

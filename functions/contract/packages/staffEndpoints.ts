@@ -18,11 +18,16 @@ import {
 import { packageWire } from "./model.ts";
 
 /** Input of staff for a new package and its sale; clients of the specification's call send no terms. */
-const soldPackage = packageGrant.safeExtend({
-  sale: saleTerms.optional(),
-  /** A code whose discount the terms have (docs/product/discounts.md#desk). */
-  code: discountCode.optional(),
-});
+const soldPackage = packageGrant
+  .safeExtend({
+    sale: saleTerms.optional(),
+    /** A code whose discount the terms have (docs/product/discounts.md#desk). */
+    code: discountCode.optional(),
+  })
+  .refine(({ sale, code }) => code === undefined || (sale?.discount ?? 0) > 0, {
+    path: ["code"],
+    message: "Il codice va con il suo sconto: applicalo",
+  });
 export type SoldPackage = z.output<typeof soldPackage>;
 
 /** Path parameters of a member's package, named as in the specification. */

@@ -124,6 +124,8 @@ export const paymentWire = z.object({
   race_booking_id: identifier.nullable(),
   user_id: identifier.nullable(),
   product_id: identifier.nullable(),
+  /** The code that lowered it, and by how much, in cents. */
+  discount: takenOff.pick({ code: true, cents: true }).nullable().default(null),
   /** Amount to refund, in cents; `null` for all of it. */
   refund_amount: z.int().nonnegative().nullable(),
   /** Refunded or to be refunded in all, in cents. */

@@ -24,6 +24,7 @@ const fields = {
   title: null,
   gift: false,
   instalment: null,
+  discount: null,
 } as const;
 
 /** Returns a stored payment for ten lessons in state `waiting`. */

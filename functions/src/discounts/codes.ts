@@ -8,8 +8,9 @@ import type {
 } from "@studio/contract/discounts/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { isNewcomer } from "@studio/contract/shop/purchase.ts";
+import { isNewcomer, offerNamed } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readOffers } from "../content/offers.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -41,11 +42,13 @@ const logDiscount = (commit: Commit, kind: ActivityKind, code: string, { actor, 
 
 /**
  * Makes a code, or changes what holds for its next uses; its counts stay.
- * @throws `discount_exists`, `discounts_full`, `discount_not_found`, `changed_meanwhile`, `busy`
+ * @throws `offer_not_found`, `discount_exists`, `discounts_full`, `discount_not_found`, `changed_meanwhile`, `busy`
  */
 export const saveDiscount = (code: string, { version, ...terms }: DiscountInput, by: By): Promise<Discount> =>
   runAtomic(`discount/${code}`, async (commit) => {
     const before = await discountStore.read({ code });
+    const offers = await readOffers();
+    if (!terms.offers.every((id) => offerNamed(id, offers))) throw new StudioError("offer_not_found");
     if (version === null) {
       if (before) throw new StudioError("discount_exists");
       if ((await discountStore.count("newest", { limit: MAX_DISCOUNTS })) >= MAX_DISCOUNTS)

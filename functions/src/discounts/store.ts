@@ -10,7 +10,7 @@ export const discountStore = store("discounts", discountDocument, {
 });
 export const discountWrites = writesOf(discountStore);
 
-/** Uses of a person that are read at most: `max_per_person` is below. */
+/** Uses of a code by a person that are read at most: a code without a limit by person is not used more often. */
 const MAX_USES = 200;
 
 export const discountUseStore = store("discountUses", discountUseDocument, {
@@ -28,6 +28,7 @@ export const discountUseStore = store("discountUses", discountUseDocument, {
     ],
     limit: MAX_USES,
   },
+  ofSession: { where: [["sessionId", "=="]] },
   /** Uses whose payment page is over, and that nothing has ended. */
   overdue: {
     where: [

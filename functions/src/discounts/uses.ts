@@ -35,38 +35,41 @@ export async function readUsesOf(code: string, { uid, email }: Person): Promise<
   return [...new Map(found.flat().map((use) => [use.id, use])).values()];
 }
 
-/** Reads a code with a person's uses of it, without that of an id. */
-async function readFor({ code, person }: UseAsked, except?: string) {
+/** Reads a code with a person's uses of it. */
+async function readFor({ code, person }: UseAsked) {
   const [discount, uses] = await Promise.all([discountStore.read({ code }), readUsesOf(code, person)]);
-  return { discount, uses: uses.filter(({ id }) => id !== except) };
+  return { discount, uses };
 }
 
 const isHeld = ({ value }: StoredUse): boolean => value.state === "held";
 
-/** Decides whether a code lowers a price for who has these uses; returns by how much, in cents. */
-const decide = (
+/**
+ * Decides whether a code lowers a price for who has these uses; returns by how much, in cents. The payment pages that they
+ * have open give their uses back for it.
+ */
+function decide(
   discount: DiscountDocument | undefined,
   uses: readonly StoredUse[],
   { offer, price, isNewcomer, now }: UseAsked,
-): Decision<number> =>
-  mayDiscount(discount, {
+): Decision<number> {
+  const open = uses.filter(isHeld).length;
+  const left = discount && { ...discount, held: Math.max(0, discount.held - open) };
+  return mayDiscount(left, {
     offer,
     price,
     day: romeDay(now),
-    usesOfPerson: uses.length,
+    usesOfPerson: uses.length - open,
     isNewcomer,
   });
+}
 
 /**
- * Returns what a code takes off a price for a person, in cents, without counting a use: a payment page that they have
- * open gives its use back for another one.
+ * Returns what a code takes off a price for a person, in cents, without counting a use.
  * @throws the refusals of `mayDiscount`
  */
 export async function discountFor(asked: UseAsked): Promise<number> {
   const { discount, uses } = await readFor(asked);
-  const others = uses.filter((use) => !isHeld(use));
-  const held = (discount?.value.held ?? 0) - (uses.length - others.length);
-  return unwrap(decide(discount && { ...discount.value, held }, others, asked));
+  return unwrap(decide(discount?.value, uses, asked));
 }
 
 type NewUse = Pick<DiscountUseDocument, "state" | "sessionId" | "heldUntil">;
@@ -89,12 +92,20 @@ const useOf = (
   changedAt: now,
 });
 
-/** A use of the same person whose payment page is open, which ends before another one begins. */
-export type Hindrance = { outcome: "hindered"; by: StoredUse };
+/** Time in which a payment page is opened, or a purchase of 0 is made, after its use is held. */
+const OPENING_MS = 30_000;
+
+/** Returns whether the payment page of a held use may be about to be opened. */
+export const isOpening = ({ sessionId, at }: DiscountUseDocument, now: Date): boolean =>
+  sessionId === null && now.getTime() - at.getTime() < OPENING_MS;
+
+/** A use of the same person whose payment page is open, or over, which ends before another one begins. */
+type Hindrance = { outcome: "hindered"; by: StoredUse };
 
 /**
- * Holds a use of a code until its payment page is over; a repetition with the same id returns it. All that is counted of a
- * code is decided on its document, so that of two at once of the last use one is refused. A person has one at a time.
+ * Holds a use of a code until its payment page is over; a repetition with the same id returns it, held anew if no page was
+ * opened for it. All that is counted of a code is decided on its document, so that of two at once of the last use one is
+ * refused. A person has one at a time.
  * @throws the refusals of `mayDiscount`, `busy`
  */
 export const holdUse = (
@@ -103,12 +114,20 @@ export const holdUse = (
   asked: UseAsked,
 ): Promise<{ outcome: "held"; use: DiscountUseDocument } | Hindrance> =>
   runAtomic(`discount/${asked.code}`, async (commit) => {
+    const { now } = asked;
     const before = await discountUseStore.read({ id });
-    if (before) return { outcome: "held", use: before.value };
-    const { discount, uses } = await readFor(asked, id);
-    const by = uses.find(isHeld);
-    if (by) return { outcome: "hindered", by };
+    if (before?.value.state === "used") return { outcome: "held", use: before.value };
+    if (before?.value.sessionId === null && !isOpening(before.value, now)) {
+      const change = { heldUntil, at: now, changedAt: now };
+      discountUseWrites.update(commit, before, change);
+      return { outcome: "held", use: { ...before.value, ...change } };
+    }
+    if (before?.value.heldUntil && before.value.heldUntil > now)
+      return { outcome: "held", use: before.value };
+    const { discount, uses } = await readFor(asked);
     const cents = unwrap(decide(discount?.value, uses, asked));
+    const by = before ?? uses.find(isHeld);
+    if (by) return { outcome: "hindered", by };
     if (!discount) throw new StudioError("discount_not_found");
     discountWrites.update(commit, discount, { held: discount.value.held + 1 });
     const standing = { state: "held", sessionId: null, heldUntil } as const;
@@ -117,21 +136,26 @@ export const holdUse = (
     return { outcome: "held", use };
   });
 
-/** Notes the payment page of a held use; returns whether the use is still held. */
-export const noteSession = (id: string, sessionId: string, now: Date): Promise<boolean> =>
+/** Notes the payment page that was opened for a held use; returns whether the use is still held for it. */
+export const noteSession = (
+  id: string,
+  { sessionId, heldUntil, now }: { sessionId: string; heldUntil: Date | null; now: Date },
+): Promise<boolean> =>
   runAtomic(`discount-use/${id}`, async (commit) => {
     const use = await discountUseStore.read({ id });
-    if (use?.value.state === "used") return use.value.sessionId === sessionId;
-    if (use?.value.state !== "held") return false;
+    if (use?.value.state === "used" || use?.value.sessionId === sessionId)
+      return use.value.sessionId === sessionId;
+    if (!use || use.value.sessionId !== null || use.value.heldUntil?.getTime() !== heldUntil?.getTime())
+      return false;
     discountUseWrites.update(commit, use, { sessionId, changedAt: now });
     return true;
   });
 
-/** Gives back a held use that was not paid. Idempotent. */
-export const releaseUse = (id: string): Promise<void> =>
+/** Gives back a held use that was not paid, if its payment page is still this one, `null` for none yet. Idempotent. */
+export const releaseUse = (id: string, sessionId: string | null): Promise<void> =>
   runAtomic(`discount-use/${id}`, async (commit) => {
     const use = await discountUseStore.read({ id });
-    if (use?.value.state !== "held") return;
+    if (use?.value.state !== "held" || use.value.sessionId !== sessionId) return;
     const discount = await discountStore.read({ code: use.value.code });
     if (discount) discountWrites.update(commit, discount, { held: Math.max(0, discount.value.held - 1) });
     discountUseWrites.remove(commit, use);
@@ -162,14 +186,21 @@ export async function settleUse(
   return { code, cents, forNewcomers };
 }
 
+/** Gives the use of a payment another e-mail, which its buyer corrected. */
+export async function changeUseEmail(commit: Commit, sessionId: string, email: string): Promise<void> {
+  const use = await discountUseStore.first("ofSession", { values: [sessionId] });
+  if (use) discountUseWrites.update(commit, use, { email });
+}
+
 /**
  * Counts a use of a code in the commit of a sale at the desk; returns what it takes off, in cents.
- * @throws the refusals of `mayDiscount`
+ * @throws the refusals of `mayDiscount`, `busy` while the person opens a payment page with the code
  */
 export async function useAtDesk(commit: Commit, id: string, asked: UseAsked): Promise<number> {
   const { discount, uses } = await readFor(asked);
   const cents = unwrap(decide(discount?.value, uses, asked));
   if (!discount) throw new StudioError("discount_not_found");
+  if (uses.some(isHeld)) throw new StudioError("busy");
   const { used, discounted, for_newcomers } = discount.value;
   discountWrites.update(commit, discount, { used: used + 1, discounted: discounted + cents });
   const standing = { state: "used", sessionId: null, heldUntil: null } as const;

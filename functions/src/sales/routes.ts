@@ -3,6 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
+import { endOpenPages } from "../shop/heldDiscount.ts";
 import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./onWire.ts";
 import { revenueUntil } from "./revenue.ts";
@@ -50,7 +51,11 @@ export const salesRoutes = [
     return reverse(params.id, body, by);
   }),
   route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
-  staffRoute(api.packages.grant, ({ actor, params, body: { sale, code, ...granted }, request, now }) =>
-    sellPackage(params.id, granted, actor, now, { request, terms: sale, code }),
+  staffRoute(
+    api.packages.grant,
+    async ({ actor, params, body: { sale, code, ...granted }, request, now }) => {
+      if (code !== undefined) await endOpenPages(code, params.id, now);
+      return sellPackage(params.id, granted, actor, now, { request, terms: sale, code });
+    },
   ),
 ];

@@ -14,6 +14,7 @@ import { readHeldPackages } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
+import { reasonOfDiscount } from "./online.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 
 type GrantByStaff = {
@@ -62,7 +63,7 @@ export function sellPackage(
       offer: offer?.id ?? null,
       buyer: buyerOf(member),
       packageId: id,
-      terms,
+      terms: code === undefined ? terms : { ...terms, reason: reasonOfDiscount(code) },
       actor,
       now,
     });

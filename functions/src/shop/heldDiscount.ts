@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { DiscountUseDocument } from "@studio/contract/discounts/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { readOverdueUses, type StoredUse } from "../discounts/store.ts";
-import { holdUse, releaseUse, type UseAsked } from "../discounts/uses.ts";
+import { holdUse, isOpening, readUsesOf, releaseUse, type UseAsked } from "../discounts/uses.ts";
+import { memberStore } from "../people/store.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { endCheckout } from "../platform/payments/checkout.ts";
 import { settleShopCheckout } from "./purchase.ts";
@@ -10,7 +11,7 @@ import { settleShopCheckout } from "./purchase.ts";
 /** How long a payment page keeps the use of a code: a little over the half hour that the payment provider asks for. */
 const HOLD_MS = 32 * 60_000;
 
-/** Payment pages of one person that end at most before another one opens: they have one, or a few at once. */
+/** Payment pages of one person that end at most before another one opens: they have one, or few by taps at once. */
 const MAX_ENDED = 3;
 
 /**
@@ -28,18 +29,26 @@ export async function holdDiscount(id: string, asked: UseAsked): Promise<Discoun
   throw new StudioError("busy");
 }
 
-/** Time in which a page is opened, or a purchase of 0 is made, after its use is held. */
-const OPENING_MS = 30_000;
-
 /**
- * Ends the payment page of a held use, and gives the use back unless it was paid.
+ * Ends the payment page of a held use, and gives the use back unless it was paid or another page was opened for it.
  * @throws `busy` while the page is being opened, `payment_unavailable`
  */
-async function endHeldUse({ id, value: { sessionId, at } }: StoredUse, now: Date): Promise<void> {
-  if (sessionId === null && now.getTime() - at.getTime() < OPENING_MS) throw new StudioError("busy");
+async function endHeldUse({ id, value }: StoredUse, now: Date): Promise<void> {
+  if (isOpening(value, now)) throw new StudioError("busy");
+  const { sessionId } = value;
   const session = sessionId === null ? undefined : await endCheckout(sessionId);
   if (session) await settleShopCheckout(session, undefined, now);
-  await releaseUse(id);
+  await releaseUse(id, sessionId);
+}
+
+/**
+ * Ends the payment pages that a person has open with a code, who is about to use it at the desk.
+ * @throws `busy`, `payment_unavailable`
+ */
+export async function endOpenPages(code: string, uid: string, now: Date): Promise<void> {
+  const member = await memberStore.read({ uid });
+  const uses = await readUsesOf(code, { uid, email: member?.value.email ?? null });
+  for (const use of uses.filter(({ value }) => value.state === "held")) await endHeldUse(use, now);
 }
 
 /** Uses per run; the next run continues. */

@@ -74,6 +74,12 @@ const withdrawalNote = paragraph(
   `Puoi recedere entro 14 giorni, con il numero dell’acquisto: ${siteOrigin()}/recesso`,
 );
 
+/** Returns the discount code of a payment as a fact, which is left out without one. */
+const discountOf = ({ discount, currency }: PaymentDocument): [label: string, value: string | null] => [
+  "Codice sconto",
+  discount && `${discount.code}, −${paidText({ amount: discount.cents, currency })}`,
+];
+
 /** Returns the mail to a member whose package is active. */
 export const boughtMail = (
   { first_name, email }: Buyer,
@@ -94,13 +100,15 @@ export const boughtMail = (
         ["Lezioni", lessons(granted)],
         validity(granted),
         instalmentOf(payment),
+        discountOf(payment),
         ["Importo pagato", paidText(payment)],
         ["Numero dell’acquisto", number],
       ),
       ...beginNote(payment, granted),
       { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
       closing,
-      withdrawalNote,
+      // Nothing was paid that could be paid back.
+      ...(payment.amount > 0 ? [withdrawalNote] : []),
     ],
   }),
 });
@@ -241,6 +249,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Lezioni", lessons(granted)],
         validity(granted),
         instalmentOf(payment),
+        discountOf(payment),
         ["Importo", paidText(payment)],
         ...payer(payment),
       ),
@@ -257,7 +266,7 @@ const waitingReasons: Readonly<Record<WaitingReason, string>> = {
   not_on_sale:
     "Non era in vendita quando è stato pagato: chiudi il link di pagamento su Stripe e accordati con chi ha pagato, o rimborsalo.",
   not_entitled:
-    "L’offerta è per chi comincia, o chi ha pagato l’ha già comprata tutte le volte che si può: assegnagli il pacchetto lo stesso, o rimborsalo.",
+    "L’offerta, o il codice sconto, è per chi comincia, oppure chi ha pagato l’ha già comprata tutte le volte che si può: assegnagli il pacchetto lo stesso, o rimborsalo.",
   no_package: "Quello che è stato pagato non dà un pacchetto da solo.",
   no_booking: "Non si trova la prenotazione per cui è stato pagato.",
 };
@@ -279,7 +288,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
           ? "È arrivato un pagamento online. Chi ha pagato non ha un account: ha ricevuto il link per attivarlo, e il pacchetto parte da solo appena lo usa. Se non lo fa, apri tu un account con quell’email, o assegna il pacchetto."
           : `È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`,
       ),
-      facts(["Acquisto", title], ["Importo", paidText(payment)], ...payer(payment)),
+      facts(["Acquisto", title], discountOf(payment), ["Importo", paidText(payment)], ...payer(payment)),
       { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
     ]),
   };

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
-import { isPayableOnline } from "@studio/contract/sales/policy.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
@@ -15,7 +14,7 @@ import {
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
-import { noteSession, releaseUse } from "../discounts/uses.ts";
+import { discountFor, noteSession, releaseUse } from "../discounts/uses.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
@@ -27,7 +26,9 @@ import { takesCards } from "../platform/payments/client.ts";
 import { freePurchaseOf, holdDiscount } from "./heldDiscount.ts";
 import { GIFT_REFERENCE } from "./payments.ts";
 import { offerToday } from "./prices.ts";
+import { requirePayable, spendCode } from "./priceWithCode.ts";
 import { settlePurchase } from "./purchase.ts";
+import { paymentStore } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -65,25 +66,32 @@ type PaymentPage = { checkout_url: string };
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
+  if (asked.code !== undefined) {
+    await spendCode(uid, sent.now);
+    const made = await paymentStore.read({ id: freePurchaseOf(sent.request.id) });
+    if (made) return { checkout_url: thanksUrl(made.id) };
+  }
   const { email, first_name, last_name } = member.value;
   const held = await readHeldPackages(uid);
   const offer = await offerToBuy(asked, sent, { packages: held, at: sent.now });
   if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
-  const page = `${siteOrigin()}/me`;
   const buyer: Buyer = {
     uid,
     email,
     isNewcomer: isNewcomer({ packages: held, at: sent.now }),
     description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
-    successUrl: `${page}?acquisto={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${page}?acquista=${offer.id}`,
+    successUrl: thanksUrl("{CHECKOUT_SESSION_ID}"),
+    cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}`,
   };
   return openPayment(offer, buyer, asked, sent);
 }
 
+/** Returns the address at which the app thanks a member for a purchase. */
+const thanksUrl = (id: string): string => `${siteOrigin()}/me?acquisto=${id}`;
+
 /**
- * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail. A doubtful
- * form opens it too: nothing is stored before the payment.
+ * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail but that a code was used with it. A doubtful
+ * form opens it too: nothing but the use of a code is stored before the payment.
  * @throws the refusals of `mayBuy` and `mayDiscount`, `discount_at_desk`, `too_many_requests`, `busy`,
  *   `checkout_unavailable`
  */
@@ -130,18 +138,15 @@ async function openPayment(
     return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
   await recordRequest(request, now);
   const asked = { person: { uid: uid ?? null, email }, offer: offer.id, price, isNewcomer, now };
+  if (code !== undefined) requirePayable(price - (await discountFor({ code, ...asked })), uid);
   const use = code === undefined ? undefined : await holdDiscount(request.id, { code, ...asked });
   const total = price - (use?.cents ?? 0);
-  if (use && total === 0) {
+  if (use && uid !== undefined && total === 0) {
     const id = freePurchaseOf(request.id);
     const free = { id, paymentIntent: null, amount: 0, currency: "eur", email, name: null, created: now };
     const bought = { offer: offer.id, uid, beginAtOnce: begin_at_once, gift, discount: request.id };
     await settlePurchase({ ...free, ...bought }, undefined, now);
-    return { checkout_url: successUrl.replace("{CHECKOUT_SESSION_ID}", id) };
-  }
-  if (use && !(takesCards() && isPayableOnline(total))) {
-    await releaseUse(request.id);
-    throw new StudioError("discount_at_desk");
+    return { checkout_url: thanksUrl(id) };
   }
   // A retried tap whose page is paid.
   if (use?.state === "used") throw new StudioError("checkout_unavailable");
@@ -171,12 +176,13 @@ async function openPayment(
       )
       .digest("base64url"),
   ).catch(async (error: unknown) => {
-    if (use) await releaseUse(request.id);
+    if (use) await releaseUse(request.id, null);
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
   });
   // A retried tap whose page is paid or over.
   if (session.url === null) throw new StudioError("checkout_unavailable");
-  if (use && !(await noteSession(request.id, session.id, now))) {
+  const noted = { sessionId: session.id, heldUntil: use?.heldUntil ?? null, now };
+  if (use && !(await noteSession(request.id, noted))) {
     // The use was given back meanwhile: its page must not be paid.
     await endCheckout(session.id);
     throw new StudioError("checkout_unavailable");

@@ -6,6 +6,7 @@ import type { PayerMail, PayerMailRequest } from "@studio/contract/shop/activati
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { isJustPaid, mayResendMail, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
+import { changeUseEmail } from "../discounts/uses.ts";
 import { ownerOf } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { hasSpentIn, spendByAddress } from "../platform/firestore/limits.ts";
@@ -113,6 +114,7 @@ async function correctEmail(
   const { id, value } = payment;
   changePayment(commit, payment, { email, reason, changedAt: now });
   if (sale) await changeBuyerEmail(commit, sale, email);
+  if (value.discount) await changeUseEmail(commit, id, email);
   recordActivity(commit, {
     kind: "payment.email_corrected",
     at: now,

@@ -1,5 +1,6 @@
 import type { DiscountedPrice } from "@studio/contract/discounts/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { isPayableOnline } from "@studio/contract/sales/policy.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import { type Buyer, isNewcomer, mayBuy } from "@studio/contract/shop/purchase.ts";
@@ -9,21 +10,39 @@ import { discountFor, type Person } from "../discounts/uses.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { spend, spendByAddress } from "../platform/firestore/limits.ts";
+import { takesCards } from "../platform/payments/client.ts";
 import { offerToday } from "./prices.ts";
 
 /** Codes that one address, or one member, tries: they are short, and another's could be guessed. */
 const CODES_TRIED = { limit: 20, seconds: 600 };
 
+/**
+ * Counts a code that a member tries.
+ * @throws `too_many_requests`
+ */
+export const spendCode = (uid: string, now: Date): Promise<void> =>
+  spend(`discount:${uid}`, CODES_TRIED, now);
+
+/**
+ * Makes sure that what a code leaves of a price can be paid online: nothing at all by a member alone, as a visitor would
+ * need neither money nor a proof of the address.
+ * @throws `discount_at_desk`, `discount_for_members`
+ */
+export function requirePayable(total: number, uid: string | undefined): void {
+  if (total === 0 && uid === undefined) throw new StudioError("discount_for_members");
+  if (total > 0 && !(takesCards() && isPayableOnline(total))) throw new StudioError("discount_at_desk");
+}
+
 type CodeAsked = z.output<typeof shop.discount.body>;
 
 /**
  * Returns what an offer costs a member with a discount code.
- * @throws the refusals of `mayBuy` and `mayDiscount`, `user_not_found`, `too_many_requests`
+ * @throws the refusals of `mayBuy` and `mayDiscount`, those of `requirePayable`, `user_not_found`, `too_many_requests`
  */
 export async function priceWithCode(uid: string, asked: CodeAsked, now: Date): Promise<DiscountedPrice> {
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
-  await spend(`discount:${uid}`, CODES_TRIED, now);
+  await spendCode(uid, now);
   const buyer = { packages: await readHeldPackages(uid), at: now };
   return discountedPrice(asked, { uid, email: member.value.email }, buyer, now);
 }
@@ -52,5 +71,7 @@ async function discountedPrice(
   const price = priceOn(offer, today);
   const known = { offer: id, price, isNewcomer: buyer && isNewcomer(buyer), now };
   const discount = await discountFor({ code, person, ...known });
-  return { code, price, discount, total: price - discount };
+  const total = price - discount;
+  requirePayable(total, person.uid ?? undefined);
+  return { code, price, discount, total };
 }

@@ -1,10 +1,11 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { isForSome, offerTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
 import { releaseUse, settleUse } from "../discounts/uses.ts";
 import { readHeldPackages } from "../packages/store.ts";
-import { type Owner, ownerById, ownerOf } from "../people/people.ts";
+import { named, type Owner, ownerById, ownerOf } from "../people/people.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -69,7 +70,7 @@ export async function settleShopCheckout(
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
   if (session.paid)
     await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift, discount }, notification, now);
-  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount);
+  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount, session.id);
 }
 
 const settle = (
@@ -95,6 +96,8 @@ const settle = (
     if (session.discount !== undefined) {
       const use = { offer: payment.offer, sessionId: id, now };
       payment.discount = (await settleUse(commit, session.discount, use)) ?? null;
+      // A purchase of 0 is nothing without its code, whose use went back while it was made.
+      if (payment.discount === null && session.paymentIntent === null) throw new StudioError("busy");
     }
     if (owner && offer && isForSome(offer, payment))
       await holdOnce(commit, `purchase ${owner.member.id}`, now);
@@ -114,7 +117,10 @@ const settle = (
         ? grantPurchase(commit, { id, payment, held, now, ...decided })
         : keepWaiting(commit, { id, payment, now, ...decided });
     createPayment(commit, { id }, settled);
-    recordOnlineSale(commit, id, settled, { actor: STRIPE, now });
+    // Nobody but the buyer makes a purchase of 0.
+    const isFree = session.paymentIntent === null && owner !== undefined;
+    const actor = isFree ? named(owner.member.id, owner.member.value) : STRIPE;
+    recordOnlineSale(commit, id, settled, { actor, now });
     if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });

@@ -58,6 +58,7 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
     product_id: payment.productId,
+    discount: payment.discount && { code: payment.discount.code, cents: payment.discount.cents },
     refund_amount: payment.refundAmount,
     refunded: refundedOf(payment),
     refund_failed_at: payment.refundFailedAt,

@@ -15,12 +15,11 @@ import { steps } from "../../../functions/admin/repair/repair.ts";
 import { discountForPerson, endDiscount, saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import type { CheckoutSession, NewCheckout } from "../../../functions/src/platform/payments/checkout.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
-import { freePurchaseOf, releaseOverdueUses } from "../../../functions/src/shop/heldDiscount.ts";
+import { endOpenPages, releaseOverdueUses } from "../../../functions/src/shop/heldDiscount.ts";
 import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { guestPriceWithCode, priceWithCode } from "../../../functions/src/shop/priceWithCode.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
-import { mailIn } from "../../support/leads.ts";
 import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
@@ -278,7 +277,7 @@ describe("a purchase with a code", () => {
   });
 
   test("is one page for a repeated tap", async () => {
-    await make();
+    await make({ max_per_person: null });
     const [first, second] = [await open("ada", { key: "tap" }), await open("ada", { key: "tap" })];
     expect(second).toBe(first);
     expect(await countsOf()).toMatchObject({ held: 1 });
@@ -295,6 +294,72 @@ describe("a purchase with a code", () => {
     provider.isDown = false;
     expect(sessionAt(await open("ada")).amount).toBe(13_500);
   });
+});
+
+describe("a page that is open keeps its use", () => {
+  test("when a repeated tap fails", async () => {
+    await make({ max_uses: 1 });
+    const url = await open("ada", { key: "tap" });
+    provider.isDown = true;
+    expect(await refusalOf(open("ada", { key: "tap" }))).toBe("checkout_unavailable");
+    expect(await countsOf()).toMatchObject({ held: 1 });
+    const { id } = await pay(url);
+    expect(await paymentOf(id)).toMatchObject({ state: "kept" });
+  });
+
+  test("when the notification of an earlier page of the same tap comes late", async () => {
+    await make({ max_uses: 1 });
+    const first = await open("ada", { key: "tap" });
+    const old = { ...sessionAt(first), status: "expired", url: null } as const;
+    await open("ada", { key: "another", at: later(1) });
+    const third = await open("ada", { key: "tap", at: later(2) });
+    await settleShopCheckout(old, undefined, later(3));
+    expect(await countsOf()).toMatchObject({ held: 1 });
+    const { id } = await pay(third, later(4));
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", discount: { code: CODE } });
+    await expectCounted();
+  });
+
+  test.each([
+    ["the code has ended", () => endDiscount(CODE, true, { actor, now: later(1) })],
+    [
+      "the code is for another offer now",
+      () =>
+        saveDiscount(CODE, makeDiscountInput({ version: 0, offers: ["class-20"] }), { actor, now: later(1) }),
+    ],
+  ])("when another one is refused, as %s", async (_, change) => {
+    await make();
+    const url = await open("ada");
+    await change();
+    expect(await refusalOf(open("ada", { at: later(2) }))).toMatch(/^discount_not_/);
+    expect(sessionAt(url).status).toBe("open");
+    const { id } = await pay(url, later(3));
+    expect(await paymentOf(id)).toMatchObject({ state: "kept", amount: 13_500 });
+  });
+
+  test("until the page is over, also if a tap is repeated late that died before it", async () => {
+    await make({ max_uses: 1 });
+    // Before it notes the page.
+    await runKilledAt(() => open("ada", { key: "tap" }), 7);
+    const [before] = await uses();
+    expect(before).toMatchObject({ state: "held", sessionId: null });
+    await open("ada", { key: "tap", at: later(10) });
+    const [after] = await uses();
+    expect(after?.heldUntil).toEqual(new Date((before?.heldUntil?.getTime() ?? 0) + 600_000));
+    expect(await countsOf()).toMatchObject({ held: 1 });
+  });
+});
+
+test("codes are not tried out by opening payments", async () => {
+  const tries = [];
+  for (let tried = 0; tried < 21; tried += 1)
+    tries.push(await refusalOf(open("ada", { code: `NO${tried}` })));
+  expect(new Set(tries.slice(0, 20))).toEqual(new Set(["discount_not_found"]));
+  expect(tries.at(-1)).toBe("too_many_requests");
+});
+
+test("a code is for offers that exist", async () => {
+  expect(await refusalOf(make({ offers: ["class-10", "class-11"] }))).toBe("offer_not_found");
 });
 
 describe("the last use of a code", () => {
@@ -427,18 +492,29 @@ describe("a code that leaves nothing to pay", () => {
     expect(provider.sessions.size).toBe(0);
   });
 
-  test("waits for a visitor's proof of the address, with the mail that activates", async () => {
+  test("is shown again to a tap whose answer was lost, and asks nothing", async () => {
     await make({ reduction: { kind: "percent", percent: 100 } });
-    const url = new URL(await openAsVisitor("nuova@studio.test"));
-    const id = url.hash.slice(1);
-    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "no_member", amount: 0 });
-    expect(await mailIn(`${id}-waiting-payer`)).toBeDefined();
-    expect(id).not.toBe(freePurchaseOf("nuova@studio.test"));
+    const buy = () => openCheckout("ada", { ...OFFER, code: CODE }, { request: requestOf("tap"), now: NOW });
+    expect(await buy()).toEqual(await buy());
+    expect(await packagesOf("ada")).toHaveLength(1);
+  });
+
+  test("is no purchase of a visitor, who would need neither money nor an address", async () => {
+    await make({ reduction: { kind: "percent", percent: 100 } });
+    const asked = { code: CODE, offer: "class-10" };
+    expect(await refusalOf(guestPriceWithCode(asked, { address: "192.0.2.1", now: NOW }))).toBe(
+      "discount_for_members",
+    );
+    expect(await refusalOf(openAsVisitor("nuova@studio.test"))).toBe("discount_for_members");
+    expect(await countsOf()).toEqual({ used: 0, held: 0, discounted: 0 });
   });
 
   test("or less than can be paid online is for the desk, and counts nothing", async () => {
     await make({ reduction: { kind: "amount", cents: 14_960 } });
     expect(await refusalOf(open("ada"))).toBe("discount_at_desk");
+    expect(await refusalOf(priceWithCode("ada", { code: CODE, offer: "class-10" }, NOW))).toBe(
+      "discount_at_desk",
+    );
     expect(await countsOf()).toEqual({ used: 0, held: 0, discounted: 0 });
   });
 });
@@ -478,10 +554,15 @@ describe("at the desk", () => {
     expect([await uses(), await packagesOf("ada")]).toEqual([[], []]);
   });
 
-  test("gives no second use to who has a payment page open", async () => {
-    await make();
-    await open("ada");
-    expect(await refusalOf(sell("ada", 1_500))).toBe("discount_used_already");
+  test("takes the use of who left a payment page, which ends", async () => {
+    await make({ max_uses: 1 });
+    const url = await open("ada");
+    expect(await refusalOf(sell("ada", 1_500))).toBe("busy");
+    await endOpenPages(CODE, "ada", later(1));
+    expect(sessionAt(url).status).toBe("expired");
+    const { id } = await sell("ada", 1_500);
+    expect(await saleOf("package", id)).toMatchObject({ reason: "Codice BENVENUTO10" });
+    expect(await countsOf()).toEqual({ used: 1, held: 0, discounted: 1_500 });
   });
 
   test("does not take the use whose payment page is open", async () => {

@@ -81,7 +81,14 @@ export function payment(document: StoredData, { kept, duplicate, leaving, email 
 }
 
 /** Gives the kept account the uses of discount codes, which count with its own. */
-export const discountUse = (_: StoredData, { kept, email }: Moving): Patch => ({ uid: kept, email });
+export function discountUse(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
+  const isTheirs = document.uid === duplicate;
+  const isPayer = document.email === leaving.email || (isTheirs && document.email === leaving.address);
+  return {
+    ...(isTheirs && { uid: kept }),
+    ...(document.email !== null && isPayer && { email }),
+  };
+}
 
 export function sale(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
   const { buyer } = saleDocument.pick({ buyer: true }).parse(document);

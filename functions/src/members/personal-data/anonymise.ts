@@ -169,6 +169,12 @@ export function sale(document: StoredData, { uid, email, address }: Leaving): Pa
   };
 }
 
+/** Removes the person from a use of a discount code, which still counts. */
+export const discountUse = (document: StoredData, { uid, email, address }: Leaving): Patch => ({
+  ...(document.uid === uid && { uid: null }),
+  ...((document.email === email || (document.uid === uid && document.email === address)) && { email: null }),
+});
+
 /** Removes the buyer and the reason from a withdrawal, which stays with its sale; the name of another payer stays. */
 export function withdrawal(document: StoredData, leaving: Leaving): Patch {
   const { buyer, by, declined } = withdrawalDocument

@@ -22,6 +22,7 @@ import {
   activityEntry,
   classOfChange,
   closureClass,
+  discountUse,
   guestLine,
   instalmentPlan,
   type Leaving,
@@ -338,9 +339,9 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   discountUses: {
     source: (subject) =>
       union(byEmail(queries.discountUsesByEmail)(subject), byUid(queries.discountUsesByUid)(subject)),
-    exported: ({ sessionId: _, ...use }) => use,
-    // The use still counts.
-    erased: () => ({ uid: null, email: null }),
+    // By uid or e-mail, of which another member may have the other one since.
+    exported: pick("code", "cents", "offer", "price", "state", "at"),
+    erased: discountUse,
     merged: [rewritten(patches.discountUse)],
   },
   // The uids of who saved and published it, as in the log.

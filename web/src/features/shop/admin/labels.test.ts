@@ -19,6 +19,7 @@ const waiting = {
   offer: "class-10",
   title: null,
   gift: false,
+  discount: null,
   instalment: null,
   race_booking_id: null,
   user_id: null,

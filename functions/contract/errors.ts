@@ -439,6 +439,18 @@ export const errors = {
     message: "È più di quanto resta da pagare: nel frattempo potrebbe aver già pagato.",
   },
   sale_paid: { status: 409, message: "Questa vendita è già pagata." },
+  sale_not_due: {
+    status: 409,
+    message: "Oggi non c’è niente da pagare: alla prossima scadenza parte da sola un’email.",
+  },
+  schedule_too_large: {
+    status: 409,
+    message: "Le scadenze superano quello che resta da pagare: nel frattempo potrebbe aver già pagato.",
+  },
+  schedule_day: {
+    status: 409,
+    message: "Le scadenze vanno da domani a tre anni da oggi.",
+  },
   sale_without_email: {
     status: 409,
     message: "Di questa persona non abbiamo l’email: chiamala, oppure scrivile.",

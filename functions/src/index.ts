@@ -40,6 +40,8 @@ export const post = postFunction();
 
 export const pushNotice = isServed("pushNotice") ? pushFunction() : undefined;
 
+export const remindBuyers = jobFunction("remindBuyers");
+
 export const remindMembers = jobFunction("remindMembers");
 
 export const retryMail = jobFunction("retryMail");

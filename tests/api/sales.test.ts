@@ -278,9 +278,71 @@ test("a full page without another one after it is the last", async () => {
   expect(first.next_offset).toBe(first.entries[0]?.id);
 });
 
+describe("dates of what is owed", () => {
+  const inDays = (days: number) => addRomeDays(today, days);
+  const agree = (id: string, json: unknown) =>
+    request("PUT", `/admin/sales/${id}/schedule`, { token: desk.token, json });
+
+  test("are agreed on, changed, paid and shortened, and the buyer reads them", async () => {
+    const { uid, email } = await newPerson();
+    const { id } = await sold(uid, { price: 30_000, paid: 10_000, method: "cash" });
+    const schedule = [
+      { due: inDays(10), amount: 10_000 },
+      { due: inDays(40), amount: 10_000, method: "transfer" },
+    ];
+    const agreed = saleWire.parse((await agree(id, { schedule, replaces: [] })).body);
+    expect(agreed).toMatchObject({ schedule, owed: 20_000, due: 0, due_since: null, due_on: inDays(10) });
+    await agree(id, { schedule, replaces: [] });
+    const stale = await agree(id, { schedule: [], replaces: [] });
+    expect([stale.status, stale.body.code]).toEqual([409, "changed_meanwhile"]);
+    const { docs } = await database.collection("mail").where("to", "array-contains", email).get();
+    expect(docs.map((mail) => mail.get("message.subject"))).toEqual(["Le scadenze di: Maglietta"]);
+    expect((await logOf(uid)).filter(({ kind }) => kind === "sale.scheduled")).toMatchObject([
+      { sale: { schedule: { amount: 20_000, count: 2, until: inDays(40) } } },
+    ]);
+    await post(`/admin/sales/${id}/payment`, { amount: 10_000, method: "cash" });
+    const { body } = await post(`/admin/sales/${id}/reversal`, { amount: 4_000, reason: "Meno lezioni" });
+    expect(saleWire.parse(body)).toMatchObject({ owed: 6_000, due: 0, due_on: inDays(40) });
+    expect(saleWire.parse(body).schedule.map(({ amount }) => amount)).toEqual([10_000, 6_000]);
+    expect((await post(`/admin/sales/${id}/reminder`, {})).body.code).toBe("sale_not_due");
+  });
+
+  test("of two at once one is agreed on", async () => {
+    const { uid } = await newPerson();
+    const { id } = await sold(uid, { price: 5_000 });
+    const answers = await Promise.all(
+      [10, 20, 30].map((days) =>
+        agree(id, { schedule: [{ due: inDays(days), amount: 5_000 }], replaces: [] }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test.each([
+    ["more than is owed", [{ due: inDays(10), amount: 5_001 }], 409, "schedule_too_large"],
+    ["today", [{ due: today, amount: 100 }], 409, "schedule_day"],
+    ["four years ahead", [{ due: inDays(1_461), amount: 100 }], 409, "schedule_day"],
+    [
+      "days that go back",
+      [
+        { due: inDays(10), amount: 1 },
+        { due: inDays(9), amount: 1 },
+      ],
+      400,
+      "invalid_request",
+    ],
+  ])("are refused for %s", async (_, schedule, status, code) => {
+    const { uid } = await newPerson();
+    const { id } = await sold(uid, { price: 5_000 });
+    const answer = await agree(id, { schedule });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(await salesOf(uid)).toMatchObject([{ schedule: [] }]);
+  });
+});
+
 test("what is owed goes on after a sale that is paid between two pages", async () => {
   const { uid } = await newPerson();
-  // More than any other test leaves owed, so that they come first.
+  // More than any other test leaves owed today, so that they come first.
   const amounts = [999_930, 999_920, 999_910];
   const ids: string[] = [];
   for (const price of amounts) ids.push((await sold(uid, { price, paid: 0 })).id);

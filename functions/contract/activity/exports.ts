@@ -10,6 +10,7 @@ export const exportedLists = {
   coach_hours: { name: "le ore dei coach", action: "lists.export" },
   leads: { name: "le richieste", action: "lists.export" },
   takings: { name: "gli incassi", action: "lists.export" },
+  owed: { name: "le vendite da incassare", action: "lists.export" },
   receipts: { name: "le ricevute", action: "lists.export" },
   activity: { name: "le attività", action: "activity.read" },
   analytics: { name: "un grafico dell’analisi", action: "analytics.read" },

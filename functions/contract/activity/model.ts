@@ -143,6 +143,7 @@ export const activityKinds = {
   "sale.received": "{actor} ha incassato da {subject} per {about}",
   "sale.reversed": "{actor} ha stornato la vendita {about} a {subject}",
   "sale.refunded": "{actor} ha rimborsato la vendita {about} a {subject}",
+  "sale.scheduled": "{actor} ha concordato con {subject} le scadenze di {about}",
   "sale.reminded": "{actor} ha ricordato a {subject} di pagare {about}",
   "sale.reminder_undone": "{actor} ha annullato il promemoria a {subject} di pagare {about}",
   "sale.withdrawn": "È stato dichiarato il recesso da {about}",
@@ -249,6 +250,10 @@ const loggedSale = z.object({
   received: z.int(),
   method: saleMethod.nullable(),
   reason: z.string().max(200).nullable(),
+  /** Sum, number and last day of the dates that were agreed; missing where none are concerned. */
+  schedule: z
+    .object({ amount: z.int(), count: z.int().nonnegative(), until: romeDate.nullable() })
+    .optional(),
 });
 export type LoggedSale = z.output<typeof loggedSale>;
 

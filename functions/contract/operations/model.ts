@@ -7,6 +7,7 @@ export const jobName = z.enum([
   "settleClasses",
   "remindMembers",
   "warnOfExpiry",
+  "remindBuyers",
   "announceChanges",
   "sendMessages",
   "moveUp",
@@ -108,7 +109,7 @@ export const deskTasks = z.object({
     doubtful_requests: z.int().nonnegative().optional(),
     /** Payments that staff have to handle. */
     payments: z.int().nonnegative().optional(),
-    /** Sales that are not paid in full. */
+    /** Sales of which something is due. */
     owed: z.int().nonnegative().optional(),
     /** Withdrawals to refund. */
     withdrawals: z.int().nonnegative().optional(),

@@ -30,6 +30,32 @@ export type Instrument = z.output<typeof instrument>;
 /** Reason of a discount or of a price of 0, and of a reversal. */
 const saleReason = correctionReason;
 
+/** Most dates of one payment schedule. */
+export const MAX_DUE_DATES = 24;
+
+/** A date of a payment schedule: by when the buyer pays how much, and how they mean to. */
+const dueDate = z.strictObject({
+  due: z.iso.date("Questa data non esiste"),
+  amount: someAmount,
+  method: deskMethod.optional(),
+});
+export type DueDate = z.output<typeof dueDate>;
+
+/** Dates on which a buyer pays what they owe, the earliest first; what they leave is due at once (docs/product/sales.md#payment-schedules). */
+export const paymentSchedule = z
+  .array(dueDate)
+  .max(MAX_DUE_DATES, `Al massimo ${MAX_DUE_DATES} scadenze`)
+  .superRefine((dates, context) => {
+    for (const [index, { due }] of dates.entries())
+      if (index > 0 && due <= (dates[index - 1]?.due ?? ""))
+        context.addIssue({
+          code: "custom",
+          path: [index, "due"],
+          message: "Ogni scadenza viene dopo quella prima",
+        });
+  });
+export type PaymentSchedule = z.output<typeof paymentSchedule>;
+
 const terms = {
   /** Before the discount. */
   price: amount,
@@ -38,6 +64,8 @@ const terms = {
   /** Paid at once; the difference is owed. */
   paid: amount.default(0),
   method: deskMethod.optional(),
+  /** Dates for what is not paid at once; without any it is due at once. */
+  schedule: paymentSchedule.optional(),
 };
 
 type Terms = z.output<z.ZodObject<typeof terms>>;
@@ -68,8 +96,17 @@ const hasMethod = within(
   ({ paid, method }) => paid === 0 || method !== undefined,
 );
 
-/** Agreement of staff with the buyer: price, discount, and what was paid (docs/product/sales.md#sales). */
-export const saleTerms = hasMethod(isPaidWithin(hasReason(isDiscountWithin(z.strictObject(terms)))));
+const isScheduleWithin = within(
+  "Le scadenze superano quello che resta da pagare",
+  "schedule",
+  ({ price, discount, paid, schedule = [] }) =>
+    schedule.reduce((sum, { amount }) => sum + amount, paid) <= Math.max(paid, price - discount),
+);
+
+/** Agreement of staff with the buyer: price, discount, what was paid, and when the rest is (docs/product/sales.md#sales). */
+export const saleTerms = isScheduleWithin(
+  hasMethod(isPaidWithin(hasReason(isDiscountWithin(z.strictObject(terms))))),
+);
 export type SaleTerms = z.output<typeof saleTerms>;
 
 /** Terms of a sale by clients that name none. */
@@ -101,6 +138,7 @@ const saleFields = {
   owed: z.int(),
   /** Amount of its receipts less their credit notes (docs/product/receipts.md#amounts). */
   receipted: storedAmount.default(0),
+  schedule: paymentSchedule.default([]),
   /** Day of the sale in Rome. */
   day: romeDate,
 };
@@ -126,6 +164,8 @@ export const saleDocument = z.object({
   paymentId: identifier.nullable(),
   /** Day of the latest reminder of what is owed. */
   remindedOn: romeDate.nullable().default(null),
+  /** Last day of the schedule, by which sales with dates ahead are found; `null` without a schedule. */
+  scheduledUntil: romeDate.nullable().default(null),
   /** When its buyer withdrew from it; each declaration writes the sale, so that concurrent changes conflict. */
   withdrawnAt: storedInstant.nullable().default(null),
   receiptDue: receiptDue.nullable().default(null),
@@ -219,12 +259,34 @@ export const saleWire = z.object({
   payment_id: identifier.nullable(),
   reminded_on: romeDate.nullable(),
   receipt_due: receiptDue.nullable(),
-  /** Whether the buyer can pay what is owed by a link. */
+  /** Due today of what is owed, in cents. */
+  due: storedAmount,
+  /** Day since when the oldest part of it is due; `null` while nothing is. */
+  due_since: romeDate.nullable(),
+  /** Next day on which more becomes due; `null` without one. */
+  due_on: romeDate.nullable(),
+  /** Whether the buyer can pay by a link. */
   payable_online: z.boolean(),
   sold_at: wireInstant,
   by_name: z.string(),
 });
 export type Sale = z.output<typeof saleWire>;
+
+/** A sale that is not paid in full, with the phone of its buyer if they have an account. */
+export const owedSale = saleWire.extend({ phone: z.string().nullable() });
+export type OwedSale = z.output<typeof owedSale>;
+
+/** Sums of the sales that are not paid in full, in cents. */
+export const owedTotals = z.object({
+  owed: storedAmount,
+  /** Of it, due today or before. */
+  due: storedAmount,
+  /** Of it, due before today. */
+  overdue: storedAmount,
+  /** Whether there are more sales than are summed up and listed: those with the highest debts are. */
+  is_partial: z.boolean(),
+});
+export type OwedTotals = z.output<typeof owedTotals>;
 
 /** An entry as staff see it. */
 export const saleEntryWire = z.object({
@@ -284,6 +346,13 @@ export type OtherSale = z.output<typeof otherSale>;
 /** A payment of what is owed. */
 export const saleReceipt = z.strictObject({ amount: someAmount, method: deskMethod });
 export type SaleReceipt = z.output<typeof saleReceipt>;
+
+/** Dates agreed for what is owed; `replaces` are those that their author has seen, and that a colleague may have changed. */
+export const scheduleChange = z.strictObject({
+  schedule: paymentSchedule,
+  replaces: paymentSchedule.optional(),
+});
+export type ScheduleChange = z.output<typeof scheduleChange>;
 
 /** A reversal, of all or a part of what is charged, with what is paid back at once. */
 export const saleReversal = z.strictObject({

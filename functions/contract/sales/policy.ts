@@ -1,9 +1,11 @@
 import type { Decision } from "../errors.ts";
 import type { Named } from "../identifier.ts";
-import { addRomeDays } from "../time/rome.ts";
+import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import type {
   CashMovement,
+  DueDate,
   EntryKind,
+  PaymentSchedule,
   ReceiptDue,
   Revenue,
   SaleDocument,
@@ -67,9 +69,125 @@ export function mayReceive(
   return amount > owed ? { ok: false, refusal: "sale_not_owed" } : { ok: true, value: owed - amount };
 }
 
-/** Decides whether the buyer can be reminded of what they owe; returns their e-mail. */
-export function mayRemind({ owed, buyer }: Pick<SaleDocument, "owed" | "buyer">): Decision<string> {
+type Owed = Pick<SaleDocument, "owed" | "schedule">;
+
+/** A date of a schedule with what is left to pay of it, in cents. */
+export type OpenDueDate = DueDate & { open: number };
+
+/** Returns the sum of the dates of a schedule, in cents. */
+export const scheduledSum = (schedule: PaymentSchedule): number =>
+  schedule.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns the dates of a sale's schedule with what is left of each: payments pay the earliest first. */
+export function dueDatesOf({ owed, schedule }: Owed): OpenDueDate[] {
+  let left = Math.max(0, owed);
+  return schedule
+    .toReversed()
+    .map((date) => {
+      const open = Math.min(date.amount, left);
+      left -= open;
+      return { ...date, open };
+    })
+    .toReversed();
+}
+
+/** What is owed of a sale on a day: what is due, since when, and the dates to come that are not paid. */
+export type Debt = { due: number; since: string | null; later: OpenDueDate[] };
+
+/**
+ * Returns the debt of a sale on a day: what is not deferred to a later day is due, since its date or, what no date
+ * defers, since the day of the sale.
+ */
+export function debtOn(sale: Owed & Pick<SaleDocument, "day">, today: string): Debt {
+  const open = dueDatesOf(sale).filter((date) => date.open > 0);
+  const later = open.filter(({ due }) => due > today);
+  const due = later.reduce((rest, date) => rest - date.open, Math.max(0, sale.owed));
+  const isUndated = sale.owed > scheduledSum(sale.schedule);
+  const since = isUndated ? sale.day : open.find((date) => date.due <= today)?.due;
+  return { due, since: since ?? null, later };
+}
+
+/** Returns the amount that a buyer pays on a day: what is due or, as long as nothing is, all that they owe. */
+export function payableOn(sale: Owed & Pick<SaleDocument, "day">, today: string): number {
+  const { due } = debtOn(sale, today);
+  return due > 0 ? due : Math.max(0, sale.owed);
+}
+
+/** Months from today until the last day of a schedule. */
+const MAX_MONTHS_AHEAD = 36;
+
+/**
+ * Decides whether staff can agree on a schedule, at most for what is owed. Its dates are later than today, as the rest is
+ * due at once; one that stands in the sale already may be past.
+ */
+export function mayAgree(sale: Owed, schedule: PaymentSchedule, today: string): Decision<PaymentSchedule> {
+  if (sale.owed <= 0) return { ok: false, refusal: "sale_paid" };
+  const last = addRomeMonths(today, MAX_MONTHS_AHEAD);
+  const isAgreed = (day: string) => sale.schedule.some(({ due }) => due === day);
+  if (schedule.some(({ due }) => (due <= today && !isAgreed(due)) || due > last))
+    return { ok: false, refusal: "schedule_day" };
+  if (scheduledSum(schedule) > sale.owed) return { ok: false, refusal: "schedule_too_large" };
+  return { ok: true, value: schedule };
+}
+
+type Change = Pick<SaleDocument, "charged" | "owed">;
+
+/**
+ * Returns a schedule after a change of the balance: a reversal that leaves less to pay shortens its latest dates.
+ * Payments and what is paid back leave the dates as they are.
+ */
+export function scheduleAfter(schedule: PaymentSchedule, before: Change, after: Change): PaymentSchedule {
+  let excess = after.charged < before.charged ? Math.max(0, before.owed - Math.max(0, after.owed)) : 0;
+  return dueDatesOf({ owed: before.owed, schedule })
+    .toReversed()
+    .flatMap(({ open, ...date }) => {
+      const cut = Math.min(open, excess);
+      excess -= cut;
+      return cut === date.amount ? [] : [{ ...date, amount: date.amount - cut }];
+    })
+    .toReversed();
+}
+
+/** Days for which a missed mail about a date is made up for. */
+export const CATCH_UP_DAYS = 14;
+
+/**
+ * Returns the date about which a buyer is mailed on a day: the latest one that has come, unless it is paid, was long ago,
+ * or they were reminded since. Earlier ones are part of that mail.
+ */
+export function dateToMail(sale: Owed & Pick<SaleDocument, "remindedOn">, today: string): string | undefined {
+  const latest = dueDatesOf(sale).findLast(({ due }) => due <= today);
+  if (!latest || latest.open === 0 || latest.due <= addRomeDays(today, -CATCH_UP_DAYS)) return undefined;
+  return latest.due > (sale.remindedOn ?? "") ? latest.due : undefined;
+}
+
+/** Intervals of a proposed schedule. */
+export type Interval = "month" | "two_weeks" | "week";
+
+const stepFrom = (day: string, every: Interval, count: number): string =>
+  every === "month" ? addRomeMonths(day, count) : addRomeDays(day, count * (every === "week" ? 7 : 14));
+
+/** Returns a schedule of equal parts from a first day on; the last one takes the cents that are left. */
+export function proposeSchedule(
+  cents: number,
+  { count, every, first }: { count: number; every: Interval; first: string },
+): PaymentSchedule {
+  const parts = Math.max(1, Math.min(count, cents));
+  const part = Math.floor(cents / parts);
+  return Array.from({ length: parts }, (_, index) => ({
+    due: stepFrom(first, every, index),
+    amount: index === parts - 1 ? cents - part * (parts - 1) : part,
+  }));
+}
+
+/** Decides whether the buyer can be reminded of what is due on a day; returns their e-mail. */
+export function mayRemind(
+  sale: Pick<SaleDocument, "owed" | "buyer" | "schedule" | "day">,
+  today: string,
+): Decision<string> {
+  const { owed, buyer } = sale;
   if (owed <= 0) return { ok: false, refusal: "sale_paid" };
+  if (debtOn(sale, today).due === 0) return { ok: false, refusal: "sale_not_due" };
   if (buyer.email === null) return { ok: false, refusal: "sale_without_email" };
   return { ok: true, value: buyer.email };
 }

@@ -8,11 +8,14 @@ import {
   dayTakings,
   monthTakings,
   otherSale,
+  owedSale,
+  owedTotals,
   revenue,
   saleEntryWire,
   saleReceipt,
   saleReversal,
   saleWire,
+  scheduleChange,
   tillCount,
 } from "./model.ts";
 
@@ -53,9 +56,10 @@ export const salesForStaff = {
     response: dayTakings,
   }),
   owed: endpoint("GET /admin/sales/owed", "sales.read", {
-    summary: "Sales that are not paid in full, the highest first; paginated.",
+    summary:
+      "Sales that are not paid in full: those with something due, the oldest first, then by their next date; paginated, with the sums of all.",
     query: page,
-    response: z.object({ sales: z.array(saleWire), ...nextPage }),
+    response: z.object({ sales: z.array(owedSale), totals: owedTotals, ...nextPage }),
   }),
   ofPerson: endpoint("GET /admin/user/{id}/sales", "sales.read", {
     summary: "The latest 50 sales to a person.",
@@ -81,8 +85,15 @@ export const salesForStaff = {
     body: saleReceipt,
     response: saleWire,
   }),
+  agreeSchedule: endpoint("PUT /admin/sales/{id}/schedule", "sales.record", {
+    summary:
+      "Agrees on the dates by which what is owed is paid, or changes them; what they leave is due at once. Mails them to the buyer.",
+    params: byId,
+    body: scheduleChange,
+    response: saleWire,
+  }),
   remind: endpoint("POST /admin/sales/{id}/reminder", "sales.record", {
-    summary: "Mails the buyer what they owe, with the link to pay it by card, at most once a day.",
+    summary: "Mails the buyer what is due, with the link to pay it by card, at most once a day.",
     params: byId,
     response: saleWire,
   }),

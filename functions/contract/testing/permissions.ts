@@ -281,6 +281,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /admin/takings/{day}/closing": "desk",
   "POST /admin/takings/{day}/movement": "desk",
   "GET /admin/sales/owed": "desk",
+  "PUT /admin/sales/{id}/schedule": "desk",
   "GET /admin/user/{id}/sales": "desk",
   "GET /admin/sales/{id}/entries": "desk",
   "POST /admin/user/{id}/sale": "desk",

@@ -15,7 +15,7 @@ import { countCalls } from "../people/calls.ts";
 import { named } from "../people/people.ts";
 import { memberStore, type StoredMember } from "../people/store.ts";
 import { countFailedMails } from "../platform/mail/retry.ts";
-import { countOwed } from "../sales/store.ts";
+import { countDue } from "../sales/owed.ts";
 import { paymentStore } from "../shop/store.ts";
 import { countDeclared } from "../withdrawals/store.ts";
 
@@ -54,7 +54,7 @@ export async function deskTasks(role: Role | undefined, now: Date): Promise<Desk
     counted("leads.work", () => leadStore.count("newestOfStatus", { values: ["new"] })),
     counted("leads.work", () => leadStore.count("newestOfStatus", { values: ["doubtful"] })),
     counted("payments.read", () => paymentStore.count("ofState", { values: ["waiting"] })),
-    counted("sales.read", countOwed),
+    counted("sales.read", () => countDue(now)),
     counted("payments.read", countDeclared),
     counted("people.read", async () => countExpiring((await readRules()).expiringDays, now)),
     counted("stats.read", () => countCalls("absent", now)),

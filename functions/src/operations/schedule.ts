@@ -13,6 +13,7 @@ import type { Job } from "../platform/jobs/run.ts";
 import { retryMail } from "../platform/mail/retry.ts";
 import { smtpUrl } from "../platform/mail/smtp.ts";
 import { stripeSecrets } from "../platform/payments/client.ts";
+import { remindBuyers } from "../sales/remindBuyers.ts";
 import { announceCancellations } from "../timetable/cancelled-classes/announce.ts";
 import { announceTimetable } from "../timetable/changes/announce.ts";
 import { makeClassesAndBegin } from "../timetable/changes/begin.ts";
@@ -76,6 +77,17 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     does: "Avvisa per email chi ha un pacchetto o un abbonamento che scade: una settimana prima, l’ultimo giorno e quando è scaduto.",
     counts: "Avvisi inviati",
     work: warnOfExpiry,
+  },
+  remindBuyers: {
+    cron: "5-59/20 9 * * *",
+    runs: "ogni mattina dalle 9:05 alle 9:45",
+    gapMinutes: 1400,
+    timeoutSeconds: 240,
+    title: "Scadenze dei pagamenti",
+    does: "Ricorda per email a chi ha concordato delle scadenze quello che è da pagare, il giorno della scadenza.",
+    counts: "Promemoria inviati",
+    work: remindBuyers,
+    secrets: [signingKey, ...stripeSecrets],
   },
   announceChanges: {
     cron: "* * * * *",

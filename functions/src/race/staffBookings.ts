@@ -18,6 +18,7 @@ import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { loggedTerms, recordSale } from "../sales/record.ts";
+import { mailSchedule } from "../sales/waysToPay.ts";
 import { placeEntry } from "./about.ts";
 import { onBooking, onRace, requireConfirmed, requireOpen } from "./change.ts";
 import { newTicket } from "./identity.ts";
@@ -47,10 +48,15 @@ export async function mailTicket(
 type PlaceSale = ByStaff & { id: string; booking: RaceBookingDocument; terms: SaleTerms };
 
 /** Records the sale of a place at the desk, and the log entry with its money. */
-function sellPlace(commit: Commit, entry: ActivityDocument, { id, booking, terms, ...by }: PlaceSale): void {
+async function sellPlace(
+  commit: Commit,
+  entry: ActivityDocument,
+  { id, booking, terms, ...by }: PlaceSale,
+): Promise<void> {
   const { first_name, last_name, email } = booking;
-  recordSale(commit, {
-    id: saleIdOf("race", id),
+  const saleId = saleIdOf("race", id);
+  const sold = recordSale(commit, {
+    id: saleId,
     kind: "race",
     title: entry.about.name.slice(0, 120),
     offer: null,
@@ -59,6 +65,7 @@ function sellPlace(commit: Commit, entry: ActivityDocument, { id, booking, terms
     terms,
     ...by,
   });
+  if (sold.schedule.length > 0) await mailSchedule(commit, saleId, sold, by.now);
   const sale = loggedTerms(terms);
   recordActivity(commit, { ...entry, ...(sale && { sale }) });
 }
@@ -107,7 +114,7 @@ export function bookByStaff(
     };
     raceBookingWrites.create(commit, { id }, booking);
     const entry = placeEntry("race.booked_by_staff", { id, booking, race: name }, actor, now);
-    sellPlace(commit, entry, { id, booking, terms: sale, actor, now });
+    await sellPlace(commit, entry, { id, booking, terms: sale, actor, now });
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });
@@ -136,7 +143,7 @@ export const confirmByStaff = (
       changedAt: now,
     });
     const entry = placeEntry("race.confirmed_by_staff", { id, booking, race: name }, actor, now);
-    sellPlace(commit, entry, { id, booking, terms, actor, now });
+    await sellPlace(commit, entry, { id, booking, terms, actor, now });
     await mailTicket(commit, { id, booking, race: name, why: "staff" }, now);
     return bookingForStaff(id, booking);
   });

@@ -67,10 +67,10 @@ export const receiptRoutes = [
     );
     return { receipts: await onWire(documents), next_offset };
   }),
-  route(receipts.due, async ({ query }) => {
+  route(receipts.due, async ({ query, now }) => {
     const { documents, next_offset } = await readReceiptsWithStaff(query);
     const due = documents.map(async ({ id, value }) => ({
-      sale: saleOnWire(id, value),
+      sale: saleOnWire(id, value, now),
       receipts:
         value.receiptDue === "credit"
           ? await onWire(await receiptStore.find("ofSale", { values: [id] }))

@@ -100,7 +100,7 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
   else if (plan !== undefined) await followLibraryOf(plan).catch(logForSweep);
   const after = await saleStore.read({ id });
   if (!after) throw new StudioError("sale_not_found");
-  return saleOnWire(id, after.value);
+  return saleOnWire(id, after.value, now);
 }
 
 /** Returns the instalment whose month goes with a refund: one that is refunded in full (docs/product/instalments.md#money). */

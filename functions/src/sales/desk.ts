@@ -1,37 +1,29 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ActivityKind, LoggedSale } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { receiptsContent } from "@studio/contract/receipts/content/receipts.ts";
 import type {
   OtherSale,
   Sale,
   SaleDocument,
   SaleReceipt,
   SaleReversal,
+  ScheduleChange,
 } from "@studio/contract/sales/model.ts";
-import {
-  isPayableOnline,
-  knownBuyer,
-  mayReceive,
-  mayRemind,
-  mayReverse,
-} from "@studio/contract/sales/policy.ts";
-import { studioContent } from "@studio/contract/site/content/studio.ts";
+import { knownBuyer, mayAgree, mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
-import { readContent } from "../content/read.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
-import { takesCards } from "../platform/payments/client.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./onWire.ts";
-import { payUrl } from "./pay/address.ts";
-import { addToSale, buyerOf, loggedTerms, recordSale } from "./record.ts";
+import { addToSale, buyerOf, loggedSchedule, loggedTerms, recordSale, scheduleFields } from "./record.ts";
 import { changeSale, type StoredSale, saleStore } from "./store.ts";
+import { mailSchedule, waysToPay } from "./waysToPay.ts";
 
 export type By = { actor: Named; request: KeyedRequest; now: Date };
 
@@ -55,7 +47,7 @@ export function logSale(
 
 /**
  * Records the sale of something that grants no package to a member.
- * @throws `user_not_found`, `busy`
+ * @throws `user_not_found`, `schedule_day`, `busy`
  */
 export function sell(uid: string, { title, terms }: OtherSale, { request, actor, now }: By): Promise<Sale> {
   const id = `other-${request.id}`;
@@ -63,14 +55,15 @@ export function sell(uid: string, { title, terms }: OtherSale, { request, actor,
     const repeated = await recordOnce(commit, request, now);
     const [member, before] = await readDocuments(memberStore.ref({ uid }), saleStore.ref({ id }));
     if (!member) throw new StudioError("user_not_found");
-    if (before) return saleOnWire(id, before.value);
+    if (before) return saleOnWire(id, before.value, now);
     if (repeated) throw new StudioError("sale_not_found");
     const buyer = buyerOf(member);
     // An erasure takes the names out of the sales that it finds: one that it cannot find yet is not written.
     commit.requireUnchanged(member);
     const sale = recordSale(commit, { id, kind: "other", title, offer: null, buyer, terms, actor, now });
     logSale(commit, "sale.recorded", { id, title, buyer, sale: loggedTerms(terms) }, { actor, now });
-    return saleOnWire(id, sale);
+    if (sale.schedule.length > 0) await mailSchedule(commit, id, sale, now);
+    return saleOnWire(id, sale, now);
   });
 }
 
@@ -96,7 +89,7 @@ export function receive(id: string, { amount, method }: SaleReceipt, by: By): Pr
   const line = `paid-${request.id}`;
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLines(commit, id, by);
-    if (isRepeated) return saleOnWire(id, sale.value);
+    if (isRepeated) return saleOnWire(id, sale.value, now);
     unwrap(mayReceive(sale.value, { amount }));
     const after = addToSale(commit, sale, [{ kind: "received", amount, method, reason: null, key: line }], {
       actor,
@@ -105,40 +98,62 @@ export function receive(id: string, { amount, method }: SaleReceipt, by: By): Pr
     const { title, buyer } = sale.value;
     const logged = { charged: 0, received: amount, method, reason: null };
     logSale(commit, "sale.received", { id, title, buyer, sale: logged }, { actor, now });
-    return saleOnWire(id, after);
+    return saleOnWire(id, after, now);
   });
 }
 
-/** Returns where buyers transfer what they owe, as the owner has published it; `undefined` without an IBAN. */
-async function transferTo(): Promise<{ iban: string; holder: string } | undefined> {
-  const [{ iban }, { company }] = await Promise.all([
-    readContent(receiptsContent),
-    readContent(studioContent),
-  ]);
-  return iban === "" ? undefined : { iban, holder: company.name };
-}
+/**
+ * Agrees with the buyer on the dates by which they pay what they owe, or changes them, and mails them; the dates that
+ * stand already change nothing.
+ * @throws `sale_not_found`, `changed_meanwhile`, `sale_paid`, `schedule_day`, `schedule_too_large`, `busy`
+ */
+export const agreeSchedule = (
+  id: string,
+  { schedule, replaces }: ScheduleChange,
+  { actor, now }: Pick<By, "actor" | "now">,
+): Promise<Sale> =>
+  runAtomic(`sale/${id}`, async (commit) => {
+    const stored = await saleStore.read({ id });
+    if (!stored) throw new StudioError("sale_not_found");
+    const { value } = stored;
+    if (isDeepStrictEqual(value.schedule, schedule)) return saleOnWire(id, value, now);
+    if (replaces && !isDeepStrictEqual(value.schedule, replaces)) throw new StudioError("changed_meanwhile");
+    const fields = scheduleFields(unwrap(mayAgree(value, schedule, romeDay(now))));
+    changeSale(commit, stored, fields);
+    const sale = { ...value, ...fields };
+    const { title, buyer } = sale;
+    const logged = {
+      charged: 0,
+      received: 0,
+      method: null,
+      reason: null,
+      schedule: loggedSchedule(schedule),
+    };
+    logSale(commit, "sale.scheduled", { id, title, buyer, sale: logged }, { actor, now });
+    await mailSchedule(commit, id, sale, now);
+    return saleOnWire(id, sale, now);
+  });
 
 /** Returns the id of the mail that reminds of a sale on a day. */
 const reminderOf = (saleId: string, day: string): string => `${saleId}-reminder-${day}`;
 
 /**
- * Mails the buyer what they owe, with the link to pay it if cards are taken; a second time on the same day changes nothing.
- * @throws `sale_not_found`, `sale_paid`, `sale_without_email`, `busy`
+ * Mails the buyer what is due, with the link to pay it if cards are taken; a second time on the same day changes nothing.
+ * @throws `sale_not_found`, `sale_paid`, `sale_not_due`, `sale_without_email`, `busy`
  */
 export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): Promise<Sale> =>
   runAtomic(`sale/${id}`, async (commit) => {
     const sale = await saleStore.read({ id });
     if (!sale) throw new StudioError("sale_not_found");
-    const email = unwrap(mayRemind(sale.value));
     const remindedOn = romeDay(now);
-    if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value);
+    const email = unwrap(mayRemind(sale.value, remindedOn));
+    if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value, now);
     changeSale(commit, sale, { remindedOn });
-    const link = takesCards() && isPayableOnline(sale.value.owed) ? payUrl(id, now) : undefined;
-    const mail = owedMail(email, sale.value, { link, transfer: await transferTo() });
+    const mail = owedMail(email, sale.value, remindedOn, await waysToPay(id, sale.value, now));
     enqueueHeld(commit, reminderOf(id, remindedOn), mail, now);
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminded", { id, title, buyer, sale: undefined }, { actor, now });
-    return saleOnWire(id, { ...sale.value, remindedOn });
+    return saleOnWire(id, { ...sale.value, remindedOn }, now);
   });
 
 /**
@@ -155,7 +170,7 @@ export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now
     changeSale(commit, sale, { remindedOn: null });
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminder_undone", { id, title, buyer, sale: undefined }, { actor, now });
-    return saleOnWire(id, { ...sale.value, remindedOn: null });
+    return saleOnWire(id, { ...sale.value, remindedOn: null }, now);
   });
 
 /**
@@ -168,7 +183,7 @@ export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sal
   const { amount, reason, paid_back } = reversal;
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLines(commit, id, by);
-    if (isRepeated) return saleOnWire(id, sale.value);
+    if (isRepeated) return saleOnWire(id, sale.value, now);
     unwrap(mayReverse(sale.value, reversal));
     const back =
       paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request.id}` } as const);
@@ -186,6 +201,6 @@ export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sal
       reason,
     };
     logSale(commit, "sale.reversed", { id, title, buyer, sale: logged }, { actor, now });
-    return saleOnWire(id, after);
+    return saleOnWire(id, after, now);
   });
 }

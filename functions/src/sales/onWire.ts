@@ -1,10 +1,11 @@
 import type { Sale, SaleDocument, SaleEntry } from "@studio/contract/sales/model.ts";
-import { isPayableOnline } from "@studio/contract/sales/policy.ts";
+import { debtOn, isPayableOnline, payableOn } from "@studio/contract/sales/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import type { StoredEntry } from "./store.ts";
 
-/** Returns a sale as staff see it. */
-export function saleOnWire(id: string, sale: SaleDocument): Sale {
+/** Returns a sale as staff see it at an instant. */
+export function saleOnWire(id: string, sale: SaleDocument, now: Date): Sale {
   const {
     packageId,
     raceBookingId,
@@ -12,19 +13,25 @@ export function saleOnWire(id: string, sale: SaleDocument): Sale {
     remindedOn,
     receiptDue,
     withdrawnAt: _,
+    scheduledUntil: __,
     soldAt,
     soldBy,
     ...facts
   } = sale;
+  const today = romeDay(now);
+  const { due, since, later } = debtOn(sale, today);
   return {
     ...facts,
     id,
+    due,
+    due_since: since,
+    due_on: later[0]?.due ?? null,
     package_id: packageId,
     race_booking_id: raceBookingId,
     payment_id: paymentId,
     reminded_on: remindedOn,
     receipt_due: receiptDue,
-    payable_online: isPayableOnline(sale.owed) && takesCards(),
+    payable_online: isPayableOnline(payableOn(sale, today)) && takesCards(),
     sold_at: soldAt,
     by_name: soldBy.name,
   };

@@ -1,13 +1,23 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
+import { unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type {
   EntryKind,
   Instrument,
+  PaymentSchedule,
   SaleDocument,
   SaleMethod,
   SaleTerms,
 } from "@studio/contract/sales/model.ts";
-import { balanceAfter, chargedOf, effectOf, receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import {
+  balanceAfter,
+  chargedOf,
+  effectOf,
+  mayAgree,
+  receiptDueAfter,
+  scheduleAfter,
+  scheduledSum,
+} from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -89,15 +99,24 @@ function addLines(
   });
 }
 
+/** Returns the fields of a sale that follow from its schedule. */
+export const scheduleFields = (
+  schedule: PaymentSchedule,
+): Pick<SaleDocument, "schedule" | "scheduledUntil"> => ({
+  schedule,
+  scheduledUntil: schedule.at(-1)?.due ?? null,
+});
+
 /**
  * Records a sale in the commit of what it is for, with what was paid at once (docs/product/sales.md#sales). Its id must
  * be unused.
+ * @throws `schedule_day`
  */
 export function recordSale(
   commit: Commit,
   { id, terms, refunding = 0, reversal, actor, now, ...about }: NewSale,
 ): SaleDocument {
-  const { price, discount, reason = null, paid, method = null, instrument = null } = terms;
+  const { price, discount, reason = null, paid, method = null, instrument = null, schedule = [] } = terms;
   const { kind, title, offer, buyer } = about;
   const charged = chargedOf(terms);
   const lines: Line[] = [{ kind: "sold", amount: charged, method: null, reason, key: "0-sold" }];
@@ -105,6 +124,8 @@ export function recordSale(
     lines.push({ kind: "received", amount: paid, method, instrument, reason: null, key: "1-received" });
   if (reversal !== undefined)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: reversal, key: "2-reversed" });
+  const balance = balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines, refunding);
+  if (schedule.length > 0) unwrap(mayAgree({ ...balance, schedule: [] }, schedule, romeDay(now)));
   const sale: SaleDocument = {
     packageId: null,
     raceBookingId: null,
@@ -117,8 +138,9 @@ export function recordSale(
     price,
     discount,
     reason,
-    ...balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines, refunding),
+    ...balance,
     receipted: 0,
+    ...scheduleFields(schedule),
     day: romeDay(now),
     soldAt: now,
     soldBy: { id: actor.id, name: actor.name },
@@ -140,20 +162,34 @@ export function addToSale(
 ): SaleDocument {
   const balance = balanceAfter(sale.value, lines, ordered);
   const isPaidOnline = lines.some(({ kind, method }) => kind === "received" && method === "online");
-  const { receiptDue: before, receipted } = sale.value;
+  const { receiptDue: before, receipted, schedule } = sale.value;
   const isAutomatic = isPaidOnline && isOnlineReceipted();
   const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
-  changeSale(commit, sale, { ...balance, receiptDue });
+  const scheduled = schedule.length > 0 && scheduleFields(scheduleAfter(schedule, sale.value, balance));
+  changeSale(commit, sale, { ...balance, receiptDue, ...scheduled });
   if (lines.length > 0) addLines(commit, sale.id, sale.value, lines, by);
-  return { ...sale.value, ...balance, receiptDue };
+  return { ...sale.value, ...balance, receiptDue, ...scheduled };
 }
 
 /** Returns the money of a sale for the log; `undefined` for a sale of 0 without a payment. */
 export function loggedTerms(terms: Terms): LoggedSale | undefined {
-  const { price, paid, method = null, reason = null } = terms;
+  const { price, paid, method = null, reason = null, schedule = [] } = terms;
   if (price === 0 && paid === 0) return undefined;
-  return { charged: chargedOf(terms), received: paid, method: paid > 0 ? method : null, reason };
+  return {
+    charged: chargedOf(terms),
+    received: paid,
+    method: paid > 0 ? method : null,
+    reason,
+    ...(schedule.length > 0 && { schedule: loggedSchedule(schedule) }),
+  };
 }
+
+/** Returns a schedule for the log: how much in how many dates, and until when. */
+export const loggedSchedule = (schedule: PaymentSchedule): NonNullable<LoggedSale["schedule"]> => ({
+  amount: scheduledSum(schedule),
+  count: schedule.length,
+  until: schedule.at(-1)?.due ?? null,
+});
 
 /** Gives the buyer of a sale another e-mail, in its lines of the ledger too, which are exported and erased by it. */
 export async function changeBuyerEmail(commit: Commit, sale: StoredSale, email: string): Promise<void> {

@@ -4,11 +4,12 @@ import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
 import { endOpenPages } from "../shop/heldDiscount.ts";
-import { receive, remind, reverse, sell, undoReminder } from "./desk.ts";
+import { agreeSchedule, receive, remind, reverse, sell, undoReminder } from "./desk.ts";
 import { entryOnWire, saleOnWire } from "./onWire.ts";
+import { readOwed } from "./owed.ts";
 import { revenueUntil } from "./revenue.ts";
 import { sellPackage } from "./sellPackage.ts";
-import { readOwed, saleEntryStore, saleStore } from "./store.ts";
+import { saleEntryStore, saleStore } from "./store.ts";
 import { closeDay, moveCash, takingsOfMonth } from "./takings.ts";
 
 const { sales } = api;
@@ -25,25 +26,23 @@ export const salesRoutes = [
   }),
   staffRoute(sales.closeDay, ({ params, body, ...by }) => closeDay(params.day, body, by)),
   staffRoute(sales.moveCash, ({ params, body, ...by }) => moveCash(params.day, body, by)),
-  route(sales.owed, async ({ query }) => {
-    const { documents, next_offset } = await readOwed(query);
-    return { sales: documents.map(({ id, value }) => saleOnWire(id, value)), next_offset };
-  }),
-  route(sales.ofPerson, async ({ params }) => ({
+  route(sales.owed, ({ query, now }) => readOwed(query, now)),
+  route(sales.ofPerson, async ({ params, now }) => ({
     sales: (await saleStore.find("newestOfBuyer", { values: [params.id] })).map(({ id, value }) =>
-      saleOnWire(id, value),
+      saleOnWire(id, value, now),
     ),
   })),
-  route(sales.one, async ({ params: { id } }) => {
+  route(sales.one, async ({ params: { id }, now }) => {
     const [sale, entries] = await Promise.all([
       saleStore.read({ id }),
       saleEntryStore.find("ofSale", { values: [id] }),
     ]);
     if (!sale) throw new StudioError("sale_not_found");
-    return { sale: saleOnWire(id, sale.value), entries: entries.map(entryOnWire) };
+    return { sale: saleOnWire(id, sale.value, now), entries: entries.map(entryOnWire) };
   }),
   staffRoute(sales.sell, ({ params, body, ...by }) => sell(params.id, body, by)),
   staffRoute(sales.receive, ({ params, body, ...by }) => receive(params.id, body, by)),
+  staffRoute(sales.agreeSchedule, ({ params, body, ...by }) => agreeSchedule(params.id, body, by)),
   staffRoute(sales.remind, ({ params, ...by }) => remind(params.id, by)),
   staffRoute(sales.undoReminder, ({ params, ...by }) => undoReminder(params.id, by)),
   staffRoute(sales.reverse, ({ params, body, ...by }) => {

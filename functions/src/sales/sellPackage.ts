@@ -16,6 +16,7 @@ import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
 import { reasonOfDiscount } from "./online.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
+import { mailSchedule } from "./waysToPay.ts";
 
 type GrantByStaff = {
   request?: KeyedRequest;
@@ -29,7 +30,7 @@ type GrantByStaff = {
 
 /**
  * Grants a member a package and records its sale; a repetition returns the existing package.
- * @throws `user_not_found`, `package_not_found`, the refusals of `mayDiscount`, `discount_changed`, `busy`
+ * @throws `user_not_found`, `package_not_found`, `schedule_day`, the refusals of `mayDiscount`, `discount_changed`, `busy`
  */
 export function sellPackage(
   uid: string,
@@ -56,18 +57,21 @@ export function sellPackage(
       const asked = { code, person, offer: offer?.id ?? null, price: terms.price, isNewcomer: isNew, now };
       if ((await useAtDesk(commit, id, asked)) !== terms.discount) throw new StudioError("discount_changed");
     }
-    recordSale(commit, {
-      id: saleIdOf("package", id),
+    const agreed = code === undefined ? terms : { ...terms, reason: reasonOfDiscount(code) };
+    const saleId = saleIdOf("package", id);
+    const sold = recordSale(commit, {
+      id: saleId,
       kind: "package",
       title: granted.name,
       offer: offer?.id ?? null,
       buyer: buyerOf(member),
       packageId: id,
-      terms: code === undefined ? terms : { ...terms, reason: reasonOfDiscount(code) },
+      terms: agreed,
       actor,
       now,
     });
-    const sale = loggedTerms(terms);
+    if (sold.schedule.length > 0) await mailSchedule(commit, saleId, sold, now);
+    const sale = loggedTerms(agreed);
     const begins = behind ? grantBehind(granted, held, romeDay(now)) : granted;
     const grant = { kind: "package.granted", id, member, granted: begins, held } as const;
     return grantIn(commit, { ...grant, reason, sale, actor, now });

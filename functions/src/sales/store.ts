@@ -1,5 +1,4 @@
-import { StudioError } from "@studio/contract/errors.ts";
-import { cursorOf, type page } from "@studio/contract/page.ts";
+import type { page } from "@studio/contract/page.ts";
 import {
   type SaleDocument,
   type SaleEntryDocument,
@@ -10,9 +9,8 @@ import {
 } from "@studio/contract/sales/model.ts";
 import type * as z from "zod";
 import { type Commit, increment } from "../platform/firestore/commit.ts";
-import { readDocuments, readQuery, type Stored } from "../platform/firestore/documents.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { store, writesOf } from "../platform/firestore/store.ts";
-import { firestore } from "../platform/runtime/firebase.ts";
 
 /** Upper bound of a person's sales; the newest are read. */
 const MAX_SALES = 50;
@@ -26,6 +24,8 @@ export const saleStore = store("sales", saleDocument, {
       ["__name__", "desc"],
     ],
   },
+  /** Sales with a schedule that ends after a day. */
+  scheduledAfter: { where: [["scheduledUntil", ">"]], orderBy: [["scheduledUntil"]] },
   receiptsDue: { where: [["receiptDue", "in"]], orderBy: [["soldAt"]] },
   waitingForData: {
     where: [
@@ -114,27 +114,6 @@ export async function readTakings(days: readonly string[]): Promise<Stored<Takin
   return takings.filter((one) => one !== undefined);
 }
 
-/**
- * Reads a page of the sales that are not paid in full, the highest first. Its cursor is what was owed and the id, not the
- * sale as it is now: one that is settled between two pages owes nothing, and would stand after everybody else.
- * @throws `invalid_request` naming `offset`
- */
-export async function readOwed({ offset, limit }: z.output<typeof page>) {
-  const query = saleStore.query("owed", { values: [0], limit: limit + 1 });
-  const cursor = cursorOf(offset);
-  const after = cursor === undefined ? undefined : OWED_CURSOR.exec(cursor)?.groups;
-  if (cursor !== undefined && !after)
-    throw new StudioError("invalid_request", { offset: "La pagina richiesta non esiste" });
-  const { owed, id = "" } = after ?? {};
-  const from = after ? query.startAfter(Number(owed), firestore().doc(saleStore.ref({ id }).path)) : query;
-  const sales = await readQuery(from, saleDocument);
-  const documents = sales.slice(0, limit);
-  const last = documents.at(-1);
-  return { documents, next_offset: sales.length > limit && last ? `${last.value.owed}_${last.id}` : null };
-}
-
-const OWED_CURSOR = /^(?<owed>\d+)_(?<id>.+)$/;
-
 /** Reads the sales with a receipt that is to be issued by itself, the earliest first. */
 export const readReceiptsDue = (limit: number): Promise<StoredSale[]> =>
   saleStore.find("receiptsDue", { values: [["issue"]], limit });
@@ -149,6 +128,3 @@ export const readReceiptsWithStaff = (query: z.output<typeof page>) =>
 /** Reads the sales to a member whose receipt lacks facts. */
 export const readSalesWithoutData = (uid: string): Promise<StoredSale[]> =>
   saleStore.find("waitingForData", { values: [uid, "data"] });
-
-/** Returns how many sales are not paid in full. */
-export const countOwed = (): Promise<number> => saleStore.count("owed", { values: [0] });

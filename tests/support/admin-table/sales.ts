@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { refundsForStaff as refunds } from "@studio/contract/refunds/staffEndpoints.ts";
 import { type Sale, saleWire } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalsForStaff as withdrawals } from "@studio/contract/withdrawals/staffEndpoints.ts";
 import { expect } from "vitest";
@@ -93,6 +94,15 @@ export const salesRows: readonly Row[] = [
       params: { id },
       json: { amount: 2_000, method: "cash" },
       effect: (sale) => expect(sale).toMatchObject({ received: 2_000, owed: 3_000 }),
+    };
+  }),
+  row(api.agreeSchedule, async ({ admin }) => {
+    const { id } = await owedSale(admin);
+    const schedule = [{ due: addRomeDays(today(), 30), amount: 3_000 }];
+    return {
+      params: { id },
+      json: { schedule, replaces: [] },
+      effect: (sale) => expect(sale).toMatchObject({ schedule, owed: 5_000, due: 2_000 }),
     };
   }),
   row(api.undoReminder, async ({ admin }) => {

@@ -14,6 +14,7 @@ import { sendMessages } from "../../../functions/src/messages/send.ts";
 import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
+import { remindBuyers } from "../../../functions/src/sales/remindBuyers.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { announceCancellations } from "../../../functions/src/timetable/cancelled-classes/announce.ts";
 import { announceTimetable } from "../../../functions/src/timetable/changes/announce.ts";
@@ -60,7 +61,13 @@ function scheduled(day: string): Happening[] {
     job(`${minutes(hour * 60 + 6)}`, sendMessages),
   ]);
   const mornings = [job("04:10", makeClasses), job("04:40", cleanUp), job("08:00", warnOfExpiry)];
-  return [...mornings, job("09:00", remindMembers), job("10:40", remindMembers), ...often];
+  return [
+    ...mornings,
+    job("09:00", remindMembers),
+    job("09:05", remindBuyers),
+    job("10:40", remindMembers),
+    ...often,
+  ];
 }
 
 /** Returns the ids of the classes that can be booked on a day. */

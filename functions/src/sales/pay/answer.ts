@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { isPayableOnline, isPayLinkValid, MIN_ONLINE } from "@studio/contract/sales/policy.ts";
+import { isPayableOnline, isPayLinkValid, MIN_ONLINE, payableOn } from "@studio/contract/sales/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
 import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
@@ -20,7 +21,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Answers the address in a reminder. `GET` only shows what is owed, as mail programs open links by themselves; `POST`,
- * by the page's button, leads to the payment of exactly what is owed then.
+ * by the page's button, leads to the payment of exactly what is due then or, as long as nothing is, of all that is owed.
  * @throws `payment_unavailable`
  */
 export async function answerPay(method: string, path: string, now: Date): Promise<PageAnswer> {
@@ -49,38 +50,48 @@ export async function answerPay(method: string, path: string, now: Date): Promis
     return page(200, "È già tutto pagato", `<p>Per «${escapeHtml(title)}» non resta niente.</p>${askUs}`);
   if (!isPayLinkValid(linked.issuedAt, now))
     return page(410, "Questo link è scaduto", `<p>Chiedine un altro, oppure paga in palestra.</p>${askUs}`);
-  if (!isPayableOnline(owed))
+  const amount = payableOn(sale.value, romeDay(now));
+  const heading =
+    amount < owed
+      ? `Da pagare ora: ${formatExact(amount)} dei ${formatExact(owed)} che restano`
+      : `Restano ${formatExact(owed)} da pagare`;
+  if (!isPayableOnline(amount))
     return page(
       200,
-      `Restano ${formatExact(owed)} da pagare`,
+      heading,
       `<p>${escapeHtml(title)}</p>
 <p>Online si paga da ${formatExact(MIN_ONLINE)} in su: questi si pagano in palestra, al banco.</p>${askUs}`,
     );
-  if (method === "POST") return { status: 303, to: await openPayment(sale, path, now) };
+  if (method === "POST") return { status: 303, to: await openPayment(sale, amount, path, now) };
   if (method !== "GET" && method !== "HEAD") return page(405, "Operazione non prevista", "");
   return page(
     200,
-    `Restano ${formatExact(owed)} da pagare`,
+    heading,
     `<p>${escapeHtml(title)}</p>
-<form method="post"><button type="submit">Paga ${formatExact(owed)} con la carta</button></form>
+<form method="post"><button type="submit">Paga ${formatExact(amount)} con la carta</button></form>
 ${askUs}`,
   );
 }
 
 /**
- * Opens the payment of what a sale owes. Within the hour each tap and tab gets the same page, so that it is paid once,
+ * Opens the payment of an amount of what a sale owes. Within the hour each tap and tab gets the same page, so that it is paid once,
  * unless the sale changed meanwhile.
  * @throws `payment_unavailable`
  */
-async function openPayment({ id, value }: StoredSale, path: string, now: Date): Promise<string> {
+async function openPayment(
+  { id, value }: StoredSale,
+  amount: number,
+  path: string,
+  now: Date,
+): Promise<string> {
   const hour = Math.floor(now.getTime() / HOUR_MS);
-  const { title, owed, charged, received, refunding, buyer } = value;
+  const { title, charged, received, refunding, buyer } = value;
   const address = siteOrigin() + path;
   const session = await createCheckout(
     {
       name: title,
       description: "Quello che resta da pagare",
-      price: owed,
+      price: amount,
       email: buyer.email ?? undefined,
       reference: id,
       metadata: { sale: id },
@@ -90,7 +101,7 @@ async function openPayment({ id, value }: StoredSale, path: string, now: Date): 
       cancelUrl: address,
     },
     createHash("sha256")
-      .update(`pay ${path} ${charged} ${received} ${refunding} ${buyer.email} ${hour}`)
+      .update(`pay ${path} ${amount} ${charged} ${received} ${refunding} ${buyer.email} ${hour}`)
       .digest("base64url"),
   );
   // A repeated tap whose page is paid or over.

@@ -1,5 +1,5 @@
 import { activity } from "@studio/contract/activity/endpoints.ts";
-import type { MonthTakings, Sale } from "@studio/contract/sales/model.ts";
+import type { MonthTakings, OwedSale, OwedTotals } from "@studio/contract/sales/model.ts";
 import { salesForStaff as api } from "@studio/contract/sales/staffEndpoints.ts";
 import { makeSaleEntryWire, makeSaleWire } from "@studio/contract/testing/sales.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -20,13 +20,14 @@ const month: MonthTakings = {
   offers: [{ id: "class-10", name: "Small class, 10 lezioni", cents: 45_000 }],
   staff: [{ id: "dora", name: "Dora Banco", cents: 42_000 }],
 };
-const owed = makeSaleWire({ id: "sale-1" });
+const owed: OwedSale = { ...makeSaleWire({ id: "sale-1" }), phone: null };
+const totals: OwedTotals = { owed: 5_000, due: 5_000, overdue: 0, is_partial: false };
 
 /** Opens the screen; the server keeps answering with the returned `sales`. */
-async function open(takings: MonthTakings = month, sales: readonly Sale[] = [owed]) {
+async function open(takings: MonthTakings = month, sales: readonly OwedSale[] = [owed]) {
   const server = { sales: [...sales] };
   answerCall(api.takings, takings);
-  answerCall(api.owed, () => ({ sales: server.sales, next_offset: null }));
+  answerCall(api.owed, () => ({ sales: server.sales, totals, next_offset: null }));
   answerCall(api.entries, { entries: [makeSaleEntryWire()], next_offset: null });
   await openOffice("/admin/takings", "desk");
   return server;

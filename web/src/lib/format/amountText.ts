@@ -9,6 +9,9 @@ export const amountText = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
+/** Returns the cents of an amount as typed so far; 0 while it is none. */
+export const centsOf = (text: unknown): number => (typeof text === "string" ? (parsePrice(text) ?? 0) : 0);
+
 /** Schema of an amount that may be left out. */
 export const amountTextOrNone = z
   .string()

@@ -83,6 +83,15 @@ function focusFirst(element: HTMLFormElement | null, names: readonly string[]): 
   if (first instanceof HTMLInputElement && first.type === "password") first.select();
 }
 
+/** Returns the names of the refused fields, those in lists as `dates.1.day`. */
+function namesOf(refused: object, before = ""): string[] {
+  return Object.entries(refused).flatMap(([name, error]) => {
+    if (typeof error !== "object" || error === null) return [];
+    const path = before + name;
+    return "message" in error ? path : namesOf(error, `${path}.`);
+  });
+}
+
 /** Shows the messages and focuses the first refused field in document order. */
 function showRefused<Input extends FieldValues>(
   form: UseFormReturn<Input, unknown, unknown>,
@@ -135,7 +144,7 @@ export function Form<Input extends FieldValues, Output>({
         onSubmit={form.handleSubmit(send, (refused) => {
           const before = onInvalid?.(form.getValues());
           if (before) before.focus();
-          else focusFirst(element.current, Object.keys(refused));
+          else focusFirst(element.current, namesOf(refused));
         })}
       >
         <PlainAction value={action}>{children}</PlainAction>

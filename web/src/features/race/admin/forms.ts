@@ -33,9 +33,9 @@ const partner = z
 /** Form schema for a booking by staff, with its sale. */
 export const staffBookingForm = z
   .object({ ...staffBookingRequest.omit({ sale: true }).shape, partner, ...saleText })
-  .transform(({ price, discount, reason, method, paid, ...runner }, context) => ({
+  .transform(({ price, discount, reason, method, paid, schedule, ...runner }, context) => ({
     ...runner,
-    sale: parseTerms({ price, discount, reason, method, paid }, context),
+    sale: parseTerms({ price, discount, reason, method, paid, schedule }, context),
   }));
 
 /** Form schema for changes of a booking. */

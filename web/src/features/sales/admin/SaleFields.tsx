@@ -1,16 +1,15 @@
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useFormContext, useWatch } from "react-hook-form";
-import { parsePrice } from "../../../lib/format/format.ts";
+import { centsOf } from "../../../lib/format/amountText.ts";
 import { deskMethods } from "../../../lib/format/saleLabels.ts";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../ui/form/RadioField.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
+import { ScheduleFields } from "./ScheduleFields.tsx";
 
 const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
-
-const centsOf = (text: unknown): number => (typeof text === "string" ? (parsePrice(text) ?? 0) : 0);
 
 /** Price, discount and payment of a sale, in the surrounding form (`saleText`). */
 export function SaleFields() {
@@ -44,6 +43,7 @@ export function SaleFields() {
         Totale {formatPrice(total)}
         {left > 0 && `, restano ${formatPrice(left)} da pagare`}
       </Typography>
+      {left > 0 && <ScheduleFields cents={left} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import PhoneOutlined from "@mui/icons-material/PhoneOutlined";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import type { Sale } from "@studio/contract/sales/model.ts";
+import { debtOn } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { ReactNode } from "react";
 import { useNow } from "../../../lib/clock.ts";
@@ -11,7 +13,7 @@ import { useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { useRemind, useUndoReminder } from "./api.ts";
 import { ReceiveDialog } from "./dialogs/ReceiveDialog.tsx";
 import { SaleDialog } from "./dialogs/SaleDialog.tsx";
-import { balanceLabel } from "./labels.ts";
+import { balanceLabel, dueLabel } from "./labels.ts";
 
 /** Renders an action of a sale that another feature has. */
 export type SaleAction = (sale: Sale) => ReactNode;
@@ -22,15 +24,18 @@ const reminderLabel = ({ payable_online }: Sale): string =>
 
 type Opened = { is: "receive" | "sale"; sale: Sale };
 
+/** A sale, with the phone of its buyer where it can be called. */
+type Listed = Sale & { phone?: string | null };
+
 type Props = {
-  sales: readonly Sale[];
+  sales: readonly Listed[];
   /** Whether the list is of several people. */
   withNames?: boolean;
   /** Renders a further action of a sale. */
   action?: SaleAction | undefined;
 };
 
-/** Lists sales with what they are worth and what is owed. */
+/** Lists sales with what they are worth, what is owed, and when it is due. */
 export function SaleList({ sales, withNames = false, action }: Props) {
   const today = romeDay(useNow());
   const { mutateAsync: remind } = useRemind();
@@ -48,7 +53,13 @@ export function SaleList({ sales, withNames = false, action }: Props) {
             key={sale.id}
             wraps
             title={withNames ? `${sale.buyer.name ?? "Senza nome"}: ${sale.title}` : sale.title}
-            note={`${balanceLabel(sale)} · ${formatDayTime(sale.sold_at)}, ${sale.by_name}`}
+            note={[
+              balanceLabel(sale),
+              dueLabel(sale, today),
+              `${formatDayTime(sale.sold_at)}, ${sale.by_name}`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           >
             <Box
               sx={{
@@ -58,7 +69,16 @@ export function SaleList({ sales, withNames = false, action }: Props) {
                 "& .MuiButton-root": { px: { xs: 3, sm: 5 } },
               }}
             >
-              {sale.owed > 0 && (
+              {sale.phone && (
+                <Button
+                  startIcon={<PhoneOutlined />}
+                  href={`tel:${sale.phone}`}
+                  aria-label={`Chiama ${sale.buyer.name ?? ""}`}
+                >
+                  Chiama
+                </Button>
+              )}
+              {debtOn(sale, today).due > 0 && (
                 <Button
                   variant="outlined"
                   disabled={sale.reminded_on === today}

@@ -41,8 +41,15 @@ export const loadEntries = (
 export const entriesQuery = (days: Days) =>
   listOf(api.entries, { query: days }, (pages) => pages.flatMap(({ entries }) => entries));
 
-/** Paginated query of the sales that are not paid in full, the highest first. */
-export const owedQuery = listOf(api.owed, {}, (pages) => pages.flatMap(({ sales }) => sales));
+/** Paginated query of the sales that are not paid in full, with the sums of all: what is due first, then by the next date. */
+export const owedQuery = listOf(api.owed, {}, (pages) => ({
+  sales: pages.flatMap(({ sales }) => sales),
+  totals: pages[0]?.totals,
+}));
+
+/** Reads a page of the sales that are not paid in full. Throws as `call` does. */
+export const loadOwed = (page: { offset: string | undefined; limit: number }, signal: AbortSignal) =>
+  call(api.owed, { query: page, signal });
 
 /** Query of the sales to a person, the newest first. */
 export const salesOfQuery = (id: string) => queryOf(api.ofPerson, { params: { id } }, ({ sales }) => sales);
@@ -66,7 +73,10 @@ export const useSell = action(api.sell, ledger);
 /** Records a payment of what is owed; idempotent by key. */
 export const useReceive = action(api.receive, ledger);
 
-/** Mails the buyer what they owe, at most once a day. */
+/** Agrees on the dates of what is owed. */
+export const useAgreeSchedule = action(api.agreeSchedule, ledger);
+
+/** Mails the buyer what is due, at most once a day. */
 export const useRemind = action(api.remind, ledger);
 
 /** Takes the reminder of today back, as long as it is not delivered. */

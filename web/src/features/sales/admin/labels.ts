@@ -1,5 +1,8 @@
 import type { ByMethod, DayTakings, EntryKind, Sale, SaleEntry } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import { debtOn } from "@studio/contract/sales/policy.ts";
+import { romeDaysBetween } from "@studio/contract/time/rome.ts";
+import { formatDate, plural } from "../../../lib/format/format.ts";
 
 /** The methods in the order of the tables. */
 export const methods = ["cash", "card", "transfer", "online"] as const satisfies readonly (keyof ByMethod)[];
@@ -20,6 +23,24 @@ export const formatSigned = (cents: number): string =>
 export function balanceLabel(sale: Pick<Sale, "charged" | "owed" | "refunding">): string {
   const { refunding } = sale;
   return paidLabel(sale) + (refunding > 0 ? `, rimborso di ${formatPrice(refunding)} in corso` : "");
+}
+
+/** Returns for how long something is due: `da ieri`, `da 12 giorni`. */
+export function overdueLabel(since: string, today: string): string {
+  const days = romeDaysBetween(since, today);
+  return days === 1 ? "da ieri" : `da ${plural(days, "giorno", "giorni")}`;
+}
+
+/** Returns what is due of a sale on a day and since when, or on which day the next part is; `undefined` of one that is paid. */
+export function dueLabel(sale: Pick<Sale, "owed" | "schedule" | "day">, today: string): string | undefined {
+  const { due, since, later } = debtOn(sale, today);
+  const [next] = later;
+  if (since === null)
+    return next && `prossima scadenza ${formatDate(next.due, today)}, ${formatPrice(next.open)}`;
+  const isDated = sale.schedule.some((date) => date.due === since);
+  if (since < today)
+    return `${formatPrice(due)} ${isDated ? "scaduti" : "da pagare"} ${overdueLabel(since, today)}`;
+  return `${formatPrice(due)} da pagare oggi`;
 }
 
 /** Returns how much of what was received on a sale was paid back, from its lines: `, restituiti 50 € su 150 €`. */

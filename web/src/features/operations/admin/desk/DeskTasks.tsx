@@ -33,9 +33,9 @@ const screens: Record<Count, { one: string; many: string; href: (tasks: Tasks) =
     href: () => adminPaths.payments.href(),
   },
   owed: {
-    one: "vendita da incassare",
-    many: "vendite da incassare",
-    href: () => adminPaths.takings.href(),
+    one: "vendita da incassare entro oggi",
+    many: "vendite da incassare entro oggi",
+    href: () => `${adminPaths.takings.href()}#da-incassare`,
   },
   withdrawals: {
     one: "recesso da rimborsare",

@@ -12,11 +12,13 @@ import { saleQuery } from "../api.ts";
 import { EntryList } from "../EntryList.tsx";
 import { balanceLabel, paidBackLabel } from "../labels.ts";
 import type { SaleAction } from "../SaleList.tsx";
+import { DueDates } from "./DueDates.tsx";
 import { RefundForm } from "./RefundForm.tsx";
 import { ReverseForm } from "./ReverseForm.tsx";
+import { ScheduleForm } from "./ScheduleForm.tsx";
 
 /** Shown part of the dialog. */
-type Step = "lines" | "reversal" | "refund";
+type Step = "lines" | "schedule" | "reversal" | "refund";
 
 type Props = DialogState & {
   sale: Pick<Sale, "id" | "title">;
@@ -24,13 +26,14 @@ type Props = DialogState & {
   action?: SaleAction | undefined;
 };
 
-/** A sale with its lines, and the forms that refund and reverse it. */
+/** A sale with its dates and lines, and the forms that agree on dates, refund and reverse it. */
 export function SaleDialog({ sale: { id, title }, open, onClose, action }: Props) {
   const read = useRead(saleQuery(id));
   const [step, setStep] = useState<Step>("lines");
   const mayRefund = useCan("payments.refund");
   const titles: Record<Step, string> = {
     lines: title,
+    schedule: "Scadenze",
     reversal: "Storna la vendita",
     refund: "Rimborsa la vendita",
   };
@@ -39,6 +42,7 @@ export function SaleDialog({ sale: { id, title }, open, onClose, action }: Props
     <ActionDialog open={open} title={titles[step]} onClose={onClose}>
       <Loaded of={read} label="Carico i movimenti" height={120}>
         {({ sale, entries }) => {
+          if (step === "schedule") return <ScheduleForm sale={sale} onDone={onClose} onBack={back} />;
           if (step === "reversal") return <ReverseForm sale={sale} onDone={onClose} onBack={back} />;
           if (step === "refund") return <RefundForm sale={sale} onDone={onClose} onBack={back} />;
           return (
@@ -47,9 +51,15 @@ export function SaleDialog({ sale: { id, title }, open, onClose, action }: Props
                 {balanceLabel(sale)}
                 {paidBackLabel(entries)}
               </Typography>
+              {sale.schedule.length > 0 && <DueDates sale={sale} />}
               <EntryList entries={entries} label={`Movimenti di ${title}`} />
               <Box sx={{ display: "grid", gap: 3, mt: 6, mb: 2 }}>
                 {action?.(sale)}
+                {sale.owed > 0 && (
+                  <Button variant="outlined" onClick={() => setStep("schedule")}>
+                    {sale.schedule.length > 0 ? "Cambia le scadenze" : "Concorda le scadenze"}
+                  </Button>
+                )}
                 {mayRefund && sale.received > 0 && sale.kind !== "race" && (
                   <Button variant="outlined" color="error" onClick={() => setStep("refund")}>
                     Rimborsa

@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
-import type { MonthTakings } from "@studio/contract/sales/model.ts";
+import type { MonthTakings, OwedTotals } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { receivedInAll, sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -14,6 +15,7 @@ import { MonthStep } from "../../../../ui/display/MonthStep.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../../ui/feedback/Loaded.tsx";
 import { Columns } from "../../../../ui/layout/flow/Columns.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Panel } from "../../../../ui/layout/Panel.tsx";
 import { Screen } from "../../../../ui/layout/Screen.tsx";
@@ -23,6 +25,7 @@ import { owedQuery, takingsQuery } from "../api.ts";
 import { closingLabel, formatSigned, methods } from "../labels.ts";
 import { type SaleAction, SaleList } from "../SaleList.tsx";
 import { MonthEntries } from "./MonthEntries.tsx";
+import { OwedExport } from "./OwedExport.tsx";
 import { TakingsExport } from "./TakingsExport.tsx";
 import { TillSection } from "./TillSection.tsx";
 
@@ -72,19 +75,35 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
   />
 );
 
-/** Lists the sales that are not paid in full, of any month. */
+/** What is owed in all, what of it is due, and what is late. */
+const OwedSums = ({ totals: { owed, due, overdue, is_partial } }: { totals: OwedTotals }) => (
+  <Stack gap={3}>
+    <Columns count={3}>
+      <Stat value={formatPrice(owed)} label="In tutto" />
+      <Stat value={formatPrice(due)} label="Entro oggi" />
+      <Stat value={formatPrice(overdue)} label="In ritardo" />
+    </Columns>
+    {is_partial && <Note>Sono più di 500 vendite: qui ci sono le più alte.</Note>}
+  </Stack>
+);
+
+/** Lists the sales that are not paid in full, of any month: what is due first, then by the next date. */
 function OwedSection({ saleAction }: { saleAction: SaleAction }) {
   const owed = usePages(owedQuery);
   return (
-    <Section title="Da incassare">
+    <Section title="Da incassare" id="da-incassare" action={<OwedExport />}>
       <Panel>
-        <PagedList
-          of={owed}
-          label="Carico che cosa è da incassare"
-          height={72}
-          empty={<Note>Tutto pagato.</Note>}
-        >
-          {(sales) => <SaleList sales={sales} withNames action={saleAction} />}
+        <PagedList of={owed} label="Carico che cosa è da incassare" height={72}>
+          {({ sales, totals }) =>
+            sales.length === 0 ? (
+              <Note>Tutto pagato.</Note>
+            ) : (
+              <>
+                {totals && <OwedSums totals={totals} />}
+                <SaleList sales={sales} withNames action={saleAction} />
+              </>
+            )
+          }
         </PagedList>
       </Panel>
     </Section>

@@ -113,6 +113,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
       expect(receivedInAll(value.received)).toBe(total(effects.map(({ received }) => received)));
     }
     expect(sales.some(({ value }) => value.owed > 0)).toBe(true);
+    expect(sales.filter(({ value }) => value.owed > 0 && value.schedule.length > 0)).toHaveLength(2);
   });
 
   test("writes each document once", () => {

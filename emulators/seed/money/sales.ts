@@ -1,10 +1,11 @@
 import { STRIPE, VISITOR } from "@studio/contract/activity/actors.ts";
-import type { ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
+import type { PaymentSchedule, ReceiptDue, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf, saleNumberOf } from "@studio/contract/sales/number.ts";
-import { effectOf } from "@studio/contract/sales/policy.ts";
+import { effectOf, proposeSchedule } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { document, type SeedDocument } from "../document.ts";
@@ -18,6 +19,18 @@ const methods = ["cash", "card", "transfer"] as const satisfies readonly SaleMet
 
 /** Every so many sales, half of the price is still owed. */
 const OWED_EVERY = 9;
+
+/** Days from today until the dates that were agreed for the first sales of which something is owed: one is late. */
+const AGREED_IN_DAYS = [
+  [-5, 25],
+  [10, 40, 70],
+];
+
+/** Returns a schedule of equal parts on some days from today. */
+function scheduleIn(cents: number, days: readonly number[], now: Date): PaymentSchedule {
+  const parts = proposeSchedule(cents, { count: days.length, every: "month", first: romeDay(now) });
+  return parts.map(({ amount }, index) => ({ due: addRomeDays(romeDay(now), days[index] ?? 0), amount }));
+}
 
 const DAY_MS = 86_400_000;
 
@@ -247,6 +260,7 @@ export function saleDocuments(
       if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
     }
   };
+  const agreed = [...AGREED_IN_DAYS];
   const documents = [...granted, ...renewed].flatMap(([uid, pkg], index) => {
     const person = people.find((one) => one.uid === uid);
     if (!person) throw new Error(`No person ${uid}`);
@@ -262,7 +276,10 @@ export function saleDocuments(
     const id = saleIdOf("package", pkg.id);
     const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
     const sold = { kind: "package", title: pkg.name, offer, price, buyer, soldAt, soldBy } as const;
-    return soldDocuments(id, { ...sold, packageId: pkg.id }, lines);
+    const days = paid < price ? agreed.shift() : undefined;
+    const schedule = days ? scheduleIn(price - paid, days, now) : [];
+    const scheduledUntil = schedule.at(-1)?.due ?? null;
+    return soldDocuments(id, { ...sold, packageId: pkg.id, schedule, scheduledUntil }, lines);
   });
   const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
   const bought = people.flatMap((person) => {

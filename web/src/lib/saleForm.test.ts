@@ -18,6 +18,22 @@ test.each([
     { price: "0", reason: "Regalo" },
     { price: 0, discount: 0, reason: "Regalo", paid: 0 },
   ],
+  [
+    "a deposit, and the rest on a date",
+    { paid: "50", schedule: [{ due: "2027-01-10", amount: "100", method: "" }] },
+    {
+      price: 15_000,
+      discount: 0,
+      paid: 5_000,
+      method: "cash",
+      schedule: [{ due: "2027-01-10", amount: 10_000 }],
+    },
+  ],
+  [
+    "all, whatever dates were typed before",
+    { schedule: [{ due: "2027-01-10", amount: "100", method: "cash" }] },
+    { price: 15_000, discount: 0, paid: 15_000, method: "cash" },
+  ],
 ])("a buyer pays %s", (_, different, terms) => {
   expect(typed(different).data).toEqual(terms);
 });
@@ -30,4 +46,12 @@ test.each([
   ["paid", { paid: "151" }, "È più di quanto costa"],
 ])("%s refuses %o beside its field", (field, different, message) => {
   expect(typed(different).error?.issues).toMatchObject([{ path: [field], message }]);
+});
+
+test("refuses dates for more than is left beside the last amount, and others beside their own field", () => {
+  const issues = (...schedule: object[]) => typed({ paid: "50", schedule }).error?.issues;
+  const date = { due: "2027-01-10", amount: "60", method: "" };
+  expect(issues(date, { ...date, due: "2027-02-10" })).toMatchObject([{ path: ["schedule", 1, "amount"] }]);
+  expect(issues(date, { ...date, amount: "1" })).toMatchObject([{ path: ["schedule", 1, "due"] }]);
+  expect(issues({ ...date, due: "" })).toMatchObject([{ path: ["schedule", 0, "due"] }]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceLabel, closingLabel, paidBackLabel } from "./labels.ts";
+import { balanceLabel, closingLabel, dueLabel, paidBackLabel } from "./labels.ts";
 
 test.each([
   ["that is paid", { charged: 15_000, owed: 0, refunding: 0 }, "150 €, pagata"],
@@ -31,4 +31,24 @@ test("a day without cash has no till to count", () => {
   expect(closingLabel({ closing: null, received })).toBe("–");
   expect(closingLabel({ closing: null, received: { ...received, cash: 1_000 } })).toBe("Da contare");
   expect(closingLabel({ closing: null, received: { ...received, cash: -1_000 } })).toBe("Da contare");
+});
+
+test.each([
+  ["before its date", "2026-12-09", "prossima scadenza 10 dic, 30 €"],
+  ["on its date", "2026-12-10", "30 € da pagare oggi"],
+  ["a day later", "2026-12-11", "30 € scaduti da ieri"],
+  ["in the next year", "2027-01-10", "50 € scaduti da 31 giorni"],
+])("a sale with dates says what is due %s", (_, today, label) => {
+  const schedule = [
+    { due: "2026-12-10", amount: 3_000 },
+    { due: "2027-01-09", amount: 2_000 },
+  ];
+  const sale = { owed: 5_000, day: "2026-11-23", schedule };
+  expect(dueLabel(sale, today)?.replaceAll("\u00a0", " ")).toBe(label);
+  expect(dueLabel({ ...sale, owed: 0 }, today)).toBeUndefined();
+});
+
+test("a sale without dates says since when it is not paid", () => {
+  const sale = { owed: 5_000, day: "2026-11-23", schedule: [] };
+  expect(dueLabel(sale, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("50 € da pagare da 12 giorni");
 });

@@ -158,6 +158,25 @@ test("opens the sale of a line, of a buyer without an account too, with its rece
   await expect.element(dialogue("Emetti ricevuta").getByLabelText("Importo")).toHaveValue("150");
 });
 
+test("sums up what is owed, due and late, and calls a buyer", async () => {
+  await open(month, [{ ...owed, phone: "+393330000000" }]);
+  const section = page.getByRole("region", { name: "Da incassare" });
+  await expect.element(section).toMatchTextContent(/50\s€In tutto50\s€Entro oggi0\s€In ritardo/);
+  await expect
+    .element(section.getByRole("link", { name: "Chiama Lucia Verdi" }))
+    .toHaveAttribute("href", "tel:+393330000000");
+  await expect.element(section.getByText(/Sono più di 500/)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+});
+
+test("exports what is owed, and the log has it", async () => {
+  await open();
+  const logged = answerCall(activity.recordExport, { logged: true });
+  await page.getByRole("button", { name: "Esporta le scadenze" }).click();
+  await expect.element(page.getByText("File pronto: 1 vendita.")).toBeVisible();
+  expect(logged[0]?.body).toEqual({ list: "owed", rows: 1 });
+});
+
 test("shows an empty month, and steps to the one before", async () => {
   await open({ days: [], offers: [], staff: [] }, []);
   await expect.element(page.getByText("Nessun incasso")).toBeVisible();

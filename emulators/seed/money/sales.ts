@@ -278,8 +278,7 @@ export function saleDocuments(
     const sold = { kind: "package", title: pkg.name, offer, price, buyer, soldAt, soldBy } as const;
     const days = paid < price ? agreed.shift() : undefined;
     const schedule = days ? scheduleIn(price - paid, days, now) : [];
-    const scheduledUntil = schedule.at(-1)?.due ?? null;
-    return soldDocuments(id, { ...sold, packageId: pkg.id, schedule, scheduledUntil }, lines);
+    return soldDocuments(id, { ...sold, packageId: pkg.id, schedule }, lines);
   });
   const debited = [...plans.values()].flatMap((plan) => instalmentSales(people, plan));
   const bought = people.flatMap((person) => {

@@ -1,5 +1,5 @@
 import type { EntryKind, SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
-import { balanceAfter } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, firstDueDay } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { document, type SeedDocument } from "../document.ts";
 
@@ -22,11 +22,13 @@ type Sold = Pick<SaleDocument, "kind" | "title" | "offer" | "price" | "buyer" | 
 export function soldDocuments(id: string, sold: Sold, lines: readonly Line[]): SeedDocument[] {
   const { title, buyer, soldAt: at, soldBy: by } = sold;
   const day = romeDay(at);
+  const balance = balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines);
   const sale = {
     discount: 0,
     reason: null,
-    ...balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines),
+    ...balance,
     day,
+    dueOn: firstDueDay({ ...balance, schedule: sold.schedule ?? [], day }),
     packageId: null,
     raceBookingId: null,
     paymentId: null,

@@ -2,7 +2,7 @@ import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";
 import { type SaleDocument, saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts";
-import { balanceAfter, receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, firstDueDay, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { isOnlineReceipted } from "../../src/sales/receipted.ts";
@@ -24,7 +24,7 @@ async function readPayments(
 }
 
 /**
- * Brings the balance of each sale to the sum of its lines, what is being refunded to the orders of its payments, and what
+ * Brings the balance of each sale to the sum of its lines and the day that is due to its schedule, what is being refunded to the orders of its payments, and what
  * is receipted to that of its documents.
  */
 export const saleBalances = derivedStep({
@@ -43,9 +43,11 @@ export const saleBalances = derivedStep({
     const ordered = payments.reduce((sum, { value }) => sum + orderedOf(value), 0);
     const values = lines.map(({ value }) => value);
     const balance = balanceAfter({ charged: 0, received: 0, refunding: 0 }, values, ordered);
-    const after = { ...balance, receipted: totalOf(receipts.map(({ value }) => value)) };
+    const dueOn = firstDueDay({ ...sale, ...balance });
+    const after = { ...balance, receipted: totalOf(receipts.map(({ value }) => value)), dueOn };
     const { charged, received, refunding, owed, receipted } = sale;
-    const changed = differing({ charged, received, refunding, owed, receipted }, after);
+    const stored = { charged, received, refunding, owed, receipted, dueOn: sale.dueOn };
+    const changed = differing(stored, after);
     if (!changed) return undefined;
     const isPaidOnline = values.some(({ kind, method }) => kind === "received" && method === "online");
     const isAutomatic = balance.received > received && isPaidOnline && isOnlineReceipted();

@@ -164,8 +164,8 @@ export const saleDocument = z.object({
   paymentId: identifier.nullable(),
   /** Day of the latest reminder of what is owed. */
   remindedOn: romeDate.nullable().default(null),
-  /** Last day of the schedule, by which sales with dates ahead are found; `null` without a schedule. */
-  scheduledUntil: romeDate.nullable().default(null),
+  /** First day on which something is due that is not paid; `null` of a sale of which nothing is owed. */
+  dueOn: romeDate.nullable().default(null),
   /** When its buyer withdrew from it; each declaration writes the sale, so that concurrent changes conflict. */
   withdrawnAt: storedInstant.nullable().default(null),
   receiptDue: receiptDue.nullable().default(null),

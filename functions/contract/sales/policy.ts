@@ -107,6 +107,13 @@ export function debtOn(sale: Owed & Pick<SaleDocument, "day">, today: string): D
   return { due, since: since ?? null, later };
 }
 
+/** Returns the first day on which something is due that is not paid; `null` where nothing is owed. */
+export function firstDueDay({ owed, schedule, day }: Owed & Pick<SaleDocument, "day">): string | null {
+  if (owed <= 0) return null;
+  if (owed > scheduledSum(schedule)) return day;
+  return dueDatesOf({ owed, schedule }).find(({ open }) => open > 0)?.due ?? null;
+}
+
 /** Returns the amount that a buyer pays on a day: what is due or, as long as nothing is, all that they owe. */
 export function payableOn(sale: Owed & Pick<SaleDocument, "day">, today: string): number {
   const { due } = debtOn(sale, today);
@@ -149,7 +156,7 @@ export function scheduleAfter(schedule: PaymentSchedule, before: Change, after: 
 }
 
 /** Days for which a missed mail about a date is made up for. */
-export const CATCH_UP_DAYS = 14;
+const CATCH_UP_DAYS = 14;
 
 /**
  * Returns the date about which a buyer is mailed on a day: the latest one that has come, unless it is paid, was long ago,

@@ -8,6 +8,7 @@ import {
   dateToMail,
   debtOn,
   dueDatesOf,
+  firstDueDay,
   mayAgree,
   payableOn,
   proposeSchedule,
@@ -228,6 +229,9 @@ describe("whatever happens to a sale", () => {
           expect(due).toBeLessThanOrEqual(left);
           expect(due + later.reduce((sum, { open }) => sum + open, 0)).toBe(left);
           expect(since !== null).toBe(due > 0);
+          const dueDay = firstDueDay(sale);
+          expect(dueDay !== null && dueDay <= today ? dueDay : null).toBe(since);
+          expect(dueDay === null).toBe(left === 0);
           expect(debtOn(sale, addRomeDays(today, 1)).due).toBeGreaterThanOrEqual(due);
           expect(debtOn(sale, addRomeDays(day, 999)).due).toBe(left);
           // Once a date is open, each later one is open in full.

@@ -10,7 +10,14 @@ import type {
   SaleReversal,
   ScheduleChange,
 } from "@studio/contract/sales/model.ts";
-import { knownBuyer, mayAgree, mayReceive, mayRemind, mayReverse } from "@studio/contract/sales/policy.ts";
+import {
+  firstDueDay,
+  knownBuyer,
+  mayAgree,
+  mayReceive,
+  mayRemind,
+  mayReverse,
+} from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { memberStore } from "../people/store.ts";
@@ -21,7 +28,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./onWire.ts";
-import { addToSale, buyerOf, loggedSchedule, loggedTerms, recordSale, scheduleFields } from "./record.ts";
+import { addToSale, buyerOf, loggedSchedule, loggedTerms, recordSale } from "./record.ts";
 import { changeSale, type StoredSale, saleStore } from "./store.ts";
 import { mailSchedule, waysToPay } from "./waysToPay.ts";
 
@@ -118,7 +125,8 @@ export const agreeSchedule = (
     const { value } = stored;
     if (isDeepStrictEqual(value.schedule, schedule)) return saleOnWire(id, value, now);
     if (replaces && !isDeepStrictEqual(value.schedule, replaces)) throw new StudioError("changed_meanwhile");
-    const fields = scheduleFields(unwrap(mayAgree(value, schedule, romeDay(now))));
+    unwrap(mayAgree(value, schedule, romeDay(now)));
+    const fields = { schedule, dueOn: firstDueDay({ ...value, schedule }) };
     changeSale(commit, stored, fields);
     const sale = { ...value, ...fields };
     const { title, buyer } = sale;

@@ -13,7 +13,7 @@ export function saleOnWire(id: string, sale: SaleDocument, now: Date): Sale {
     remindedOn,
     receiptDue,
     withdrawnAt: _,
-    scheduledUntil: __,
+    dueOn: __,
     soldAt,
     soldBy,
     ...facts

@@ -1,14 +1,15 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { cursorOf, type page } from "@studio/contract/page.ts";
 import type { OwedSale, OwedTotals } from "@studio/contract/sales/model.ts";
-import { type Debt, debtOn } from "@studio/contract/sales/policy.ts";
+import { type Debt, debtOn, firstDueDay } from "@studio/contract/sales/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { memberStore } from "../people/store.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { saleOnWire } from "./onWire.ts";
-import { type StoredSale, saleStore } from "./store.ts";
+import { changeSale, type StoredSale, saleStore } from "./store.ts";
 
 /** Sales that are listed and summed up: those with the highest debts. */
 const MAX_OWED = 500;
@@ -81,16 +82,18 @@ export async function readOwed({ offset, limit }: z.output<typeof page>, now: Da
   };
 }
 
-/** Sales whose dates to come are considered when those with something due are counted. */
-const MAX_SCHEDULED = 200;
+/** Returns how many sales have something due. */
+export const countDue = (now: Date): Promise<number> =>
+  saleStore.count("dueUntil", { values: [romeDay(now)] });
 
-/** Returns how many sales have something due, at the price of a count and of the sales with dates to come. */
-export async function countDue(now: Date): Promise<number> {
-  const today = romeDay(now);
-  const [owed, scheduled] = await Promise.all([
-    saleStore.count("owed", { values: [0] }),
-    saleStore.find("scheduledAfter", { values: [today], limit: MAX_SCHEDULED }),
-  ]);
-  const later = scheduled.filter(({ value }) => value.owed > 0 && debtOn(value, today).due === 0);
-  return Math.max(0, owed - later.length);
+/** Writes the first day on which something is due into owed sales that were stored without it; returns how many. */
+export async function writeDueDays(): Promise<number> {
+  const sales = await saleStore.find("owed", { values: [0], limit: MAX_OWED });
+  const missing = sales.filter(({ value }) => value.dueOn === null);
+  for (const sale of missing)
+    await runAtomic(`sale/${sale.id}`, async (commit) => {
+      const stored = await saleStore.read({ id: sale.id });
+      if (stored) changeSale(commit, stored, { dueOn: firstDueDay(stored.value) });
+    });
+  return missing.length;
 }

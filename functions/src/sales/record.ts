@@ -13,6 +13,7 @@ import {
   balanceAfter,
   chargedOf,
   effectOf,
+  firstDueDay,
   mayAgree,
   receiptDueAfter,
   scheduleAfter,
@@ -99,14 +100,6 @@ function addLines(
   });
 }
 
-/** Returns the fields of a sale that follow from its schedule. */
-export const scheduleFields = (
-  schedule: PaymentSchedule,
-): Pick<SaleDocument, "schedule" | "scheduledUntil"> => ({
-  schedule,
-  scheduledUntil: schedule.at(-1)?.due ?? null,
-});
-
 /**
  * Records a sale in the commit of what it is for, with what was paid at once (docs/product/sales.md#sales). Its id must
  * be unused.
@@ -140,7 +133,8 @@ export function recordSale(
     reason,
     ...balance,
     receipted: 0,
-    ...scheduleFields(schedule),
+    schedule,
+    dueOn: firstDueDay({ ...balance, schedule, day: romeDay(now) }),
     day: romeDay(now),
     soldAt: now,
     soldBy: { id: actor.id, name: actor.name },
@@ -162,13 +156,14 @@ export function addToSale(
 ): SaleDocument {
   const balance = balanceAfter(sale.value, lines, ordered);
   const isPaidOnline = lines.some(({ kind, method }) => kind === "received" && method === "online");
-  const { receiptDue: before, receipted, schedule } = sale.value;
+  const { receiptDue: before, receipted, day } = sale.value;
+  const schedule = scheduleAfter(sale.value.schedule, sale.value, balance);
+  const after = { ...balance, schedule, dueOn: firstDueDay({ ...balance, schedule, day }) };
   const isAutomatic = isPaidOnline && isOnlineReceipted();
   const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
-  const scheduled = schedule.length > 0 && scheduleFields(scheduleAfter(schedule, sale.value, balance));
-  changeSale(commit, sale, { ...balance, receiptDue, ...scheduled });
+  changeSale(commit, sale, { ...after, receiptDue });
   if (lines.length > 0) addLines(commit, sale.id, sale.value, lines, by);
-  return { ...sale.value, ...balance, receiptDue, ...scheduled };
+  return { ...sale.value, ...after, receiptDue };
 }
 
 /** Returns the money of a sale for the log; `undefined` for a sale of 0 without a payment. */

@@ -1,5 +1,4 @@
-import { CATCH_UP_DAYS, dateToMail } from "@studio/contract/sales/policy.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { dateToMail } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
@@ -15,8 +14,8 @@ const MAX_PER_RUN = 300;
 export async function remindBuyers(run: Run): Promise<JobResult> {
   const today = romeDay(run.now);
   const { documents, next_offset } = await saleStore.page(
-    "scheduledAfter",
-    { values: [addRomeDays(today, -CATCH_UP_DAYS)] },
+    "dueUntil",
+    { values: [today] },
     { offset: run.cursor ?? undefined, limit: MAX_PER_RUN },
   );
   const due = documents.filter(({ value }) => dateToMail(value, today) !== undefined);

@@ -24,8 +24,8 @@ export const saleStore = store("sales", saleDocument, {
       ["__name__", "desc"],
     ],
   },
-  /** Sales with a schedule that ends after a day. */
-  scheduledAfter: { where: [["scheduledUntil", ">"]], orderBy: [["scheduledUntil"]] },
+  /** Sales of which something is due on a day, the oldest first. */
+  dueUntil: { where: [["dueOn", "<="]], orderBy: [["dueOn"]] },
   receiptsDue: { where: [["receiptDue", "in"]], orderBy: [["soldAt"]] },
   waitingForData: {
     where: [

@@ -5,7 +5,7 @@ import type { PaymentSchedule } from "@studio/contract/sales/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { agreeSchedule, receive, remind, reverse, sell } from "../../../functions/src/sales/desk.ts";
-import { countDue, readOwed } from "../../../functions/src/sales/owed.ts";
+import { countDue, readOwed, writeDueDays } from "../../../functions/src/sales/owed.ts";
 import { remindBuyers } from "../../../functions/src/sales/remindBuyers.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { storeMember } from "../../support/people.ts";
@@ -153,7 +153,7 @@ describe("an agreed sale", () => {
     expect(less.schedule.map(({ amount }) => amount)).toEqual([10_000, 7_000]);
     const gone = await reverse(id, { amount: 7_000, reason: "Smette" }, by("s", at("2027-03-10")));
     expect(gone).toMatchObject({ due: 6_000, due_on: null, schedule: schedule.slice(0, 1) });
-    expect((await memoryFirestore.doc(`sales/${id}`).get()).get("scheduledUntil")).toBe("2027-03-10");
+    expect((await memoryFirestore.doc(`sales/${id}`).get()).get("dueOn")).toBe("2027-03-10");
   });
 
   test("is not reminded of before a date has come", async () => {
@@ -237,5 +237,15 @@ describe("the list of what is owed", () => {
       overdue: 1_000,
     });
     expect((await readOwed({ limit: 50 }, NOW)).totals).toMatchObject({ due: 1_000, overdue: 0 });
+  });
+
+  test("counts a sale of an earlier version once its day is written", async () => {
+    const { id } = await sold();
+    await memoryFirestore.doc(`sales/${id}`).update({ dueOn: null });
+    expect(await countDue(NOW)).toBe(0);
+    expect(await writeDueDays()).toBe(1);
+    expect([await countDue(NOW), await writeDueDays()]).toEqual([1, 0]);
+    await receive(id, { amount: 20_000, method: "cash" }, by("all"));
+    expect(await countDue(NOW)).toBe(0);
   });
 });

@@ -63,6 +63,21 @@ describe("partsOf", () => {
       }),
     ],
     [
+      "Anna Fabbri ha concordato con Marco Bianchi le scadenze di 3 mesi: 200 € in 2 scadenze, fino al 10 gennaio 2027",
+      entry({
+        kind: "sale.scheduled",
+        actor: anna,
+        about: about("sale", "3 mesi"),
+        sale: {
+          charged: 0,
+          received: 0,
+          method: null,
+          reason: null,
+          schedule: { amount: 20_000, count: 2, until: "2027-01-10" },
+        },
+      }),
+    ],
+    [
       "Anna Fabbri ha stornato la vendita Maglietta a Marco Bianchi: stornati 25 €, restituiti 25 € (bonifico). Motivo: Taglia sbagliata",
       entry({
         kind: "sale.reversed",

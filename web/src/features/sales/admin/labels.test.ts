@@ -37,7 +37,7 @@ test.each([
   ["before its date", "2026-12-09", "prossima scadenza 10 dic, 30 €"],
   ["on its date", "2026-12-10", "30 € da pagare oggi"],
   ["a day later", "2026-12-11", "30 € scaduti da ieri"],
-  ["in the next year", "2027-01-10", "50 € scaduti da 31 giorni"],
+  ["once all dates have come", "2027-01-10", "scaduti da 31 giorni"],
 ])("a sale with dates says what is due %s", (_, today, label) => {
   const schedule = [
     { due: "2026-12-10", amount: 3_000 },
@@ -50,5 +50,8 @@ test.each([
 
 test("a sale without dates says since when it is not paid", () => {
   const sale = { owed: 5_000, day: "2026-11-23", schedule: [] };
-  expect(dueLabel(sale, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("50 € da pagare da 12 giorni");
+  expect(dueLabel(sale, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("da 12 giorni");
+  const part = { ...sale, schedule: [{ due: "2027-01-09", amount: 2_000 }] };
+  expect(dueLabel(part, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("30 € da pagare da 12 giorni");
+  expect(dueLabel(sale, "2026-11-23")).toBe("da pagare oggi");
 });

@@ -37,10 +37,12 @@ export function dueLabel(sale: Pick<Sale, "owed" | "schedule" | "day">, today: s
   const [next] = later;
   if (since === null)
     return next && `prossima scadenza ${formatDate(next.due, today)}, ${formatPrice(next.open)}`;
+  // The balance beside it says how much is owed.
+  const amount = due === sale.owed ? "" : `${formatPrice(due)} `;
+  if (since === today) return `${amount}da pagare oggi`;
   const isDated = sale.schedule.some((date) => date.due === since);
-  if (since < today)
-    return `${formatPrice(due)} ${isDated ? "scaduti" : "da pagare"} ${overdueLabel(since, today)}`;
-  return `${formatPrice(due)} da pagare oggi`;
+  const late = isDated ? "scaduti " : amount && "da pagare ";
+  return `${amount}${late}${overdueLabel(since, today)}`;
 }
 
 /** Returns how much of what was received on a sale was paid back, from its lines: `, restituiti 50 € su 150 €`. */

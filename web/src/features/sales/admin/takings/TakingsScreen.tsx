@@ -4,6 +4,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { receivedInAll, sumOfDays } from "@studio/contract/sales/policy.ts";
 import { addMonths } from "@studio/contract/stats/periods.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { ReactNode } from "react";
 import { useNow } from "../../../../lib/clock.ts";
 import { formatDay, formatMonth } from "../../../../lib/format/format.ts";
 import { methodLabels } from "../../../../lib/format/saleLabels.ts";
@@ -29,20 +30,24 @@ import { OwedExport } from "./OwedExport.tsx";
 import { TakingsExport } from "./TakingsExport.tsx";
 import { TillSection } from "./TillSection.tsx";
 
+/** Sums of money, two side by side on a phone. */
+const Sums = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ "& .MuiTypography-h1": { typography: { xs: "h2", sm: "h1" } } }}>
+    <Columns count={{ xs: 2, sm: 3 }}>{children}</Columns>
+  </Box>
+);
+
 /** Sums of a month. */
 function Totals({ days }: Pick<MonthTakings, "days">) {
   const { received, sold } = sumOfDays(days);
   return (
-    // Two amounts side by side on a phone.
-    <Box sx={{ "& .MuiTypography-h1": { typography: { xs: "h2", sm: "h1" } } }}>
-      <Columns count={{ xs: 2, sm: 3 }}>
-        <Stat value={formatSigned(receivedInAll(received))} label="Incassato" />
-        {methods.map((method) => (
-          <Stat key={method} value={formatSigned(received[method])} label={methodLabels[method]} />
-        ))}
-        <Stat value={formatSigned(sold)} label="Venduto" />
-      </Columns>
-    </Box>
+    <Sums>
+      <Stat value={formatSigned(receivedInAll(received))} label="Incassato" />
+      {methods.map((method) => (
+        <Stat key={method} value={formatSigned(received[method])} label={methodLabels[method]} />
+      ))}
+      <Stat value={formatSigned(sold)} label="Venduto" />
+    </Sums>
   );
 }
 
@@ -77,14 +82,14 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
 
 /** What is owed in all, what of it is due, and what is late. */
 const OwedSums = ({ totals: { owed, due, overdue, is_partial } }: { totals: OwedTotals }) => (
-  <Stack gap={3}>
-    <Columns count={3}>
+  <>
+    <Sums>
       <Stat value={formatPrice(owed)} label="In tutto" />
       <Stat value={formatPrice(due)} label="Entro oggi" />
       <Stat value={formatPrice(overdue)} label="In ritardo" />
-    </Columns>
+    </Sums>
     {is_partial && <Note>Sono più di 500 vendite: qui ci sono le più alte.</Note>}
-  </Stack>
+  </>
 );
 
 /** Lists the sales that are not paid in full, of any month: what is due first, then by the next date. */
@@ -98,10 +103,10 @@ function OwedSection({ saleAction }: { saleAction: SaleAction }) {
             sales.length === 0 ? (
               <Note>Tutto pagato.</Note>
             ) : (
-              <>
+              <Stack>
                 {totals && <OwedSums totals={totals} />}
                 <SaleList sales={sales} withNames action={saleAction} />
-              </>
+              </Stack>
             )
           }
         </PagedList>

@@ -91,7 +91,7 @@ export function dueDatesOf({ owed, schedule }: Owed): OpenDueDate[] {
     .toReversed();
 }
 
-/** What is owed of a sale on a day: what is due, since when, and the dates to come that are not paid. */
+/** The debt of a sale on a day: the amount that is due, since when, and the dates to come that are not paid. */
 export type Debt = { due: number; since: string | null; later: OpenDueDate[] };
 
 /**

@@ -103,7 +103,7 @@ describe("staff agree on a schedule", () => {
 
   test.each([
     ["from tomorrow", one("2026-11-25"), undefined],
-    ["until three years ahead", one("2029-11-24"), undefined],
+    ["until three years from today", one("2029-11-24"), undefined],
     ["for a part: the rest is due", one("2026-12-10", 5_000), undefined],
     ["without dates: all is due", [], undefined],
     ["not for today, when it is due anyway", one("2026-11-24"), "schedule_day"],
@@ -116,9 +116,9 @@ describe("staff agree on a schedule", () => {
   });
 
   test("keeping a date that is past, and not for a sale that is paid", () => {
-    const late = "2026-12-20";
-    expect(mayAgree(agreed, agreed.schedule, late).ok).toBe(true);
-    expect(mayAgree({ ...agreed, owed: 0 }, [], late)).toEqual({ ok: false, refusal: "sale_paid" });
+    const passed = "2026-12-20";
+    expect(mayAgree(agreed, agreed.schedule, passed).ok).toBe(true);
+    expect(mayAgree({ ...agreed, owed: 0 }, [], passed)).toEqual({ ok: false, refusal: "sale_paid" });
   });
 
   test.each([
@@ -178,8 +178,8 @@ describe("a proposal", () => {
         fc.integer({ min: 1, max: 24 }),
         fc.constantFrom("month", "two_weeks", "week"),
         fc.integer({ min: 1, max: 90 }),
-        (cents, count, every, ahead) => {
-          const schedule = proposeSchedule(cents, { count, every, first: addRomeDays(day, ahead) });
+        (cents, count, every, inDays) => {
+          const schedule = proposeSchedule(cents, { count, every, first: addRomeDays(day, inDays) });
           expect(scheduledSum(schedule)).toBe(cents);
           expect(paymentSchedule.safeParse(schedule).success).toBe(true);
           expect(mayAgree({ owed: cents, schedule: [] }, schedule, day).ok).toBe(true);
@@ -192,16 +192,16 @@ describe("a proposal", () => {
 describe("whatever happens to a sale", () => {
   const dates = fc
     .array(
-      fc.record({ ahead: fc.integer({ min: 1, max: 40 }), amount: fc.integer({ min: 1, max: 6_000 }) }),
+      fc.record({ inDays: fc.integer({ min: 1, max: 40 }), amount: fc.integer({ min: 1, max: 6_000 }) }),
       {
         maxLength: 6,
       },
     )
     .map((rows) => {
-      let ahead = 0;
+      let inDays = 0;
       return rows.map((row) => {
-        ahead += row.ahead;
-        return { due: addRomeDays(day, ahead), amount: row.amount };
+        inDays += row.inDays;
+        return { due: addRomeDays(day, inDays), amount: row.amount };
       });
     });
   const change = fc.record({
@@ -215,14 +215,14 @@ describe("whatever happens to a sale", () => {
         dates,
         fc.array(change, { maxLength: 8 }),
         fc.integer({ min: 0, max: 260 }),
-        (schedule, changes, ahead) => {
+        (schedule, changes, inDays) => {
           const owed = scheduledSum(schedule) + 1_000;
           let sale = makeSale({ charged: owed, price: owed, received: 0, owed, schedule });
           for (const line of changes) {
             const after = balanceAfter(sale, [line]);
             sale = { ...sale, ...after, schedule: scheduleAfter(sale.schedule, sale, after) };
           }
-          const today = addRomeDays(day, ahead);
+          const today = addRomeDays(day, inDays);
           const { due, since, later } = debtOn(sale, today);
           const left = Math.max(0, sale.owed);
           expect(due).toBeGreaterThanOrEqual(0);
@@ -252,13 +252,13 @@ describe("whatever happens to a sale", () => {
         fc.integer({ min: 0, max: 20_000 }),
         fc.integer({ min: 1, max: 20_000 }),
         fc.integer({ min: 0, max: 260 }),
-        (schedule, paid, amount, ahead) => {
+        (schedule, paid, amount, inDays) => {
           const charged = scheduledSum(schedule) + 1_000;
           const received = Math.min(paid, charged);
           const sale = makeSale({ charged, price: charged, received, owed: charged - received, schedule });
           const balance = balanceAfter(sale, [{ kind: "reversed", amount: Math.min(amount, charged) }]);
           const after = { ...sale, ...balance, schedule: scheduleAfter(schedule, sale, balance) };
-          const today = addRomeDays(day, ahead);
+          const today = addRomeDays(day, inDays);
           const [before, now] = [debtOn(sale, today).due, debtOn(after, today).due];
           expect(now).toBe(Math.min(before, Math.max(0, after.owed)));
         },

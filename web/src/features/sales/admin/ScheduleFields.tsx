@@ -1,23 +1,20 @@
 import Add from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
-import KeyboardArrowDown from "@mui/icons-material/KeyboardArrowDown";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import NativeSelect from "@mui/material/NativeSelect";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { MAX_DUE_DATES } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { type Interval, proposeSchedule } from "@studio/contract/sales/policy.ts";
 import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useNow } from "../../../lib/clock.ts";
 import { centsOf } from "../../../lib/format/amountText.ts";
 import { deskMethods } from "../../../lib/format/saleLabels.ts";
 import { scheduleDefaults } from "../../../lib/saleForm.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
-import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
 import { SelectField } from "../../../ui/form/SelectField.tsx";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
@@ -39,35 +36,6 @@ const parts = Array.from({ length: MAX_PARTS }, (_, index) => ({
 }));
 
 const ways = [{ value: "", label: "Da decidere" }, ...deskMethods];
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-};
-
-/** A choice that fills the fields and is not sent. */
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} message={undefined}>
-      <NativeSelect
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        input={<OutlinedInput />}
-        IconComponent={KeyboardArrowDown}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
-  );
-}
 
 /** Returns how the dates compare with what is left to pay. */
 function sumLabel(sum: number, cents: number): string {
@@ -107,7 +75,7 @@ export function ScheduleFields({ cents }: Props) {
   return (
     <Stack>
       <Columns count={2} gap={3} align="start">
-        <Choice
+        <ChoiceField
           label="In quante parti"
           value={`${fields.length}`}
           options={
@@ -117,7 +85,7 @@ export function ScheduleFields({ cents }: Props) {
           }
           onChange={(count) => propose(Number(count), every)}
         />
-        <Choice
+        <ChoiceField
           label="Ogni quanto"
           value={every}
           options={intervals}

@@ -53,5 +53,5 @@ test("a sale without dates says since when it is not paid", () => {
   expect(dueLabel(sale, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("da 12 giorni");
   const part = { ...sale, schedule: [{ due: "2027-01-09", amount: 2_000 }] };
   expect(dueLabel(part, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("30 € da pagare da 12 giorni");
-  expect(dueLabel(sale, "2026-11-23")).toBe("da pagare oggi");
+  expect(dueLabel(sale, "2026-11-23")).toBe("oggi");
 });

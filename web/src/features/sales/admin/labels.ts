@@ -39,10 +39,10 @@ export function dueLabel(sale: Pick<Sale, "owed" | "schedule" | "day">, today: s
     return next && `prossima scadenza ${formatDate(next.due, today)}, ${formatPrice(next.open)}`;
   // The balance beside it says how much is owed.
   const amount = due === sale.owed ? "" : `${formatPrice(due)} `;
-  if (since === today) return `${amount}da pagare oggi`;
+  if (since === today) return amount ? `${amount}da pagare oggi` : "oggi";
   const isDated = sale.schedule.some((date) => date.due === since);
-  const late = isDated ? "scaduti " : amount && "da pagare ";
-  return `${amount}${late}${overdueLabel(since, today)}`;
+  const state = isDated ? "scaduti " : amount && "da pagare ";
+  return `${amount}${state}${overdueLabel(since, today)}`;
 }
 
 /** Returns how much of what was received on a sale was paid back, from its lines: `, restituiti 50 € su 150 €`. */

@@ -80,7 +80,7 @@ const Shares = ({ caption, head, shares }: SharesProps) => (
   />
 );
 
-/** What is owed in all, what of it is due, and what is late. */
+/** Sums of what is owed, what is due and what is overdue. */
 const OwedSums = ({ totals: { owed, due, overdue, is_partial } }: { totals: OwedTotals }) => (
   <>
     <Sums>

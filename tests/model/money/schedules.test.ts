@@ -47,6 +47,7 @@ const logged = async () =>
   (await memoryFirestore.collection("activity").get()).docs
     .map((entry) => activityDocument.parse(entry.data()))
     .filter(({ kind }) => kind === "sale.scheduled")
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ sale }) => sale?.schedule);
 const refusalOf = (action: Promise<unknown>) =>
   action.then(

@@ -119,6 +119,12 @@ export const shownScreens: Readonly<Record<string, StaffScreen>> = {
     heading: "Listino",
     data: (main) => main.getByRole("list", { name: "RESTART" }),
   },
+  "/admin/discounts": {
+    role: "owner",
+    label: "Codici sconto",
+    heading: "Codici sconto",
+    data: (main) => main.getByRole("list", { name: "Codici", exact: true }),
+  },
   "/admin/ranking": {
     role: "desk",
     label: "Classifica",

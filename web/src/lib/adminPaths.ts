@@ -17,6 +17,7 @@ export const adminPaths = {
   },
   payments: fixed("/admin/payments"),
   prices: fixed("/admin/prices"),
+  discounts: fixed("/admin/discounts"),
   takings: fixed("/admin/takings"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),

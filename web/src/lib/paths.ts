@@ -132,6 +132,8 @@ export const NOTICES_PARAM = "notifiche";
 export const NOTICES_VALUE = "tutte";
 /** Parameter of the page that buys an offer: it is a gift. */
 export const GIFT_PARAM = "regalo";
+/** Parameter of the pages that buy an offer: the discount code that is applied already. */
+export const CODE_PARAM = "codice";
 
 /** Search parameter of the member's first screen that opens the packages on sale; its value may be the id of one. */
 export const BUY_PARAM = "acquista";

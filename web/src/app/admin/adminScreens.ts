@@ -9,6 +9,7 @@ import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import GroupOutlined from "@mui/icons-material/GroupOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
+import LocalOfferOutlined from "@mui/icons-material/LocalOfferOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
@@ -219,6 +220,18 @@ export const adminScreens: readonly AdminScreen[] = [
     load: () =>
       import("../../features/shop/admin/prices/PricesScreen.tsx").then((m) => ({
         Component: m.PricesScreen,
+      })),
+  },
+  {
+    path: adminPaths.discounts.pattern,
+    title: "Codici sconto",
+    description: "I codici che tolgono una parte del prezzo.",
+    action: "prices.edit",
+    Icon: LocalOfferOutlined,
+    group: "Sito e listino",
+    load: () =>
+      import("../../features/discounts/admin/DiscountsScreen.tsx").then((m) => ({
+        Component: m.DiscountsScreen,
       })),
   },
   {

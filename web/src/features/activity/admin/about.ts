@@ -62,6 +62,8 @@ export function hrefOf({ about, subject, starts_at }: ActivityEntry): string | u
       return subject && isPerson(subject) ? adminPaths.user.href(subject.id) : adminPaths.takings.href();
     case "offer":
       return adminPaths.prices.href();
+    case "discount":
+      return adminPaths.discounts.href();
     case "lead":
       return adminPaths.leads.href();
     case "timetable":

@@ -139,6 +139,7 @@ export const CODE_PARAM = "codice";
 export const BUY_PARAM = "acquista";
 export const BUY_VALUE = "pacchetti";
 /** Returns the address of the packages on sale over the member's first screen, one of which may be chosen already. */
-export const buyPath = (offer = BUY_VALUE): string => `${paths.me.pattern}?${BUY_PARAM}=${offer}`;
+export const buyPath = (offer = BUY_VALUE, code?: string): string =>
+  `${paths.me.pattern}?${BUY_PARAM}=${offer}${code === undefined ? "" : `&${CODE_PARAM}=${encodeURIComponent(code)}`}`;
 /** Search parameter with the checkout from which a member comes back. */
 export const BOUGHT_PARAM = "acquisto";

@@ -17,9 +17,15 @@ export const ownPaymentsQuery = listOf(
  * @throws as `call` does
  */
 export const openCheckout = async (
-  body: { offer: string; price: number; begin_at_once: boolean; again?: boolean },
+  body: { offer: string; price: number; begin_at_once: boolean; code?: string; again?: boolean },
   key: string,
 ): Promise<string> => (await call(shop.checkout, { body, key })).checkout_url;
+
+/**
+ * Returns what an offer costs the member with a discount code.
+ * @throws as `call` does
+ */
+export const priceWithCode = (body: { code: string; offer: string }) => call(shop.discount, { body });
 
 /**
  * Returns the link to the receipt of a payment.

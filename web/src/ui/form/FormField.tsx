@@ -15,6 +15,7 @@ type Props = {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
   autoFocus?: boolean;
   required?: boolean;
+  readOnly?: boolean;
   /** Says what the field accepts, below it until an error takes its place. */
   hint?: string;
 };
@@ -28,6 +29,7 @@ export function FormField({
   inputMode,
   autoFocus,
   required,
+  readOnly,
   hint,
 }: Props) {
   const { id, message, input, invalid } = useField(name);
@@ -42,6 +44,7 @@ export function FormField({
         type={shown ? "text" : type}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
+        readOnly={readOnly}
         slotProps={{
           input: {
             inputMode,

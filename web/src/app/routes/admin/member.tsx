@@ -9,6 +9,7 @@ import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
 import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
+import { DeskCode } from "../../../features/shop/admin/DeskCode.tsx";
 import { MemberFiguresPanel } from "../../../features/stats/admin/MemberFiguresPanel.tsx";
 import { MemberPlaces } from "../../../features/timetable/admin/standing/MemberPlaces.tsx";
 import { ProgramsPanel } from "../../../features/training/admin/person/ProgramsPanel.tsx";
@@ -22,7 +23,11 @@ export function Component() {
       uid={userid}
       packages={(member) => (
         <>
-          <PackagesPanel uid={userid} name={nameOf(member)} saleFields={<SaleFields />} />
+          <PackagesPanel
+            uid={userid}
+            name={nameOf(member)}
+            saleFields={(offer) => <SaleFields code={<DeskCode uid={userid} offer={offer} />} />}
+          />
           <InstalmentsPanel uid={userid} />
         </>
       )}

@@ -30,7 +30,7 @@ import {
   loadListeners,
   readFirstDocuments,
 } from "../../../lib/live/listen.ts";
-import { BOUGHT_PARAM, BUY_PARAM, paths } from "../../../lib/paths.ts";
+import { BOUGHT_PARAM, BUY_PARAM, CODE_PARAM, paths } from "../../../lib/paths.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
@@ -141,7 +141,7 @@ function Classes({ member: user }: { member: Member }) {
   const followed = member.status === "ready" && member.data?.programs.length ? member.data : undefined;
   usePreloadedPrograms(user.id, classes.status === "ready" ? followed : undefined);
   const sheet = useClassSheet(classes);
-  const offers = useSheetParam(BUY_PARAM);
+  const offers = useSheetParam(BUY_PARAM, CODE_PARAM);
   const [search] = useSearchParams();
 
   const isKept = useIsKept(now);
@@ -266,6 +266,7 @@ function Classes({ member: user }: { member: Member }) {
       <OffersDialog
         products={products}
         asked={offers.value}
+        code={search.get(CODE_PARAM)}
         open={offers.open}
         now={now}
         onClose={offers.close}

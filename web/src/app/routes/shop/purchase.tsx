@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { grantsPackage, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { useParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
 import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
@@ -12,12 +12,13 @@ import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { Chapter } from "../../../features/site/Chapter.tsx";
 import { FormPanel } from "../../../features/site/FormPanel.tsx";
 import { Split } from "../../../features/site/Split.tsx";
-import { buyPath, paths } from "../../../lib/paths.ts";
+import { buyPath, CODE_PARAM, paths } from "../../../lib/paths.ts";
 import { readPricesAgain, useCurrentPrices, usePricesFailed } from "../../../lib/site/currentPrices.ts";
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
+import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -76,6 +77,9 @@ export function Component() {
   const catalogue = useCatalogue();
   const offer = catalogue.find((one) => one.id === id);
   const isGift = useIsGift();
+  const askedCode = useSearchParams()[0].get(CODE_PARAM) ?? undefined;
+  // The HTML of the build knows no query.
+  const code = useHydrated() ? askedCode : undefined;
   const isRead = useCurrentPrices() !== undefined;
   const hasFailed = usePricesFailed();
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
@@ -112,7 +116,7 @@ export function Component() {
               <Points items={afterwards} />
               <Typography sx={{ mt: 8 }}>
                 Hai già un account?{" "}
-                <Link href={buyPath(offer.id)} sx={{ fontWeight: 600 }}>
+                <Link href={buyPath(offer.id, code)} sx={{ fontWeight: 600 }}>
                   Compra dall’area riservata
                 </Link>
                 .

@@ -18,7 +18,6 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
-import { saleDefaults, saleForm } from "../../../lib/saleForm.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -30,10 +29,13 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
-import { packSale, subscriptionSale } from "./forms.ts";
+import { listedSale, packSale, soldDefaults, subscriptionSale } from "./forms.ts";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
+
+/** Renders the fields of the sale of an offer, `null` for a package that is none, in the surrounding form (`soldDefaults`). */
+export type SaleFieldsOf = (offer: string | null) => ReactNode;
 
 type Props = DialogState & {
   uid: string;
@@ -41,8 +43,7 @@ type Props = DialogState & {
   /** The member's packages: a subscription is proposed from where the last one ends. */
   packages: readonly StaffPackage[];
   now: Date;
-  /** Fields of the sale in the surrounding form (`saleText`). */
-  saleFields: ReactNode;
+  saleFields: SaleFieldsOf;
 };
 
 /** Grants a member a package from the price list or a custom one, with its sale; idempotent per opening. */
@@ -89,12 +90,12 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
       {choice === others.pack && (
         <Form
           schema={packSale}
-          defaultValues={{ name: "", size: "", expire_date: "", ...saleDefaults(undefined) }}
+          defaultValues={{ name: "", size: "", expire_date: "", ...soldDefaults(undefined) }}
           onSubmit={grantPackage}
         >
           <GrantFields>
             <PackageFields isPack />
-            {saleFields}
+            {saleFields(null)}
           </GrantFields>
         </Form>
       )}
@@ -105,24 +106,24 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
             name: "",
             start_date: lastEnd ?? today,
             expire_date: "",
-            ...saleDefaults(undefined),
+            ...soldDefaults(undefined),
           }}
           onSubmit={grantPackage}
         >
           <GrantFields>
             <PackageFields isPack={false} hasFirstDay />
-            {saleFields}
+            {saleFields(null)}
           </GrantFields>
         </Form>
       )}
       {chosen && (
         <Form
           key={chosen.name}
-          schema={saleForm}
-          defaultValues={saleDefaults(offer && priceOn(offer, today))}
-          onSubmit={(sale) => grantPackage({ ...chosen, sale })}
+          schema={listedSale}
+          defaultValues={soldDefaults(offer && priceOn(offer, today))}
+          onSubmit={(sold) => grantPackage({ ...chosen, ...sold })}
         >
-          <GrantFields>{saleFields}</GrantFields>
+          <GrantFields>{saleFields(offer?.id ?? null)}</GrantFields>
         </Form>
       )}
     </ActionDialog>

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import type { StaffPackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
+import type { SaleFieldsOf } from "./GrantDialog.tsx";
 import { GrantDialog } from "./GrantDialog.tsx";
 import { EndPauseDialog } from "./pauses/EndPauseDialog.tsx";
 import { PauseDialog } from "./pauses/PauseDialog.tsx";
@@ -22,7 +22,7 @@ type Props = DialogState & {
   pause: string | undefined;
   now: Date;
   /** Fields of the sale of a package that is granted. */
-  saleFields: ReactNode;
+  saleFields: SaleFieldsOf;
 };
 
 /** Dialog of the chosen action on a member's packages; keyed by its opening. */

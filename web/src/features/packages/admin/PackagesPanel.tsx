@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { useRules } from "../../../lib/content/rules.ts";
@@ -17,6 +16,7 @@ import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { act } from "./act.ts";
 import { packagesQuery, type StaffPackage, useBeginPackage, useRestorePackage } from "./api.ts";
+import type { SaleFieldsOf } from "./GrantDialog.tsx";
 import { stateOf } from "./labels.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
 
@@ -31,7 +31,7 @@ type Props = {
   uid: string;
   name: string;
   /** Fields of the sale of a package that is granted. */
-  saleFields: ReactNode;
+  saleFields: SaleFieldsOf;
 };
 
 /** Lists a member's packages, which staff grant, edit, correct, pause, void and restore. */

@@ -2,7 +2,7 @@ import { endsTooEarly, packageGrant, startsBeforeEnd } from "@studio/contract/pa
 import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import * as z from "zod";
-import { parseTerms, saleText } from "../../../lib/saleForm.ts";
+import { parseTerms, saleDefaults, saleText } from "../../../lib/saleForm.ts";
 
 const { name } = packageGrant.shape;
 
@@ -74,10 +74,32 @@ const grantedOf = ({ name, size, expire_date, ...days }: Granted) => ({
   expire_date,
 });
 
-/** Schemas of the forms that grant a package of staff's own making, with its sale. */
+/** Fields of the sale of a package: those of each sale, and the discount code that is applied, or still to apply. */
+const soldText = {
+  ...saleText,
+  code: z.string(),
+  typedCode: z.string().max(0, "Guarda che cosa toglie il codice, poi conferma"),
+};
+
+type TypedSale = z.output<z.ZodObject<typeof soldText>>;
+
+const soldOf = (typed: TypedSale, context: z.core.$RefinementCtx) => ({
+  sale: parseTerms(typed, context),
+  ...(typed.code !== "" && { code: typed.code }),
+});
+
+/** Returns the initial values of a package's sale, with the price in cents where it is known. */
+export const soldDefaults = (cents: number | undefined) => ({
+  ...saleDefaults(cents),
+  code: "",
+  typedCode: "",
+});
+
+/** Schemas of the forms that grant a package: one of the price list, and those of staff's own making. */
+export const listedSale = z.object(soldText).transform(soldOf);
 export const packSale = z
-  .object({ ...packForm.shape, ...saleText })
-  .transform((typed, context) => ({ ...grantedOf(typed), sale: parseTerms(typed, context) }));
+  .object({ ...packForm.shape, ...soldText })
+  .transform((typed, context) => ({ ...grantedOf(typed), ...soldOf(typed, context) }));
 export const subscriptionSale = z
-  .intersection(subscriptionForm, z.object(saleText))
-  .transform((typed, context) => ({ ...grantedOf(typed), sale: parseTerms(typed, context) }));
+  .intersection(subscriptionForm, z.object(soldText))
+  .transform((typed, context) => ({ ...grantedOf(typed), ...soldOf(typed, context) }));

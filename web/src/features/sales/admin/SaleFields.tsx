@@ -1,5 +1,6 @@
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import type { ReactNode } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { centsOf } from "../../../lib/format/amountText.ts";
 import { deskMethods } from "../../../lib/format/saleLabels.ts";
@@ -11,15 +12,21 @@ import { ScheduleFields } from "./ScheduleFields.tsx";
 
 const options = [...deskMethods, { value: "owed", label: "Da pagare" }];
 
+type Props = {
+  /** Field of a discount code; one that is applied fixes the discount and its reason. */
+  code?: ReactNode;
+};
+
 /** Price, discount and payment of a sale, in the surrounding form (`saleText`). */
-export function SaleFields() {
+export function SaleFields({ code }: Props) {
   const { control } = useFormContext();
-  const [price, discount, method, paid] = useWatch({
+  const [price, discount, method, paid, applied] = useWatch({
     control,
-    name: ["price", "discount", "method", "paid"],
+    name: ["price", "discount", "method", "paid", "code"],
   });
   const total = Math.max(0, centsOf(price) - centsOf(discount));
   const isFree = price !== "" && total === 0;
+  const isFixed = Boolean(applied);
   const isOwed = method === "owed";
   const isPartly = typeof paid === "string" && paid.trim() !== "";
   const left = isOwed ? total : isPartly ? Math.max(0, total - centsOf(paid)) : 0;
@@ -27,13 +34,15 @@ export function SaleFields() {
     <>
       <Columns count={2} gap={3} align="start">
         <MoneyField name="price" label="Prezzo" required />
-        <MoneyField name="discount" label="Sconto" />
+        <MoneyField name="discount" label="Sconto" readOnly={isFixed} />
       </Columns>
+      {code}
       {(isFree || centsOf(discount) > 0) && (
         <FormField
           name="reason"
           label={isFree ? "Motivo del prezzo a zero" : "Motivo dello sconto"}
           autoComplete="off"
+          readOnly={isFixed}
           required
         />
       )}

@@ -1,3 +1,5 @@
+import type { DiscountAskedByStaff } from "@studio/contract/discounts/model.ts";
+import { discountsForStaff } from "@studio/contract/discounts/staffEndpoints.ts";
 import { shop as api } from "@studio/contract/shop/endpoints.ts";
 import { cursorAfter, type PaymentState } from "@studio/contract/shop/payments.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
@@ -32,3 +34,10 @@ export const useSettlePayment = action(api.settlePayment, { removesFrom });
 
 /** Tries a due refund again; `by_hand` marks it as returned by other means if it fails. */
 export const useRetryRefund = action(api.retryRefund, { removesFrom });
+
+/**
+ * Returns what a package costs a person with a discount code.
+ * @throws as `call` does
+ */
+export const priceWithCodeOf = (id: string, body: DiscountAskedByStaff) =>
+  call(discountsForStaff.ofPerson, { params: { id }, body });

@@ -15,6 +15,9 @@ import { Tag } from "../../../ui/display/Tag.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { priceWithCode } from "../api.ts";
+import { CodeField } from "../code/CodeField.tsx";
+import { useDiscountCode } from "../code/useDiscountCode.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
 type PurchaseProps = {
@@ -25,11 +28,33 @@ type PurchaseProps = {
   takesFocus: boolean;
   /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
   opening: string | undefined;
-  onBuy: (offer: Offer, inInstalments: boolean, beginsAtOnce: boolean) => void;
+  /** Discount code that was typed before, which is applied to this offer too. */
+  firstCode: string;
+  /** Keeps the code that is typed, for another offer. */
+  onCode: (text: string) => void;
+  onBuy: (offer: Offer, terms: Terms) => void;
 };
 
+/** How a member buys an offer. */
+export type Terms = {
+  inInstalments: boolean;
+  beginsAtOnce: boolean;
+  /** Discount code that is applied. */
+  code?: string;
+  /** Takes a refusal that is about the code to its field. */
+  onRefused: (error: unknown) => void;
+};
+
+/** Returns the label of the button of a purchase with a discount code. */
+const labelWithCode = (verb: string, total: number): string =>
+  total === 0 ? "Conferma, senza pagare" : `${verb} per ${formatPrice(total)}`;
+
 /** Asks for what the purchase of the chosen offer needs; its buttons lead to the payment. */
-function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: PurchaseProps) {
+function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCode, onCode, onBuy }: PurchaseProps) {
+  const [first] = useState(firstCode);
+  const code = useDiscountCode((text) => priceWithCode({ code: text, offer: offer.id }), first);
+  const { text, applied } = code;
+  useEffect(() => onCode(text), [text, onCode]);
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +65,16 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: Purchas
   const byInstalments =
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
+  const label = applied ? labelWithCode(verb, applied.total) : verb;
+  const buy = (inInstalments: boolean) =>
+    code.isPending
+      ? void code.apply()
+      : onBuy(offer, {
+          inInstalments,
+          beginsAtOnce,
+          ...(applied && { code: applied.code }),
+          onRefused: code.refuse,
+        });
   return (
     <Box ref={group} role="group" aria-label={`Acquisto di ${title}`} tabIndex={-1} sx={{ outline: "none" }}>
       <Stack gap={2}>
@@ -52,24 +87,28 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, onBuy }: Purchas
           label={BEGIN_AT_ONCE}
           slotProps={{ typography: { variant: "body2" } }}
         />
+        <CodeField code={code} />
         <Button
           fullWidth
           variant="contained"
-          aria-label={`${verb} ${title}`}
+          aria-label={`${label}${applied ? ":" : ""} ${title}`}
           loading={opening === offer.id}
           disabled={opening !== undefined}
-          onClick={() => onBuy(offer, false, beginsAtOnce)}
+          onClick={() => buy(false)}
         >
-          {verb}
+          {label}
         </Button>
-        {byInstalments && (
+        {byInstalments && applied && (
+          <Note variant="body2">Con un codice sconto si paga in una volta: per le rate togli il codice.</Note>
+        )}
+        {byInstalments && !applied && (
           <>
             <Button
               fullWidth
               aria-label={`Compra a rate ${title}`}
               loading={opening === `${offer.id}-instalments`}
               disabled={opening !== undefined}
-              onClick={() => onBuy(offer, true, beginsAtOnce)}
+              onClick={() => buy(true)}
               sx={{ textDecoration: "underline" }}
             >
               {`oppure ${byInstalments.count} rate da ${formatPrice(byInstalments.cents)} al mese`}

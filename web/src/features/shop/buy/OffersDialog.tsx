@@ -34,7 +34,7 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { openCheckout } from "../api.ts";
-import { OfferRow } from "./OfferRow.tsx";
+import { OfferRow, type Terms } from "./OfferRow.tsx";
 import { inOrderFor } from "./offerOrder.ts";
 
 type Held = PackageDocument & { id: string };
@@ -70,6 +70,8 @@ function refusalOf(offer: Offer | undefined, day: string, buyer: Buyer): string 
 type Props = DialogState & {
   /** Id of the offer that the address names, if any. */
   asked?: string | null;
+  /** Discount code that the address names, if any. */
+  code?: string | null;
   /** The member's packages, live, latest first. */
   products: Live<Held[]>;
   now: Date;
@@ -79,8 +81,9 @@ type Props = DialogState & {
  * Offers the packages on sale, the one that is asked for, or the member's own, first and chosen already; the one that is
  * chosen asks for what its purchase needs and leads to the payment (docs/product/shop.md#buying-in-the-app).
  */
-export function OffersDialog({ products, asked, open, now, onClose }: Props) {
+export function OffersDialog({ products, asked, code, open, now, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
+  const [typedCode, setTypedCode] = useState<string>();
   const day = romeDay(now);
   const packages = products.status === "ready" ? products.data : [];
   const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
@@ -104,12 +107,22 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
     retry,
   };
 
-  const buy = (offer: Offer, inInstalments: boolean, beginsAtOnce: boolean) => {
+  const buy = (offer: Offer, { inInstalments, beginsAtOnce, code: applied, onRefused }: Terms) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
     const instalments = instalmentsOn(offer, day);
-    return inInstalments && instalments
-      ? openPayment(`${offer.id}-instalments`, { ...terms, cents: instalments.cents }, openInstalments)
-      : openPayment(offer.id, { ...terms, price: priceOn(offer, day) }, openCheckout);
+    if (inInstalments && instalments)
+      return openPayment(`${offer.id}-instalments`, { ...terms, cents: instalments.cents }, openInstalments);
+    const purchase = {
+      ...terms,
+      price: priceOn(offer, day),
+      ...(applied !== undefined && { code: applied }),
+    };
+    return openPayment(offer.id, purchase, (body: typeof purchase, key) =>
+      openCheckout(body, key).catch((error: unknown) => {
+        onRefused(error);
+        throw error;
+      }),
+    );
   };
 
   return (
@@ -147,6 +160,8 @@ export function OffersDialog({ products, asked, open, now, onClose }: Props) {
                   isRenewal={offer.id === renewal?.id}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
+                  firstCode={typedCode ?? code ?? ""}
+                  onCode={setTypedCode}
                   onChoose={setChosen}
                   onBuy={buy}
                 />

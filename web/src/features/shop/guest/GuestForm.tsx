@@ -4,26 +4,31 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { API_BASE } from "@studio/contract/apiBase.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import type * as z from "zod";
 import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
-import { GIFT_PARAM, paths } from "../../../lib/paths.ts";
+import { CODE_PARAM, GIFT_PARAM, paths } from "../../../lib/paths.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
-import { Form } from "../../../ui/form/Form.tsx";
+import { Form, type Outcome } from "../../../ui/form/Form.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { Honeypot } from "../../../ui/form/Honeypot.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
+import { CodeField } from "../code/CodeField.tsx";
+import { type TypedCode, useDiscountCode } from "../code/useDiscountCode.ts";
 import { useCatalogue } from "../useCatalogue.ts";
-import { openGuestCheckout } from "./api.ts";
+import { guestPriceWithCode, openGuestCheckout } from "./api.ts";
 import { PURCHASE_DRAFT } from "./draft.ts";
 
 /** Returns whether the visitor is back from a payment that they gave up, which the address says once. */
@@ -40,6 +45,21 @@ function useCancelled(): boolean {
   return isCancelled;
 }
 
+/** Name of the code in the form's draft. */
+const CODE = "code";
+
+/** Returns the code that is typed, at first that of the address or of the draft. */
+function useCode(offer: string): TypedCode {
+  const [search] = useSearchParams();
+  const [first] = useState(() => search.get(CODE_PARAM) ?? readDraft(PURCHASE_DRAFT)[CODE]);
+  const code = useDiscountCode((text) => guestPriceWithCode({ code: text, offer }), first);
+  const remove = () => {
+    writeDraft(PURCHASE_DRAFT, { ...readDraft(PURCHASE_DRAFT), [CODE]: "" });
+    code.remove();
+  };
+  return { ...code, remove };
+}
+
 const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, gift: true, website: true });
 
 export type GuestFormProps = { offer: string; today: string };
@@ -52,12 +72,14 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const [keys] = useState(createIdempotencyKeys);
   const isGift = useSearchParams()[0].has(GIFT_PARAM);
   const isCancelled = useCancelled();
+  const code = useCode(id);
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
   if (!offer || !isOnSale(offer, today))
     return <Typography>Questo pacchetto adesso non è in vendita.</Typography>;
   const price = priceOn(offer, today);
+  const total = code.applied?.total;
 
   const open = async (body: Parameters<typeof openGuestCheckout>[0]) => {
     const key = keys.keyFor(body);
@@ -67,8 +89,17 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     } catch (error) {
       // Without a response, the same input again must lead to the same payment.
       if (error instanceof StudioError) keys.forget();
-      throw error;
+      if (!code.refuse(error)) throw error;
     }
+  };
+  const submit = async (values: z.output<typeof typed>): Promise<Outcome> => {
+    if (code.isPending) {
+      await code.apply();
+      return "kept";
+    }
+    return sendForm(() =>
+      open({ ...values, offer: id, price, ...(code.applied && { code: code.applied.code }) }),
+    );
   };
 
   return (
@@ -79,7 +110,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       {...(isGift && { defaultValues: { gift: true } })}
       action={API_BASE + shop.guestCheckout.path}
       draft={PURCHASE_DRAFT}
-      onSubmit={(values) => sendForm(() => open({ ...values, offer: id, price }))}
+      onSubmit={submit}
     >
       <div role="status">
         {isCancelled && (
@@ -97,13 +128,23 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
           label="È un regalo: dopo il pagamento vi dico per chi è, e a me non si attiva niente"
         />
         <CheckField name="begin_at_once" label={BEGIN_AT_ONCE} />
+        <CodeField code={code} name={CODE} />
         <Honeypot />
         <input type="hidden" name="offer" value={id} />
         <input type="hidden" name="price" value={price} />
         {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
-        <SubmitButton working="Apro il pagamento…">Vai al pagamento</SubmitButton>
+        <SubmitButton working={total === 0 ? "Un momento…" : "Apro il pagamento…"}>
+          {total === undefined
+            ? "Vai al pagamento"
+            : total === 0
+              ? "Conferma, senza pagare"
+              : `Vai al pagamento di ${formatPrice(total)}`}
+        </SubmitButton>
         <Note variant="body2">
-          Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}
+          {total === 0
+            ? "Con il codice non paghi niente."
+            : "Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti."}{" "}
+          Dopo l’acquisto hai{" "}
           <Link component={RouterLink} to={paths.withdrawal.href()}>
             14 giorni per recedere
           </Link>

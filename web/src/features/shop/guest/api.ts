@@ -15,6 +15,13 @@ export const openGuestCheckout = async (
   (await call(shop.guestCheckout, { body, key, timeoutMs: REQUEST_TIMEOUT_MS })).checkout_url;
 
 /**
+ * Returns what an offer costs with a discount code, whoever buys it.
+ * @throws as `call` does
+ */
+export const guestPriceWithCode = (body: { code: string; offer: string }) =>
+  call(shop.guestDiscount, { body, timeoutMs: REQUEST_TIMEOUT_MS });
+
+/**
  * Returns what is left to send of the mail about a purchase that this browser has just paid.
  * @throws as `call` does
  */

@@ -2,8 +2,8 @@ import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { LedgerDialog } from "../ledger/LedgerDialog.tsx";
 import type { StaffPackage } from "./api.ts";
 import { EditDialog } from "./EditDialog.tsx";
-import type { SaleFieldsOf } from "./GrantDialog.tsx";
-import { GrantDialog } from "./GrantDialog.tsx";
+
+import { GrantDialog, type SaleFieldsOf } from "./GrantDialog.tsx";
 import { EndPauseDialog } from "./pauses/EndPauseDialog.tsx";
 import { PauseDialog } from "./pauses/PauseDialog.tsx";
 import type { PackageAction } from "./StaffPackageCard.tsx";

@@ -1,3 +1,4 @@
+import { discountsForStaff as discounts } from "@studio/contract/discounts/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
@@ -428,4 +429,86 @@ test("shows why packages failed to load, and retries", async () => {
   answerCall(packages.ofUser, { products: [pack] });
   await panel.getByRole("button", { name: "Riprova" }).click();
   await expect.element(running().getByText("Small class, 10 lezioni")).toBeVisible();
+});
+
+const TEN_PERCENT = { code: "WELCOME10", price: 15_000, discount: 1_500, total: 13_500 };
+
+/** Opens the dialog with ten lessons chosen, and a code typed. */
+async function grantWithCode() {
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Small class, 10 lezioni/ }).click();
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
+  await dialog.getByRole("button", { name: "Ha un codice sconto?" }).click();
+  await dialog.getByRole("textbox", { name: "Codice sconto" }).fill("welcome10");
+  return dialog;
+}
+
+test("fills the discount of a code, which stays as it is until the code is taken off", async () => {
+  const dialog = await grantWithCode();
+  const asked = answerCall(discounts.ofPerson, TEN_PERCENT);
+  await dialog.getByRole("button", { name: "Applica" }).click();
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("15");
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveAttribute("readonly");
+  await expect.element(dialog.getByLabelText("Motivo dello sconto")).toHaveValue("Codice WELCOME10");
+  await expect.element(dialog.getByLabelText("Motivo dello sconto")).toHaveAttribute("readonly");
+  expect(asked.map(({ params, body }) => [params.id, body])).toEqual([
+    ["member-1", { code: "WELCOME10", offer: "class-10", price: 15_000 }],
+  ]);
+  expect(await violations()).toEqual([]);
+  const grants = answerCall(api.grant, pack);
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(grants.map(({ body }) => body)).toEqual([
+    {
+      name: "Small class, 10 lezioni",
+      size: 10,
+      expire_date: null,
+      sale: {
+        price: 15_000,
+        discount: 1_500,
+        reason: "Codice WELCOME10",
+        paid: 13_500,
+        method: "cash",
+      },
+      code: "WELCOME10",
+    },
+  ]);
+});
+
+test("sells nothing with a code that is only typed, and shows first what it takes off", async () => {
+  const dialog = await grantWithCode();
+  const grants = answerCall(api.grant, pack);
+  refuseCall(discounts.ofPerson, "discount_used_already");
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  const field = dialog.getByRole("textbox", { name: "Codice sconto" });
+  await expect.element(field).toHaveAccessibleDescription(errors.discount_used_already.message);
+  answerCall(discounts.ofPerson, TEN_PERCENT);
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("15");
+  expect(grants).toEqual([]);
+});
+
+test("takes a code off with another price, and with it its discount", async () => {
+  const dialog = await grantWithCode();
+  answerCall(discounts.ofPerson, TEN_PERCENT);
+  await dialog.getByRole("button", { name: "Applica" }).click();
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("15");
+  await dialog.getByLabelText("Prezzo").fill("140");
+  await expect
+    .element(dialog.getByRole("textbox", { name: "Codice sconto" }))
+    .toHaveAccessibleDescription("Il prezzo è cambiato: applica di nuovo il codice.");
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("");
+  answerCall(discounts.ofPerson, { code: "WELCOME10", price: 14_000, discount: 1_400, total: 12_600 });
+  await dialog.getByRole("button", { name: "Applica" }).click();
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("14");
+  await dialog.getByRole("button", { name: "Togli WELCOME10" }).click();
+  await expect.element(dialog.getByLabelText("Sconto", { exact: true })).toHaveValue("");
+  await expect.element(dialog.getByLabelText("Motivo dello sconto")).not.toBeInTheDocument();
+  const grants = answerCall(api.grant, pack);
+  await dialog.getByRole("button", { name: "Assegna" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(grants[0]?.body).toMatchObject({ sale: { price: 14_000, discount: 0, paid: 14_000 } });
+  expect(grants[0]?.body).not.toHaveProperty("code");
 });

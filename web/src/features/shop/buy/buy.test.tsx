@@ -268,3 +268,63 @@ test("stops asking after a minute, and asks again on a tap", async () => {
   await expect.element(page.getByText("Grazie! Abbiamo ricevuto il pagamento")).toBeVisible();
   expect(calls).toHaveLength(asked);
 });
+
+const applied = sheet.getByText(/^WELCOME10: −42\s€$/);
+const asksAt = (price: number, discount: number) => ({
+  code: "WELCOME10",
+  price,
+  discount,
+  total: price - discount,
+});
+
+test("pays with a discount code, at once only", async () => {
+  prepareDashboard();
+  const asked = answerCall(shop.discount, asksAt(42_000, 4_200));
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await renderApp("/me?acquista=class-3-months");
+  await button("Hai un codice sconto?").click();
+  await sheet.getByRole("textbox", { name: "Codice sconto" }).fill("welcome10");
+  // Also the instalments wait for the code that is typed.
+  await button("Compra a rate Small class, 3 mesi").click();
+  await expect.element(applied).toBeVisible();
+  await expect.element(sheet.getByText(/^Con un codice sconto si paga in una volta/)).toBeVisible();
+  await expect.element(button("Compra a rate Small class, 3 mesi")).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  window.location.hash = "";
+  await sheet.getByRole("button", { name: /^Compra per 378\s€: Small class, 3 mesi$/ }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(asked.map(({ body }) => body)).toEqual([{ code: "WELCOME10", offer: "class-3-months" }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { offer: "class-3-months", price: expect.any(Number), begin_at_once: false, code: "WELCOME10" },
+  ]);
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("checks the code of the address anew for each offer that is chosen, and forgets it with the sheet", async () => {
+  prepareDashboard();
+  const asked = answerCall(shop.discount, asksAt(42_000, 4_200));
+  const { router } = await renderApp("/me?acquista=class-3-months&codice=WELCOME10");
+  await expect.element(applied).toBeVisible();
+  refuseCall(shop.discount, "discount_not_for_offer");
+  await button("Scegli Small class, 10 lezioni").click();
+  await expect.element(sheet.getByText(errors.discount_not_for_offer.message)).toBeVisible();
+  await expect.element(applied).not.toBeInTheDocument();
+  await button("Continua senza codice").click();
+  answerCall(shop.discount, asksAt(25_000, 2_500));
+  await button("Scegli Small class, 20 lezioni").click();
+  await expect.element(button("Hai un codice sconto?")).toBeVisible();
+  expect(asked.map(({ body }) => body)).toEqual([{ code: "WELCOME10", offer: "class-3-months" }]);
+  await sheet.getByRole("button", { name: "Chiudi" }).click();
+  await expect.poll(() => router.state.location.search).toBe("");
+});
+
+test("says under the field what the payment refuses of a code", async () => {
+  prepareDashboard();
+  answerCall(shop.discount, asksAt(42_000, 42_000));
+  await renderApp("/me?acquista=class-3-months&codice=WELCOME10");
+  refuseCall(shop.checkout, "discount_used_up");
+  await button("Conferma, senza pagare: Small class, 3 mesi").click();
+  await expect
+    .element(sheet.getByRole("textbox", { name: "Codice sconto" }))
+    .toHaveAccessibleDescription(errors.discount_used_up.message);
+});

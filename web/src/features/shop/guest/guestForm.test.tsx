@@ -2,7 +2,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, refuseCall } from "../../../../testing/api.ts";
+import { answerCall, endCalls, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
 import { GuestForm } from "./GuestForm.tsx";
@@ -82,4 +82,123 @@ test("a payment that was given up is said, and the e-mail is still there, until 
   await expect.element(email).toHaveValue("lucia@posta.test");
   expect(window.location.search).toBe("?regalo=");
   expect(await violations()).toEqual([]);
+});
+
+const opener = page.getByRole("button", { name: "Hai un codice sconto?" });
+const code = page.getByRole("textbox", { name: "Codice sconto" });
+const apply = page.getByRole("button", { name: "Applica" });
+const applied = page.getByText(/^WELCOME10: −15\s€$/);
+const TEN_PERCENT = { code: "WELCOME10", price: 15_000, discount: 1_500, total: 13_500 };
+
+test("says what a discount code takes off before the payment, and pays with it", async () => {
+  const asked = answerCall(shop.guestDiscount, TEN_PERCENT);
+  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await expect.element(code).not.toBeInTheDocument();
+  await opener.click();
+  await expect.element(code).toHaveFocus();
+  await code.fill("welcome 10");
+  await apply.click();
+  await expect.element(page.getByRole("status").filter({ has: applied })).toBeVisible();
+  await expect.element(page.getByText(/^Paghi 135\s€ invece di 150\s€$/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Togli WELCOME10" })).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await email.fill("lucia@posta.test");
+  await page.getByRole("button", { name: /^Vai al pagamento di 135\s€$/ }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(asked.map(({ body }) => body)).toEqual([{ code: "WELCOME10", offer: "class-10" }]);
+  expect(calls[0]?.body).toMatchObject({ offer: "class-10", price: 15_000, code: "WELCOME10" });
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("applies a code that is only typed, instead of leading to the full price", async () => {
+  const asked = answerCall(shop.guestDiscount, TEN_PERCENT);
+  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await email.fill("lucia@posta.test");
+  await opener.click();
+  await code.fill("WELCOME10");
+  await pay.click();
+  await expect.element(applied).toBeVisible();
+  expect([asked.length, calls.length]).toEqual([1, 0]);
+  await page.getByRole("button", { name: "Togli WELCOME10" }).click();
+  await expect.element(opener).toHaveFocus();
+  await pay.click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).not.toHaveProperty("code");
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("applies the code of the address, and says so when nothing is left to pay", async () => {
+  answerCall(shop.guestDiscount, { ...TEN_PERCENT, discount: 15_000, total: 0 });
+  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?regalo&codice=WELCOME10" });
+  await expect.element(page.getByText("Con il codice non paghi niente.", { exact: false })).toBeVisible();
+  await expect.element(page.getByText(/Paghi con carta/)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await email.fill("lucia@posta.test");
+  await page.getByRole("button", { name: "Conferma, senza pagare" }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({ code: "WELCOME10", gift: true });
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("says under the field why a code is refused, also by the payment, and goes on without it", async () => {
+  refuseCall(shop.guestDiscount, "discount_not_for_offer");
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
+  await expect.element(code).toHaveAccessibleDescription(errors.discount_not_for_offer.message);
+  expect(await violations()).toEqual([]);
+  await code.fill("W");
+  await apply.click();
+  await expect.element(code).toHaveAccessibleDescription("Da 3 a 20 lettere e cifre, senza accenti");
+  await expect.element(code).toHaveFocus();
+  answerCall(shop.guestDiscount, TEN_PERCENT);
+  await code.fill("WELCOME10");
+  await apply.click();
+  await expect.element(applied).toBeVisible();
+  await email.fill("lucia@posta.test");
+  refuseCall(shop.guestCheckout, "discount_used_already");
+  await page.getByRole("button", { name: /^Vai al pagamento di/ }).click();
+  await expect.element(code).toHaveAccessibleDescription(errors.discount_used_already.message);
+  await page.getByRole("button", { name: "Continua senza codice" }).click();
+  await expect.element(opener).toBeVisible();
+  await expect.element(pay).toBeEnabled();
+});
+
+test("an answer about a code that was changed meanwhile is not applied", async () => {
+  const held = holdCall(shop.guestDiscount);
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await opener.click();
+  await code.fill("WELCOME10");
+  await apply.click();
+  await expect.poll(() => held.received.length).toBe(1);
+  await code.fill("WELCOME20");
+  held.respond(TEN_PERCENT);
+  await endCalls();
+  await expect.element(applied).not.toBeInTheDocument();
+  await expect.element(code).toHaveValue("WELCOME20");
+});
+
+test("who comes back from the payment has their code applied again", async () => {
+  answerCall(shop.guestDiscount, TEN_PERCENT);
+  answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  const first = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await opener.click();
+  await code.fill("WELCOME10");
+  await apply.click();
+  await email.fill("lucia@posta.test");
+  await page.getByRole("button", { name: /^Vai al pagamento di/ }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+  await first.unmount();
+  const second = await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await expect.element(applied).toBeVisible();
+  await page.getByRole("button", { name: "Togli WELCOME10" }).click();
+  await second.unmount();
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await expect.element(opener).toBeVisible();
+  await expect.element(email).toHaveValue("lucia@posta.test");
 });

@@ -36,3 +36,17 @@ test("tells a buyer where the package waits", async () => {
   await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).toBeVisible();
   await expect.element(main.getByText(/^Comincia quando entra nel tuo account/)).toBeVisible();
 });
+
+test("an offer that is not sold here is not found", async () => {
+  await renderSite(paths.purchase.href("hyrox-verona"));
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Questa pagina non esiste");
+});
+
+test("leads who has an account to the same purchase in the app, with the code of the address", async () => {
+  answerCall(shop.guestDiscount, { code: "WELCOME10", price: 42_000, discount: 4_200, total: 37_800 });
+  await renderSite(`${paths.purchase.href("class-3-months")}?codice=WELCOME10`);
+  await expect
+    .element(main.getByRole("link", { name: "Compra dall’area riservata" }))
+    .toHaveAttribute("href", "/me?acquista=class-3-months&codice=WELCOME10");
+  await expect.element(main.getByText(/^WELCOME10: −42\s€$/)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { grantsPackage, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
+import { Suspense } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
 import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
@@ -17,18 +18,20 @@ import { readPricesAgain, useCurrentPrices, usePricesFailed } from "../../../lib
 import { Points } from "../../../ui/charts/Points.tsx";
 import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
-import { lazyForm } from "../../../ui/hydration/lazyParts.tsx";
+import { lazyForm, lazyWhenNear } from "../../../ui/hydration/lazyParts.tsx";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { Page } from "../../page/head.tsx";
 import { useToday } from "../../page/today.ts";
-import { Component as NotFound } from "../site/notFound.tsx";
 
 const GuestForm = lazyForm<GuestFormProps>(() =>
   import("../../../features/shop/guest/GuestForm.tsx").then((m) => m.GuestForm),
 );
+
+/** Few come with an offer that is not sold here. */
+const NotFound = lazyWhenNear(() => import("../site/notFound.tsx").then((m) => m.Component));
 
 /** Texts for a buyer, with the steps after the payment (docs/product/shop.md#proof-of-the-address). */
 const own = {
@@ -83,7 +86,12 @@ export function Component() {
   const isRead = useCurrentPrices() !== undefined;
   const hasFailed = usePricesFailed();
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
-  if (!offer || !grantsPackage(offer) || !isSoldIn(offer, "site")) return <NotFound />;
+  if (!offer || !grantsPackage(offer) || !isSoldIn(offer, "site"))
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    );
   const title = offerTitle(offer);
   const { chapter, form, start, renewal, afterwards } = isGift ? gift : own;
   const validity = validityOf(offer, today);

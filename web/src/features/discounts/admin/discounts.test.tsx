@@ -67,7 +67,9 @@ test("shows of each code what it gives, how often it was used and what that cost
     makeDiscount({ code: "VECCHIO", until: inDays(-1) }),
     makeDiscount({ code: "FERMO", ended_at: new Date() }),
   );
-  const [first, second, third] = [0, 1, 2].map((at) => codes.getByRole("listitem").nth(at));
+  const first = codes.getByRole("listitem").nth(0);
+  const second = codes.getByRole("listitem").nth(1);
+  const third = codes.getByRole("listitem").nth(2);
   await expect.element(first).toMatchTextContent(/^BENVENUTO10Attivo/);
   await expect.element(first).toMatchTextContent("Toglie 10% a tutti i pacchetti, sempre");
   await expect.element(first).toMatchTextContent("Per chi non ha mai avuto un pacchetto · 1 volta a persona");

@@ -9,9 +9,9 @@ import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import GroupOutlined from "@mui/icons-material/GroupOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
-import LocalOfferOutlined from "@mui/icons-material/LocalOfferOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
+import PercentOutlined from "@mui/icons-material/PercentOutlined";
 import PointOfSaleOutlined from "@mui/icons-material/PointOfSaleOutlined";
 import QueryStatsOutlined from "@mui/icons-material/QueryStatsOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
@@ -227,7 +227,7 @@ export const adminScreens: readonly AdminScreen[] = [
     title: "Codici sconto",
     description: "I codici che tolgono una parte del prezzo.",
     action: "prices.edit",
-    Icon: LocalOfferOutlined,
+    Icon: PercentOutlined,
     group: "Sito e listino",
     load: () =>
       import("../../features/discounts/admin/DiscountsScreen.tsx").then((m) => ({

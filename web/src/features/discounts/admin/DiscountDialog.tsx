@@ -12,12 +12,15 @@ import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { useState } from "react";
 import { useController, useWatch } from "react-hook-form";
 import * as z from "zod";
+import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { editablePrice, parsePrice } from "../../../lib/format/format.ts";
 import { sendForm } from "../../../lib/http/act.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
+import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
 import type { Outcome } from "../../../ui/form/Form.tsx";
@@ -103,9 +106,9 @@ const fieldsOf = (discount: Discount | undefined): z.input<typeof discountForm> 
 
 /** Returns the terms of a code as staff read them. */
 const described = (discount: Discount, catalogue: readonly Offer[], today: string): string[] => [
-  `Toglie ${reductionText(discount.reduction)}`,
+  `Sconto: ${reductionText(discount.reduction)}`,
   `Per ${offersText(discount.offers, catalogue)}`,
-  `Vale ${daysText(discount, today)}`,
+  `Giorni: ${daysText(discount, today)}`,
   discount.max_uses === null
     ? "Senza un numero massimo di usi"
     : `Al massimo ${discount.max_uses} usi in tutto`,
@@ -143,12 +146,12 @@ function ReductionFields() {
 }
 
 /** Choice of the offers that a code is for: of the packages on the price list, and those that it has already. */
-function OffersField({ catalogue }: { catalogue: readonly Offer[] }) {
+function OffersField() {
+  const catalogue = useRead(catalogueQuery);
   const { field } = useController<{ offers: string[] }, "offers">({ name: "offers" });
   const chosen = field.value;
-  const offered = catalogue.filter(
-    (offer) => chosen.includes(offer.id) || (grantsPackage(offer) && !offer.isWithdrawn),
-  );
+  const isOffered = (offer: Offer) =>
+    chosen.includes(offer.id) || (grantsPackage(offer) && !offer.isWithdrawn);
   return (
     <Box role="group" aria-label="Per quali pacchetti">
       <Stack gap={2}>
@@ -156,22 +159,26 @@ function OffersField({ catalogue }: { catalogue: readonly Offer[] }) {
           <Strong>Per quali pacchetti</Strong>
           <Note variant="body2">Se non ne scegli, vale per tutti.</Note>
         </div>
-        <Row>
-          {offered.map((offer) => {
-            const pressed = chosen.includes(offer.id);
-            return (
-              <ToggleChip
-                key={offer.id}
-                pressed={pressed}
-                onToggle={() =>
-                  field.onChange(pressed ? chosen.filter((id) => id !== offer.id) : [...chosen, offer.id])
-                }
-              >
-                {offerTitle(offer)}
-              </ToggleChip>
-            );
-          })}
-        </Row>
+        <Loaded of={catalogue} label="Carico i pacchetti" height={44} rows={3}>
+          {(all) => (
+            <Row>
+              {all.filter(isOffered).map((offer) => {
+                const pressed = chosen.includes(offer.id);
+                return (
+                  <ToggleChip
+                    key={offer.id}
+                    pressed={pressed}
+                    onToggle={() =>
+                      field.onChange(pressed ? chosen.filter((id) => id !== offer.id) : [...chosen, offer.id])
+                    }
+                  >
+                    {offerTitle(offer)}
+                  </ToggleChip>
+                );
+              })}
+            </Row>
+          )}
+        </Loaded>
       </Stack>
     </Box>
   );
@@ -256,10 +263,10 @@ export function DiscountDialog({ discount, catalogue, today, open, onClose }: Pr
         <FormField name="code" label="Codice" autoComplete="off" hint="Per esempio BENVENUTO10." required />
       )}
       <ReductionFields />
-      <OffersField catalogue={catalogue} />
-      <Columns count={{ xs: 1, sm: 2 }} gap={3} align="start">
-        <DateField name="from" label="Primo giorno, se ne ha uno" />
-        <DateField name="until" label="Ultimo giorno, se ne ha uno" />
+      <OffersField />
+      <DateField name="from" label="Primo giorno, se ne ha uno" />
+      <DateField name="until" label="Ultimo giorno, se ne ha uno" />
+      <Columns count={2} gap={3} align="start">
         <FormField
           name="max_uses"
           label="Usi in tutto"

@@ -95,7 +95,7 @@ function DiscountCard({ discount, catalogue, today, onEdit }: CardProps) {
             </Chip>
           </Row>
           <Note variant="body2" breaksWords>
-            Toglie {reductionText(reduction)} a {offersText(offers, catalogue)}, {daysText(discount, today)}
+            −{reductionText(reduction)} su {offersText(offers, catalogue)}, {daysText(discount, today)}
           </Note>
           {conditions && <Note variant="body2">{conditions}</Note>}
           <Note variant="body2" breaksWords>

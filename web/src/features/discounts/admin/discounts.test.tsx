@@ -71,13 +71,13 @@ test("shows of each code what it gives, how often it was used and what that cost
   const second = codes.getByRole("listitem").nth(1);
   const third = codes.getByRole("listitem").nth(2);
   await expect.element(first).toMatchTextContent(/^BENVENUTO10Attivo/);
-  await expect.element(first).toMatchTextContent("Toglie 10% a tutti i pacchetti, sempre");
+  await expect.element(first).toMatchTextContent("−10% su tutti i pacchetti, senza scadenza");
   await expect.element(first).toMatchTextContent("Per chi non ha mai avuto un pacchetto · 1 volta a persona");
   await expect.element(first).toMatchTextContent(/Usi12 di 50In corso1Scontati180\s€/);
   await expect.element(second).toMatchTextContent(/^NATALEIn programma/);
   await expect
     .element(second)
-    .toMatchTextContent(/Toglie 15\s€ a Small class, 10 lezioni; gone, dal.*Usi0In corso/);
+    .toMatchTextContent(/−15\s€ su Small class, 10 lezioni; gone, dal.*Usi0In corso/);
   await expect.element(third).toMatchTextContent(/^PIENOEsaurito/);
   await expect.element(over).not.toBeInTheDocument();
   await page.getByText("Conclusi (2)").click();
@@ -209,7 +209,7 @@ test("says what a colleague changed, and overwrites it on request", async () => 
       .getByRole("listitem")
       .elements()
       .map((item) => item.textContent),
-  ).toEqual(["Toglie 20%", "Senza un numero massimo di usi"]);
+  ).toEqual(["Sconto: 20%", "Senza un numero massimo di usi"]);
   expect(await violations()).toEqual([]);
   const calls = answerCall(api.save, theirs);
   await conflict.getByRole("button", { name: "Sovrascrivi con la mia" }).click();

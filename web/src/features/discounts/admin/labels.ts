@@ -30,11 +30,11 @@ export const stateTones: Readonly<Record<DiscountState, Tone>> = {
 export const reductionText = (reduction: Reduction): string =>
   reduction.kind === "percent" ? `${reduction.percent}%` : formatPrice(reduction.cents);
 
-/** Formats `sempre`, `dal 1 dic al 24 dic`, `fino al 31 dicembre 2026`. */
+/** Formats `senza scadenza`, `dal 1 dic al 24 dic`, `fino al 31 dicembre 2026`. */
 export function daysText({ from, until }: Pick<Discount, "from" | "until">, today: string): string {
   if (from !== null && until !== null) return fromTo(from, until, today);
   if (from !== null) return sinceLongDay(from);
-  return until === null ? "sempre" : `fino ${untilLongDay(until)}`;
+  return until === null ? "senza scadenza" : `fino ${untilLongDay(until)}`;
 }
 
 /** Names the offers that a code is for; one that is not published any more by its id. */

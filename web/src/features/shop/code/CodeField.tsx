@@ -4,6 +4,7 @@ import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
@@ -58,7 +59,7 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
                   {applied.code}: −{formatPrice(applied.discount)}
                 </Strong>
                 <Note variant="body2">
-                  Paghi {formatPrice(applied.total)} invece di {formatPrice(applied.price)}
+                  {formatPrice(applied.total)} invece di {formatPrice(applied.price)}
                 </Note>
               </>
             )}
@@ -79,7 +80,7 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
             takesFocus.current = true;
             setOpened(true);
           }}
-          sx={{ textDecoration: "underline" }}
+          sx={{ px: 0, textDecoration: "underline", ...needsScript }}
         >
           {question}
         </Button>
@@ -95,7 +96,11 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
                   name={name}
                   value={text}
                   autoComplete="off"
-                  onChange={(event) => code.type(event.target.value)}
+                  onChange={(event) => {
+                    // Emptied, it stays.
+                    setOpened(true);
+                    code.type(event.target.value);
+                  }}
                   onKeyDown={(event) => {
                     if (event.key !== "Enter") return;
                     // The surrounding form is not sent by it.
@@ -112,12 +117,22 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
                   }}
                 />
               </Fill>
-              <Button variant="outlined" loading={isChecking} disabled={text.trim() === ""} onClick={apply}>
+              <Button
+                variant="outlined"
+                loading={isChecking}
+                disabled={text.trim() === ""}
+                onClick={apply}
+                sx={{ flexShrink: 0 }}
+              >
                 Applica
               </Button>
             </Row>
           </FieldFrame>
-          {standing.is === "refused" && <Button onClick={remove}>Continua senza codice</Button>}
+          {standing.is === "refused" && (
+            <Button onClick={remove} sx={{ px: 0, textDecoration: "underline" }}>
+              Continua senza codice
+            </Button>
+          )}
         </Stack>
       )}
     </div>

@@ -15,11 +15,11 @@ type Props = {
   code: TypedCode;
   /** Name in the surrounding form, whose draft keeps it. */
   name?: string;
-  /** What opens the field, in the words of who has the code. */
+  /** Text of the button that opens the field. */
   question?: string;
 };
 
-/** Asks for a discount code once somebody has one, and says what the purchase costs with it. */
+/** Asks for a discount code when its button is pressed, and says what the purchase costs with it. */
 export function CodeField({ code, name, question = "Hai un codice sconto?" }: Props) {
   const { text, standing, applied } = code;
   const id = useId();

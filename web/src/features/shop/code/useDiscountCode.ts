@@ -20,11 +20,11 @@ type Standing =
   | { is: "applied"; price: DiscountedPrice }
   | { is: "refused"; why: string };
 
-/** A discount code that somebody types for a purchase. */
+/** A discount code that is typed for a purchase. */
 export type TypedCode = {
   text: string;
   standing: Standing;
-  /** What the purchase costs with the code that is applied; `undefined` without one. */
+  /** Price with the code that is applied; `undefined` without one. */
   applied: DiscountedPrice | undefined;
   /** Whether a code is typed that is not applied: it is before anything is paid. */
   isPending: boolean;

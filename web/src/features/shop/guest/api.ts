@@ -15,7 +15,7 @@ export const openGuestCheckout = async (
   (await call(shop.guestCheckout, { body, key, timeoutMs: REQUEST_TIMEOUT_MS })).checkout_url;
 
 /**
- * Returns what an offer costs with a discount code, whoever buys it.
+ * Returns what an offer costs a visitor with a discount code.
  * @throws as `call` does
  */
 export const guestPriceWithCode = (body: { code: string; offer: string }) =>

@@ -178,8 +178,11 @@ test("an answer about a code that was changed meanwhile is not applied", async (
   await code.fill("WELCOME20");
   held.respond(TEN_PERCENT);
   await endCalls();
-  await expect.element(applied).not.toBeInTheDocument();
+  refuseCall(shop.guestDiscount, "discount_not_found");
+  await apply.click();
+  await expect.element(code).toHaveAccessibleDescription(errors.discount_not_found.message);
   await expect.element(code).toHaveValue("WELCOME20");
+  await expect.element(applied).not.toBeInTheDocument();
 });
 
 test("who comes back from the payment has their code applied again", async () => {

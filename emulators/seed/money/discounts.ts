@@ -43,7 +43,7 @@ const samples = [
   },
 ] as const;
 
-/** Returns the sample's discount codes, which nobody has used yet. */
+/** Returns the sample's discount codes, none of which is used yet. */
 export function discountDocuments(now: Date): SeedDocument[] {
   const day = (days: number | null) => (days === null ? null : addRomeDays(romeDay(now), days));
   return samples.map(({ code, days: [from, until], madeDaysAgo, offers, ...terms }) =>

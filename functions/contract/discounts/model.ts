@@ -67,7 +67,7 @@ const counted = {
   /** Uses that were paid, and those whose payment page is open. */
   used: z.int().nonnegative(),
   held: z.int().nonnegative(),
-  /** What the paid uses took off, in cents. */
+  /** The sum that the paid uses took off, in cents. */
   discounted: z.int().nonnegative(),
   version: z.int().nonnegative(),
 };
@@ -94,10 +94,10 @@ export const discountWire = z.object({
 });
 export type Discount = z.output<typeof discountWire>;
 
-/** A code that lowers what somebody pays, as its payment keeps it. */
+/** A code that lowers a payment, as the payment keeps it. */
 export const takenOff = z.object({
   code: discountCode,
-  /** What it takes off, in cents. */
+  /** The amount that it takes off, in cents. */
   cents: z.int().nonnegative(),
   /** Whether it is for people who never had a package, which is known once it is known who paid. */
   forNewcomers: z.boolean(),
@@ -125,10 +125,10 @@ export const discountUseDocument = z.object({
 });
 export type DiscountUseDocument = z.output<typeof discountUseDocument>;
 
-/** What somebody who types a code asks for. */
+/** Question for the price of an offer with a code. */
 export const discountAsked = z.strictObject({ code: discountCode, offer: identifier });
 
-/** What staff ask for who has a code at the desk; `price` is the agreed one, in cents. */
+/** The same at the desk; `price` is the agreed one, in cents. */
 export const discountAskedByStaff = z.strictObject({
   code: discountCode,
   offer: identifier.nullable(),
@@ -136,7 +136,7 @@ export const discountAskedByStaff = z.strictObject({
 });
 export type DiscountAskedByStaff = z.output<typeof discountAskedByStaff>;
 
-/** What an offer costs with a code, in cents. */
+/** Price of an offer with a code, in cents. */
 export const discountedPrice = z.object({
   code: discountCode,
   price: z.int().nonnegative(),

@@ -124,7 +124,7 @@ export type Buyer = { packages: Owned; at: Date };
  * Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. One for newcomers
  * is sold once to each.
  */
-export function buyerRefusal(
+function buyerRefusal(
   offer: Offer,
   { packages, at }: Buyer,
 ): "offer_for_newcomers" | "offer_bought_already" | undefined {

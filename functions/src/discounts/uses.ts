@@ -11,7 +11,7 @@ import {
   type StoredUse,
 } from "./store.ts";
 
-/** Whose use it is: a member, or whoever has the e-mail that a visitor typed. */
+/** The person of a use: a member, or who has the e-mail that a visitor typed. */
 export type Person = Pick<DiscountUseDocument, "uid" | "email">;
 
 /** A purchase with a code. */
@@ -28,11 +28,11 @@ export type UseAsked = {
 
 /** Reads the uses of a code by a person, as a member and by their e-mail. */
 export async function readUsesOf(code: string, { uid, email }: Person): Promise<StoredUse[]> {
-  const found = await Promise.all([
+  const lists = await Promise.all([
     uid === null ? [] : discountUseStore.find("ofMember", { values: [code, uid] }),
     email === null ? [] : discountUseStore.find("ofEmail", { values: [code, email] }),
   ]);
-  return [...new Map(found.flat().map((use) => [use.id, use])).values()];
+  return [...new Map(lists.flat().map((use) => [use.id, use])).values()];
 }
 
 /** Reads a code with a person's uses of it. */

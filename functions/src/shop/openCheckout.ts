@@ -81,7 +81,7 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
     isNewcomer: isNewcomer({ packages: held, at: sent.now }),
     description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
     successUrl: thanksUrl("{CHECKOUT_SESSION_ID}"),
-    cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}`,
+    cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}${asked.code === undefined ? "" : `&codice=${asked.code}`}`,
   };
   return openPayment(offer, buyer, asked, sent);
 }

@@ -48,7 +48,7 @@ export async function priceWithCode(uid: string, asked: CodeAsked, now: Date): P
 }
 
 /**
- * Returns what an offer costs with a discount code, whoever buys it.
+ * Returns what an offer costs with a discount code without an account.
  * @throws as `priceWithCode`
  */
 export async function guestPriceWithCode(
@@ -66,9 +66,9 @@ async function discountedPrice(
   now: Date,
 ): Promise<DiscountedPrice> {
   const today = romeDay(now);
-  const found = await offerToday(id, now);
-  const offer = unwrap(mayBuy(found, found ? priceOn(found, today) : 0, today, buyer));
-  const price = priceOn(offer, today);
+  const sold = await offerToday(id, now);
+  const price = sold ? priceOn(sold, today) : 0;
+  unwrap(mayBuy(sold, price, today, buyer));
   const known = { offer: id, price, isNewcomer: buyer && isNewcomer(buyer), now };
   const discount = await discountFor({ code, person, ...known });
   const total = price - discount;

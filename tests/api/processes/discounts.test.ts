@@ -23,7 +23,7 @@ const SEED = Number(process.env.CODE_SEED ?? randomInt(2 ** 30));
 /** Times that a process is killed before it lives to its end. */
 const DEATHS = 2;
 
-/** Waits for the database among which a process dies. */
+/** Waits for the database among which a process is killed. */
 const WAITS_OF_A_PERSON = 25;
 
 const worker = new URL("../../support/discounts/worker.ts", import.meta.url);

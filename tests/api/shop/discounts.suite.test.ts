@@ -58,8 +58,8 @@ test("a visitor reads the price with a code as they typed it, pays it, and the l
   );
   expect(paid).toMatchObject({ amount: price - price / 10, reason: "no_member", discount: { code } });
   expect(await countsOf(code)).toEqual({ used: 1, held: 0 });
-  const late = await request("POST", "/public/discount", { json: asked, from: newAddress() });
-  expect([late.status, late.body.code]).toEqual([409, "discount_used_up"]);
+  const another = await request("POST", "/public/discount", { json: asked, from: newAddress() });
+  expect([another.status, another.body.code]).toEqual([409, "discount_used_up"]);
 });
 
 test("a payment page that expires gives the use back to the next one", async () => {

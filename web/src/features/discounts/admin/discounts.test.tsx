@@ -1,6 +1,7 @@
 import type { Discount } from "@studio/contract/discounts/model.ts";
 import { discountsForStaff as api } from "@studio/contract/discounts/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { makeDiscountWire } from "@studio/contract/testing/shop/discounts.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test, vi } from "vitest";
@@ -13,24 +14,16 @@ import { dialogue, openOffice } from "../../../../testing/people.ts";
 const today = romeDay(new Date());
 const inDays = (days: number) => addRomeDays(today, days);
 
-const makeDiscount = (overrides: Partial<Discount> = {}): Discount => ({
-  code: "BENVENUTO10",
-  reduction: { kind: "percent", percent: 10 },
-  offers: [],
-  from: null,
-  until: null,
-  max_uses: 50,
-  max_per_person: 1,
-  for_newcomers: true,
-  note: "Volantino di dicembre",
-  used: 12,
-  held: 1,
-  discounted: 18_000,
-  version: 3,
-  created_at: new Date("2026-11-23T17:30:00Z"),
-  ended_at: null,
-  ...overrides,
-});
+const makeDiscount = (overrides: Partial<Discount> = {}) =>
+  makeDiscountWire({
+    for_newcomers: true,
+    note: "Volantino di dicembre",
+    used: 12,
+    held: 1,
+    discounted: 18_000,
+    version: 3,
+    ...overrides,
+  });
 
 const codes = page.getByRole("list", { name: "Codici", exact: true });
 const over = page.getByRole("list", { name: "Codici conclusi" });

@@ -1,19 +1,7 @@
 import { type DiscountedPrice, discountCode } from "@studio/contract/discounts/model.ts";
-import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
+import { StudioError } from "@studio/contract/errors.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-
-/** Refusals of a purchase that are about its code. */
-const OF_CODES: ReadonlySet<ErrorCode> = new Set([
-  "discount_not_found",
-  "discount_not_valid",
-  "discount_not_for_offer",
-  "discount_used_up",
-  "discount_used_already",
-  "discount_for_newcomers",
-  "discount_at_desk",
-  "discount_changed",
-]);
 
 type Standing =
   | { is: "typed" | "checking" }
@@ -86,7 +74,7 @@ export function useDiscountCode(check: (code: string) => Promise<DiscountedPrice
     remove: () => change("", { is: "typed" }),
     outdate: (why) => change(text, { is: "refused", why }),
     refuse: (error) => {
-      const isOfCode = error instanceof StudioError && OF_CODES.has(error.code);
+      const isOfCode = error instanceof StudioError && error.code.startsWith("discount_");
       if (isOfCode) setStanding({ is: "refused", why: error.message });
       return isOfCode;
     },

@@ -133,18 +133,11 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
         <input type="hidden" name="offer" value={id} />
         <input type="hidden" name="price" value={price} />
         {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
-        <SubmitButton working={total === 0 ? "Un momento…" : "Apro il pagamento…"}>
-          {total === undefined
-            ? "Vai al pagamento"
-            : total === 0
-              ? "Conferma, senza pagare"
-              : `Vai al pagamento di ${formatPrice(total)}`}
+        <SubmitButton working="Apro il pagamento…">
+          {total === undefined ? "Vai al pagamento" : `Vai al pagamento di ${formatPrice(total)}`}
         </SubmitButton>
         <Note variant="body2">
-          {total === 0
-            ? "Con il codice non paghi niente."
-            : "Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti."}{" "}
-          Dopo l’acquisto hai{" "}
+          Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}
           <Link component={RouterLink} to={paths.withdrawal.href()}>
             14 giorni per recedere
           </Link>

@@ -579,7 +579,7 @@ export const errors = {
   discount_used_up: { status: 409, message: "Questo codice è esaurito." },
   discount_used_already: { status: 409, message: "Hai già usato questo codice." },
   discount_for_newcomers: { status: 409, message: "Questo codice è per chi non ha mai avuto un pacchetto." },
-  discount_at_desk: { status: 409, message: "Questo codice si usa alla reception." },
+  discount_at_desk: { status: 409, message: "Questo codice si usa al banco." },
   discount_for_members: {
     status: 409,
     message: "Con questo codice non resta niente da pagare: accedi e usalo dall’app.",

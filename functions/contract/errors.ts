@@ -439,10 +439,7 @@ export const errors = {
     message: "È più di quanto resta da pagare: nel frattempo potrebbe aver già pagato.",
   },
   sale_paid: { status: 409, message: "Questa vendita è già pagata." },
-  sale_not_due: {
-    status: 409,
-    message: "Oggi non c’è niente da pagare: alla prossima scadenza parte da sola un’email.",
-  },
+  sale_not_due: { status: 409, message: "Oggi non c’è niente da pagare." },
   schedule_too_large: {
     status: 409,
     message: "Le scadenze superano quello che resta da pagare: nel frattempo potrebbe aver già pagato.",

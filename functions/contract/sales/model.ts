@@ -164,6 +164,8 @@ export const saleDocument = z.object({
   paymentId: identifier.nullable(),
   /** Day of the latest reminder of what is owed. */
   remindedOn: romeDate.nullable().default(null),
+  /** Day of the one before, which counts again if staff take the latest back. */
+  remindedBefore: romeDate.nullable().default(null),
   /** First day on which something is due that is not paid; `null` of a sale of which nothing is owed. */
   dueOn: romeDate.nullable().default(null),
   /** When its buyer withdrew from it; each declaration writes the sale, so that concurrent changes conflict. */

@@ -18,6 +18,7 @@ import { announceCancellations } from "../timetable/cancelled-classes/announce.t
 import { announceTimetable } from "../timetable/changes/announce.ts";
 import { makeClassesAndBegin } from "../timetable/changes/begin.ts";
 import { cleanUp } from "./cleanUp.ts";
+import { isGiven } from "./given.ts";
 import { sweepRaceHolds } from "./sweep.ts";
 
 /** Scheduled job, with the Italian texts that staff read about it. */
@@ -86,7 +87,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     title: "Scadenze dei pagamenti",
     does: "Ricorda per email a chi ha concordato delle scadenze quello che è da pagare, il giorno della scadenza.",
     counts: "Promemoria inviati",
-    work: remindBuyers,
+    work: (run) => remindBuyers(run, isGiven),
     secrets: [signingKey, ...stripeSecrets],
   },
   announceChanges: {

@@ -156,7 +156,7 @@ export const remind = (id: string, { actor, now }: Pick<By, "actor" | "now">): P
     const remindedOn = romeDay(now);
     const email = unwrap(mayRemind(sale.value, remindedOn));
     if (sale.value.remindedOn === remindedOn) return saleOnWire(id, sale.value, now);
-    changeSale(commit, sale, { remindedOn });
+    changeSale(commit, sale, { remindedOn, remindedBefore: sale.value.remindedOn });
     const mail = owedMail(email, sale.value, remindedOn, await waysToPay(id, sale.value, now));
     enqueueHeld(commit, reminderOf(id, remindedOn), mail, now);
     const { title, buyer } = sale.value;
@@ -172,13 +172,13 @@ export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now
   runAtomic(`sale/${id}`, async (commit) => {
     const sale = await saleStore.read({ id });
     if (!sale) throw new StudioError("sale_not_found");
-    const { remindedOn } = sale.value;
+    const { remindedOn, remindedBefore } = sale.value;
     if (remindedOn === null || !(await takeBack(commit, reminderOf(id, remindedOn), now)))
       throw new StudioError("reminder_sent");
-    changeSale(commit, sale, { remindedOn: null });
+    changeSale(commit, sale, { remindedOn: remindedBefore, remindedBefore: null });
     const { title, buyer } = sale.value;
     logSale(commit, "sale.reminder_undone", { id, title, buyer, sale: undefined }, { actor, now });
-    return saleOnWire(id, { ...sale.value, remindedOn: null }, now);
+    return saleOnWire(id, { ...sale.value, remindedOn: remindedBefore }, now);
   });
 
 /**

@@ -1,7 +1,13 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import type { SaleDocument, SaleReceipt } from "@studio/contract/sales/model.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { type Debt, debtOn, netReceived, PAY_LINK_DAYS } from "@studio/contract/sales/policy.ts";
+import {
+  debtOn,
+  dueDatesOf,
+  netReceived,
+  type OpenDueDate,
+  PAY_LINK_DAYS,
+} from "@studio/contract/sales/policy.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { wholeDay } from "../platform/mail/dates.ts";
 import { greeting } from "../platform/mail/greeting.ts";
@@ -65,14 +71,21 @@ export type Ways = {
   transfer: { iban: string; holder: string } | undefined;
 };
 
+/** How buyers mean to pay. */
+const payingWays: Readonly<Record<SaleReceipt["method"], string>> = {
+  cash: "in contanti",
+  card: "con la carta, al banco",
+  transfer: "con un bonifico",
+};
+
 const longDate = (day: string): string => wholeDay(romeInstant(day, "12:00"));
 
-/** Returns the dates to come with their amounts. */
-const datesOf = ({ later }: Debt): Block => ({
+/** Returns dates with what is left of each. */
+const datesOf = (dates: readonly OpenDueDate[]): Block => ({
   type: "facts",
-  facts: later.map(({ due, open, method }) => [
+  facts: dates.map(({ due, open, method }) => [
     longDate(due),
-    formatExact(open) + (method ? ` ${deskWays[method]}` : ""),
+    formatExact(open) + (method ? ` ${payingWays[method]}` : ""),
   ]),
 });
 
@@ -92,14 +105,17 @@ const transferBlocks = ({ title, buyer }: SaleDocument, transfer: Ways["transfer
       ]
     : [];
 
-/** Returns since when an amount of a schedule is due, as a sentence; nothing of what no date defers. */
-function dueSentences({ schedule }: SaleDocument, { since }: Debt, today: string): Block[] {
-  if (since === null || !schedule.some(({ due }) => due === since)) return [];
+/** Returns which dates have come that are not paid; nothing of what no date defers. */
+function comeBlocks(sale: SaleDocument, today: string): Block[] {
+  const come = dueDatesOf(sale).filter(({ due, open }) => open > 0 && due <= today);
+  const [first, ...others] = come;
+  if (!first) return [];
+  if (others.length > 0) return [paragraph("Sono arrivate queste scadenze:"), datesOf(come)];
   return [
     paragraph(
-      since === today
+      first.due === today
         ? "Oggi è uno dei giorni di pagamento che abbiamo concordato."
-        : `Avevamo concordato di saldarlo entro ${longDate(since)}.`,
+        : `Avevamo concordato di saldarlo entro ${longDate(first.due)}.`,
     ),
   ];
 }
@@ -114,7 +130,7 @@ export function owedMail(email: string, sale: SaleDocument, today: string, { lin
     message: render(`Da pagare: ${sale.title}`, [
       greeting(sale.buyer.name?.split(" ")[0] ?? ""),
       { type: "heading", text: "Ti resta qualcosa da pagare" },
-      ...dueSentences(sale, debt, today),
+      ...comeBlocks(sale, today),
       paragraph(
         `Puoi farlo ${link === undefined ? "" : "qui con la carta, "}al banco, in contanti o con la carta${transfer ? ", oppure con un bonifico" : ""}. Se hai già pagato, scrivici.`,
       ),
@@ -133,7 +149,7 @@ export function owedMail(email: string, sale: SaleDocument, today: string, { lin
             { type: "button", label: `Paga ${due}`, href: link } as const,
             paragraph(`Il link vale ${PAY_LINK_DAYS} giorni e chiede sempre quello che c’è da pagare.`),
           ]),
-      ...(debt.later.length > 0 ? [paragraph("Il resto, come d’accordo:"), datesOf(debt)] : []),
+      ...(debt.later.length > 0 ? [paragraph("Il resto, come d’accordo:"), datesOf(debt.later)] : []),
       ...transferBlocks(sale, transfer),
     ]),
   };
@@ -150,7 +166,7 @@ export function scheduleMail(
   return {
     to: [email],
     replyTo: STUDIO_EMAIL,
-    message: render(`Le scadenze di: ${sale.title}`, [
+    message: render(`Scadenze di pagamento: ${sale.title}`, [
       greeting(sale.buyer.name?.split(" ")[0] ?? ""),
       { type: "heading", text: "Come paghi quello che resta" },
       {
@@ -165,7 +181,7 @@ export function scheduleMail(
       ...(debt.later.length > 0
         ? [
             paragraph("Abbiamo concordato queste scadenze:"),
-            datesOf(debt),
+            datesOf(debt.later),
             paragraph("Quando arriva il giorno te lo ricordiamo per email. Se qualcosa non torna, scrivici."),
           ]
         : [paragraph("Non ci sono più scadenze: si paga tutto ora. Se qualcosa non torna, scrivici.")]),
@@ -174,19 +190,27 @@ export function scheduleMail(
   };
 }
 
-/** Returns the mail to a buyer who paid online what they owed. */
-export const paidMail = (email: string, { title, owed }: SaleDocument, amount: number): Mail => ({
-  to: [email],
-  replyTo: STUDIO_EMAIL,
-  message: render(`Pagamento ricevuto: ${title}`, [
-    { type: "heading", text: "Abbiamo ricevuto il pagamento" },
-    {
-      type: "facts",
-      facts: [
-        ["Acquisto", title],
-        ["Pagato", formatExact(amount)],
-        ["Resta da pagare", formatExact(Math.max(0, owed))],
-      ],
-    },
-  ]),
-});
+/** Returns the mail to a buyer who paid online what they owed, or a part of it, on a day. */
+export function paidMail(
+  email: string,
+  sale: SaleDocument,
+  { amount, day }: { amount: number; day: string },
+): Mail {
+  const { later } = debtOn(sale, day);
+  return {
+    to: [email],
+    replyTo: STUDIO_EMAIL,
+    message: render(`Pagamento ricevuto: ${sale.title}`, [
+      { type: "heading", text: "Abbiamo ricevuto il pagamento" },
+      {
+        type: "facts",
+        facts: [
+          ["Acquisto", sale.title],
+          ["Pagato", formatExact(amount)],
+          ["Resta da pagare", formatExact(Math.max(0, sale.owed))],
+        ],
+      },
+      ...(later.length > 0 ? [paragraph("Le prossime scadenze:"), datesOf(later)] : []),
+    ]),
+  };
+}

@@ -88,12 +88,18 @@ export const countDue = (now: Date): Promise<number> =>
 
 /** Writes the first day on which something is due into owed sales that were stored without it; returns how many. */
 export async function writeDueDays(): Promise<number> {
-  const sales = await saleStore.find("owed", { values: [0], limit: MAX_OWED });
-  const missing = sales.filter(({ value }) => value.dueOn === null);
-  for (const sale of missing)
-    await runAtomic(`sale/${sale.id}`, async (commit) => {
-      const stored = await saleStore.read({ id: sale.id });
-      if (stored) changeSale(commit, stored, { dueOn: firstDueDay(stored.value) });
-    });
-  return missing.length;
+  let written = 0;
+  let offset: string | undefined;
+  do {
+    const { documents, next_offset } = await saleStore.page("owed", { values: [0] }, { offset, limit: 100 });
+    for (const sale of documents.filter(({ value }) => value.dueOn === null)) {
+      await runAtomic(`sale/${sale.id}`, async (commit) => {
+        const stored = await saleStore.read({ id: sale.id });
+        if (stored) changeSale(commit, stored, { dueOn: firstDueDay(stored.value) });
+      });
+      written += 1;
+    }
+    offset = next_offset ?? undefined;
+  } while (offset !== undefined);
+  return written;
 }

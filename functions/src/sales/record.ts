@@ -125,6 +125,7 @@ export function recordSale(
     paymentId: null,
     lead: null,
     remindedOn: null,
+    remindedBefore: null,
     withdrawnAt: null,
     receiptDue: null,
     ...about,

@@ -1,6 +1,7 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -58,6 +59,6 @@ export async function settleOwed(
     const logged = { charged: 0, received: amount, method: "online", reason: null } as const;
     logSale(commit, "sale.received", { id: saleId, title, buyer, sale: logged }, { actor: STRIPE, now });
     const to = buyer.email ?? email;
-    if (to !== null) enqueue(commit, `${id}-paid`, paidMail(to, after, amount), now);
+    if (to !== null) enqueue(commit, `${id}-paid`, paidMail(to, after, { amount, day: romeDay(now) }), now);
   });
 }

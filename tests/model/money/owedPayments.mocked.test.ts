@@ -174,6 +174,19 @@ describe("the link to pay what is owed", () => {
     ]);
   });
 
+  test("thanks for a part, though the rest is left for its date", async () => {
+    const { id, path } = await owedSale();
+    expect(await pageOf("GET", `${path}/grazie/2000`)).toEqual([
+      200,
+      expect.stringContaining("Stiamo aspettando la conferma del pagamento"),
+    ]);
+    await receive(id, { amount: 1_000, method: "cash" }, by("part"));
+    expect(await pageOf("GET", `${path}/grazie/2000`)).toEqual([
+      200,
+      expect.stringContaining("Grazie, abbiamo ricevuto il pagamento"),
+    ]);
+  });
+
   test("does not thank for a sale that was reversed", async () => {
     const { id } = await sell(
       "anna",

@@ -4,7 +4,16 @@ import { mailDocument } from "@studio/contract/mail.ts";
 import type { PaymentSchedule } from "@studio/contract/sales/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { agreeSchedule, receive, remind, reverse, sell } from "../../../functions/src/sales/desk.ts";
+import { isGiven } from "../../../functions/src/operations/given.ts";
+import { voidPackage } from "../../../functions/src/packages/void.ts";
+import {
+  agreeSchedule,
+  receive,
+  remind,
+  reverse,
+  sell,
+  undoReminder,
+} from "../../../functions/src/sales/desk.ts";
 import { countDue, readOwed, writeDueDays } from "../../../functions/src/sales/owed.ts";
 import { remindBuyers } from "../../../functions/src/sales/remindBuyers.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
@@ -59,14 +68,14 @@ describe("staff agree on dates", () => {
   test("with the sale, which the buyer reads", async () => {
     const sale = await sold(schedule);
     expect(sale).toMatchObject({ schedule, owed: 20_000, due: 0, due_since: null, due_on: "2027-03-10" });
-    expect(await subjects()).toEqual(["Le scadenze di: 3 mesi"]);
+    expect(await subjects()).toEqual(["Scadenze di pagamento: 3 mesi"]);
   });
 
   test("with a package", async () => {
     const granted = { name: "3 mesi", size: 10, expire_date: null };
     const terms = { price: 30_000, discount: 0, paid: 10_000, method: "cash" as const, schedule };
     await sellPackage("anna", granted, actor, NOW, { request: requestOf("pkg"), terms });
-    expect(await subjects()).toEqual(["Le scadenze di: 3 mesi"]);
+    expect(await subjects()).toEqual(["Scadenze di pagamento: 3 mesi"]);
   });
 
   test("not with dates that have come, and then nothing is sold", async () => {
@@ -165,7 +174,7 @@ describe("an agreed sale", () => {
 });
 
 describe("the mail of a date", () => {
-  const run = (day: string) => remindBuyers(runAt(at(day)));
+  const run = (day: string) => remindBuyers(runAt(at(day)), isGiven);
   const dueMails = async () => (await mails()).map(({ id }) => id).filter((id) => id.includes("-due-"));
 
   test("goes out on its day, once, with what is due and the dates to come", async () => {
@@ -204,10 +213,30 @@ describe("the mail of a date", () => {
     expect(await run("2027-04-10")).toMatchObject({ done: 0, failed: 0 });
   });
 
+  test("is none once a later reminder was taken back", async () => {
+    const { id } = await sold(schedule);
+    await remind(id, { actor, now: romeInstant("2027-03-10", "08:00") });
+    await remind(id, { actor, now: romeInstant("2027-03-12", "08:00") });
+    const undone = await undoReminder(id, { actor, now: romeInstant("2027-03-12", "08:00") });
+    expect(undone).toMatchObject({ reminded_on: "2027-03-10" });
+    expect(await run("2027-03-13")).toMatchObject({ done: 0 });
+  });
+
+  test.each([
+    ["a package that staff voided", true, 0],
+    ["a package that the buyer has", false, 1],
+  ])("of %s", async (_, isVoided, done) => {
+    const granted = { name: "3 mesi", size: 10, expire_date: null };
+    const terms = { price: 30_000, discount: 0, paid: 10_000, method: "cash" as const, schedule };
+    const { id } = await sellPackage("anna", granted, actor, NOW, { request: requestOf("pkg"), terms });
+    if (isVoided) await voidPackage({ uid: "anna", id, actor, now: NOW }, "Smette");
+    expect(await run("2027-03-10")).toMatchObject({ done });
+  });
+
   test("goes out for more sales than one run takes", async () => {
     await sold(schedule);
     await sold(schedule, "other");
-    const first = await remindBuyers({ ...runAt(at("2027-03-10")), hasTime: () => false });
+    const first = await remindBuyers({ ...runAt(at("2027-03-10")), hasTime: () => false }, isGiven);
     expect(first).toMatchObject({ done: 0, more: true, cursor: null });
     expect(await run("2027-03-10")).toMatchObject({ done: 2, more: false });
   });

@@ -12,6 +12,7 @@ import { promoteDueWaitlists } from "../../../functions/src/bookings/waitlist/pr
 import { announceClosures } from "../../../functions/src/closures/announce.ts";
 import { sendMessages } from "../../../functions/src/messages/send.ts";
 import { cleanUp } from "../../../functions/src/operations/cleanUp.ts";
+import { isGiven } from "../../../functions/src/operations/given.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { retryMail } from "../../../functions/src/platform/mail/retry.ts";
 import { remindBuyers } from "../../../functions/src/sales/remindBuyers.ts";
@@ -64,7 +65,7 @@ function scheduled(day: string): Happening[] {
   return [
     ...mornings,
     job("09:00", remindMembers),
-    job("09:05", remindBuyers),
+    job("09:05", (run) => remindBuyers(run, isGiven)),
     job("10:40", remindMembers),
     ...often,
   ];

@@ -8,10 +8,13 @@ const purposeOf = (saleId: string): string => `pay ${saleId}`;
 export const payUrl = (saleId: string, now: Date): string =>
   `${siteOrigin()}/paga/${saleId}.${signTime(purposeOf(saleId), now)}`;
 
-/** Returns the sale in the path of such an address, and when it was issued; `undefined` for any other path. */
-export function saleInPath(path: string): { saleId: string; issuedAt: Date; isPaid: boolean } | undefined {
-  const [, saleId = "", token = "", after] =
-    /^\/paga\/([A-Za-z0-9_-]{1,128})\.([^/]{1,40})(\/grazie)?$/.exec(path) ?? [];
+/** The sale of such an address, when it was issued and, of the page of thanks, what is left to pay after the payment. */
+type PayLink = { saleId: string; issuedAt: Date; left: number | undefined };
+
+/** Returns what such an address names; `undefined` for any other path. */
+export function saleInPath(path: string): PayLink | undefined {
+  const [, saleId = "", token = "", thanks, left = "0"] =
+    /^\/paga\/([A-Za-z0-9_-]{1,128})\.([^/]{1,40})(\/grazie(?:\/(\d{1,9}))?)?$/.exec(path) ?? [];
   const issuedAt = signedTime(purposeOf(saleId), token);
-  return issuedAt && { saleId, issuedAt, isPaid: after !== undefined };
+  return issuedAt && { saleId, issuedAt, left: thanks === undefined ? undefined : Number(left) };
 }

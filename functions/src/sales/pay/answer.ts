@@ -1,11 +1,19 @@
 import { createHash } from "node:crypto";
 import { formatExact } from "@studio/contract/sales/money.ts";
-import { isPayableOnline, isPayLinkValid, MIN_ONLINE, payableOn } from "@studio/contract/sales/policy.ts";
+import {
+  debtOn,
+  isPayableOnline,
+  isPayLinkValid,
+  MIN_ONLINE,
+  payableOn,
+} from "@studio/contract/sales/policy.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { escapeHtml } from "../../platform/http/escapeHtml.ts";
 import type { PageAnswer } from "../../platform/http/pageFunction.ts";
 import { plainPage } from "../../platform/http/plainPage.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
+import { wholeDay } from "../../platform/mail/dates.ts";
 import { createCheckout } from "../../platform/payments/checkout.ts";
 import { type StoredSale, saleStore } from "../store.ts";
 import { saleInPath } from "./address.ts";
@@ -30,18 +38,20 @@ export async function answerPay(method: string, path: string, now: Date): Promis
   if (!linked || !sale)
     return page(404, "Questo link non è valido", `<p>Controlla di averlo copiato tutto.</p>${askUs}`);
   const { title, charged, owed } = sale.value;
-  if (linked.isPaid && owed > 0)
+  const isThanked = linked.left !== undefined && owed <= linked.left;
+  if (linked.left !== undefined && !isThanked)
     return page(
       200,
       "Stiamo aspettando la conferma del pagamento",
       `<p>Se hai pagato, di solito bastano pochi secondi: ti arriva una conferma per email, e non devi pagare di nuovo.</p>
 <p><a href="${escapeHtml(path)}">Controlla di nuovo</a></p>${askUs}`,
     );
-  if (linked.isPaid && charged > 0)
+  const today = romeDay(now);
+  if (isThanked && charged > 0)
     return page(
       200,
       "Grazie, abbiamo ricevuto il pagamento",
-      "<p>Ti arriva una conferma per email. Puoi chiudere questa pagina.</p>",
+      `<p>Ti arriva una conferma per email. Puoi chiudere questa pagina.</p>${nextDate(sale.value, today)}`,
     );
   // One that is reversed owes as well if more was paid back than received.
   if (owed <= 0 && charged === 0)
@@ -50,7 +60,7 @@ export async function answerPay(method: string, path: string, now: Date): Promis
     return page(200, "È già tutto pagato", `<p>Per «${escapeHtml(title)}» non resta niente.</p>${askUs}`);
   if (!isPayLinkValid(linked.issuedAt, now))
     return page(410, "Questo link è scaduto", `<p>Chiedine un altro, oppure paga in palestra.</p>${askUs}`);
-  const amount = payableOn(sale.value, romeDay(now));
+  const amount = payableOn(sale.value, today);
   const heading =
     amount < owed
       ? `Da pagare ora: ${formatExact(amount)} dei ${formatExact(owed)} che restano`
@@ -68,9 +78,18 @@ export async function answerPay(method: string, path: string, now: Date): Promis
     200,
     heading,
     `<p>${escapeHtml(title)}</p>
+${debtOn(sale.value, today).due === 0 ? `<p>Oggi non c’è niente da pagare.</p>${nextDate(sale.value, today)}` : ""}
 <form method="post"><button type="submit">Paga ${formatExact(amount)} con la carta</button></form>
 ${askUs}`,
   );
+}
+
+/** Returns the next date of a sale's schedule as a paragraph; nothing without one. */
+function nextDate(sale: StoredSale["value"], today: string): string {
+  const [next] = debtOn(sale, today).later;
+  if (!next) return "";
+  const day = wholeDay(romeInstant(next.due, "12:00"));
+  return `<p>La prossima scadenza è ${day}: ${formatExact(next.open)}.</p>`;
 }
 
 /**
@@ -90,14 +109,14 @@ async function openPayment(
   const session = await createCheckout(
     {
       name: title,
-      description: "Quello che resta da pagare",
+      description: amount < value.owed ? "La parte da pagare ora" : "Quello che resta da pagare",
       price: amount,
       email: buyer.email ?? undefined,
       reference: id,
       metadata: { sale: id },
       // The payment provider wants half an hour at least.
       expiresAt: new Date((hour + 1.5) * HOUR_MS),
-      successUrl: `${address}/grazie`,
+      successUrl: `${address}/grazie/${value.owed - amount}`,
       cancelUrl: address,
     },
     createHash("sha256")

@@ -55,9 +55,13 @@ test("the reminder of a schedule asks for what is due, and names the dates to co
   expect(text).toContain("lunedì 11 gennaio 2027: 30,00 € con un bonifico");
 });
 
-test("the reminder of a schedule says since when something is due", () => {
+test("the reminder of a schedule says since when something is due, of several dates each", () => {
+  const one = textOf(owedMail("lucia@studio.test", scheduled, "2026-12-12", noWays));
+  expect(one).toContain("Avevamo concordato di saldarlo entro giovedì 10 dicembre 2026.");
   const text = textOf(owedMail("lucia@studio.test", scheduled, "2027-01-12", noWays));
-  expect(text).toContain("Avevamo concordato di saldarlo entro giovedì 10 dicembre 2026.");
+  expect(text).toContain(
+    "Sono arrivate queste scadenze:\n\ngiovedì 10 dicembre 2026: 20,00 €\nlunedì 11 gennaio 2027: 30,00 €",
+  );
   expect(text).toContain("Da pagare: 50,00 €");
   expect(text).not.toContain("come d’accordo");
 });

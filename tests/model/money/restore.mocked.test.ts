@@ -1,5 +1,7 @@
 import type { BookingDocument } from "@studio/contract/bookings/model.ts";
 import { collections } from "@studio/contract/collections.ts";
+import { discountDocument } from "@studio/contract/discounts/model.ts";
+import { takenOffBy } from "@studio/contract/discounts/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
@@ -16,11 +18,13 @@ import {
 } from "@studio/contract/sales/model.ts";
 import { effectOf } from "@studio/contract/sales/policy.ts";
 import { makeBooking, makeClass } from "@studio/contract/testing/bookings.ts";
+import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { repair, steps, tableOf } from "../../../functions/admin/repair/repair.ts";
+import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { issueDueReceipts } from "../../../functions/src/receipts/automatic.ts";
@@ -51,6 +55,8 @@ const START = new Date("2027-12-29T21:00:00Z");
 const MEMBERS = ["anna", "bruno"] as const;
 const desk = { id: "desk", name: "Dora Banco" };
 const owner = { id: "owner", name: "Ada Prova" };
+const CODE = "AMICI";
+const REDUCTION = { kind: "amount", cents: 500 } as const;
 
 const cents = fc.integer({ min: 1, max: 20_000 });
 const method = fc.constantFrom(...deskMethod.options);
@@ -61,6 +67,7 @@ const is = <const Name extends string>(name: Name) => fc.constant(name);
 
 const act = fc.oneof(
   fc.record({ is: is("grant"), uid, price: cents, paid: cents, method }),
+  fc.record({ is: is("grantByCode"), uid, price: cents, method }),
   fc.record({ is: is("sell"), uid, price: cents, paid: cents, method }),
   fc.record({ is: is("buy"), uid }),
   fc.record({ is: is("receive"), of, amount: cents, method }),
@@ -113,6 +120,14 @@ async function run(
       if (one.is === "sell") return sell(one.uid, { title: "Maglietta", terms }, by);
       const granted = { name: "Dieci", size: 10, expire_date: null };
       return sellPackage(one.uid, granted, actor, now, { terms, request: requestOf(key) });
+    }
+    case "grantByCode": {
+      const { price, method } = one;
+      const discount = takenOffBy(REDUCTION, price);
+      const terms: SaleTerms = { price, discount, reason: CODE, paid: price - discount, method };
+      const granted = { name: "Dieci", size: 10, expire_date: null };
+      const request = requestOf(key);
+      return sellPackage(one.uid, granted, actor, now, { terms, code: CODE, request });
     }
     case "buy": {
       const paid = { amount: 15_000, currency: "eur", email: `${key}@studio.test`, name: "Chi Paga" };
@@ -186,8 +201,12 @@ async function derived(): Promise<Record<string, unknown>> {
   return {
     numbers: numbers.map((one) => [one.id, receiptCounterDocument.parse(one.data())]),
     sales: sales.map((one) => {
-      const { charged, received, owed, receipted } = saleDocument.parse(one.data());
-      return [one.id, { charged, received, owed, receipted }];
+      const { charged, received, owed, receipted, dueOn } = saleDocument.parse(one.data());
+      return [one.id, { charged, received, owed, receipted, dueOn }];
+    }),
+    discounts: (await documentsOf("discounts")).map((one) => {
+      const { used, held, discounted } = discountDocument.parse(one.data());
+      return [one.id, { used, held, discounted }];
     }),
     takings: takings.map((one) => {
       const { received, sold, offers, staff } = takingsDocument.parse(one.data());
@@ -262,6 +281,8 @@ test(`after ${HISTORIES} random histories, cut at a random minute and restored, 
     fc.asyncProperty(history, async ({ acts, cut }) => {
       emptyMemory();
       for (const one of MEMBERS) await storeMember(one);
+      const discount = makeDiscountInput({ reduction: REDUCTION, max_uses: null, max_per_person: null });
+      await saveDiscount(CODE, discount, { actor: owner, now: START });
       let now = START;
       let backup: Documents = new Map();
       for (const [index, { act: one, isOwner, hours }] of acts.entries()) {

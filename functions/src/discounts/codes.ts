@@ -48,7 +48,10 @@ export const saveDiscount = (code: string, { version, ...terms }: DiscountInput,
   runAtomic(`discount/${code}`, async (commit) => {
     const before = await discountStore.read({ code });
     const offers = await readOffers();
-    if (!terms.offers.every((id) => offerNamed(id, offers))) throw new StudioError("offer_not_found");
+    // One that was taken out of the catalogue since may stay.
+    const known = before?.value.offers ?? [];
+    if (!terms.offers.every((id) => known.includes(id) || offerNamed(id, offers)))
+      throw new StudioError("offer_not_found");
     if (version === null) {
       if (before) throw new StudioError("discount_exists");
       if ((await discountStore.count("newest", { limit: MAX_DISCOUNTS })) >= MAX_DISCOUNTS)

@@ -360,6 +360,11 @@ test("codes are not tried out by opening payments", async () => {
 
 test("a code is for offers that exist", async () => {
   expect(await refusalOf(make({ offers: ["class-10", "class-11"] }))).toBe("offer_not_found");
+  await make({ offers: ["class-10"] });
+  const stored = database.doc(documentPath("discounts", { code: CODE }));
+  await stored.update({ offers: ["class-10", "gone"] });
+  const again = makeDiscountInput({ version: 0, offers: ["gone"] });
+  expect(await saveDiscount(CODE, again, { actor, now: NOW })).toMatchObject({ offers: ["gone"] });
 });
 
 describe("the last use of a code", () => {

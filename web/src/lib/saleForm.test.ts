@@ -1,5 +1,10 @@
+import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect, test } from "vitest";
 import { saleDefaults, saleForm } from "./saleForm.ts";
+
+const today = romeDay(new Date());
+const due = addRomeMonths(today, 1);
 
 const typed = (different: object) =>
   saleForm.safeParse({ ...saleDefaults(15_000), method: "cash", ...different });
@@ -20,18 +25,18 @@ test.each([
   ],
   [
     "a deposit, and the rest on a date",
-    { paid: "50", schedule: [{ due: "2027-01-10", amount: "100", method: "" }] },
+    { paid: "50", schedule: [{ due, amount: "100", method: "" }] },
     {
       price: 15_000,
       discount: 0,
       paid: 5_000,
       method: "cash",
-      schedule: [{ due: "2027-01-10", amount: 10_000 }],
+      schedule: [{ due, amount: 10_000 }],
     },
   ],
   [
     "all, whatever dates were typed before",
-    { schedule: [{ due: "2027-01-10", amount: "100", method: "cash" }] },
+    { schedule: [{ due: "", amount: "x", method: "cash" }] },
     { price: 15_000, discount: 0, paid: 15_000, method: "cash" },
   ],
 ])("a buyer pays %s", (_, different, terms) => {
@@ -50,8 +55,21 @@ test.each([
 
 test("refuses dates for more than is left beside the last amount, and others beside their own field", () => {
   const issues = (...schedule: object[]) => typed({ paid: "50", schedule }).error?.issues;
-  const date = { due: "2027-01-10", amount: "60", method: "" };
-  expect(issues(date, { ...date, due: "2027-02-10" })).toMatchObject([{ path: ["schedule", 1, "amount"] }]);
+  const date = { due, amount: "60", method: "" };
+  expect(issues(date, { ...date, due: addRomeMonths(due, 1) })).toMatchObject([
+    { path: ["schedule", 1, "amount"] },
+  ]);
   expect(issues(date, { ...date, amount: "1" })).toMatchObject([{ path: ["schedule", 1, "due"] }]);
   expect(issues({ ...date, due: "" })).toMatchObject([{ path: ["schedule", 0, "due"] }]);
+});
+
+test.each([
+  ["today", today],
+  ["a day that is past", addRomeDays(today, -1)],
+  ["a day beyond three years", addRomeDays(addRomeMonths(today, 36), 1)],
+])("refuses %s as a date beside its field", (_, day) => {
+  const schedule = [{ due: day, amount: "10", method: "" }];
+  expect(typed({ paid: "50", schedule }).error?.issues).toMatchObject([
+    { path: ["schedule", 0, "due"], message: "Scegli un giorno da domani a tre anni da oggi" },
+  ]);
 });

@@ -1,15 +1,15 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { type PaymentSchedule, paymentSchedule, type Sale } from "@studio/contract/sales/model.ts";
+import type { PaymentSchedule, Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { dueDatesOf, mayAgree, proposeSchedule } from "@studio/contract/sales/policy.ts";
+import { dueDatesOf, proposeSchedule } from "@studio/contract/sales/policy.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import * as z from "zod";
 import { useNow } from "../../../../lib/clock.ts";
 import { sendAndClose } from "../../../../lib/http/act.ts";
-import { scheduleDefaults, scheduleField, scheduleText, typedSchedule } from "../../../../lib/saleForm.ts";
+import { parseSchedule, scheduleDefaults, scheduleText } from "../../../../lib/saleForm.ts";
 import { Form } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
 import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
@@ -17,24 +17,10 @@ import { useAgreeSchedule } from "../api.ts";
 import { ScheduleFields } from "../ScheduleFields.tsx";
 
 /** Returns the schema of the form of a sale's dates, which refuses beside its field what the server would. */
-const scheduleForm = (sale: Sale, today: string) =>
-  z.object({ schedule: scheduleText }).transform(({ schedule: typed }, context): PaymentSchedule => {
-    const { data, error } = paymentSchedule.safeParse(typedSchedule(typed));
-    const refuse = (path: PropertyKey[], message: string): void => {
-      context.issues.push({ code: "custom", input: typed, path: scheduleField(path, typed.length), message });
-    };
-    for (const issue of error?.issues ?? []) refuse(["schedule", ...issue.path], issue.message);
-    if (!data) return z.NEVER;
-    for (const [index, date] of data.entries())
-      if (isRefused(mayAgree(sale, [{ ...date, amount: 0 }], today), "schedule_day"))
-        refuse(["schedule", index, "due"], "Scegli un giorno da domani a tre anni da oggi");
-    if (isRefused(mayAgree(sale, data, today), "schedule_too_large"))
-      refuse(["schedule"], `È più di quello che resta: ${formatPrice(sale.owed)} in tutto`);
-    return data;
-  });
-
-const isRefused = (decision: ReturnType<typeof mayAgree>, refusal: string): boolean =>
-  !decision.ok && decision.refusal === refusal;
+const scheduleForm = (sale: Pick<Sale, "owed" | "schedule">) =>
+  z
+    .object({ schedule: scheduleText })
+    .transform(({ schedule }, context): PaymentSchedule => parseSchedule(schedule, sale, context) ?? z.NEVER);
 
 /** Returns the dates that the form begins with: those that are not paid, or two equal parts. */
 function initialSchedule(sale: Sale, today: string): PaymentSchedule {
@@ -54,7 +40,7 @@ export function ScheduleForm({ sale, onDone, onBack }: Props) {
     sale.buyer.email === null ? "Scadenze salvate." : "Scadenze salvate: le riceve anche per email.";
   return (
     <Form
-      schema={scheduleForm(sale, today)}
+      schema={scheduleForm(sale)}
       defaultValues={{ schedule: initial }}
       onSubmit={(schedule) =>
         sendAndClose(

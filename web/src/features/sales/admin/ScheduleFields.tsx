@@ -54,11 +54,7 @@ type Props = {
 export function ScheduleFields({ cents }: Props) {
   const today = romeDay(useNow());
   const { control } = useFormContext();
-  const { fields, append, remove, replace } = useFieldArray({
-    control,
-    name: "schedule",
-    shouldUnregister: true,
-  });
+  const { fields, append, remove, replace } = useFieldArray({ control, name: "schedule" });
   const typed: { due: string; amount: string }[] = useWatch({ control, name: "schedule" }) ?? [];
   const [every, setEvery] = useState<Interval>("month");
   const propose = (count: number, interval: Interval): void => {

@@ -149,31 +149,53 @@ test("lists since when a sale is due, and offers a reminder only then", async ()
   expect(page.getByRole("button", { name: /^Invia il link di pagamento/ }).elements()).toHaveLength(1);
 });
 
-test("agrees on dates with a sale, and forgets them once all is paid", async () => {
+test("agrees on dates with a sale, which stay while the payment or the price is changed", async () => {
   await openMember();
   await page.getByRole("button", { name: "Vendi altro" }).click();
   const dialog = dialogue("Vendi altro");
   await dialog.getByLabelText("Che cosa").fill("3 mesi");
   await dialog.getByLabelText("Prezzo").fill("300");
+  await dialog.getByRole("radio", { name: "Da pagare" }).click();
+  await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
+  await expect.element(rows().nth(1).getByLabelText("Importo")).toHaveValue("150");
+  await rows().nth(0).getByLabelText("Importo").fill("120");
+  await rows().nth(1).getByLabelText("Importo").fill("80");
+  await rows().nth(1).getByLabelText("Come paga").selectOptions("Bonifico");
   await dialog.getByRole("radio", { name: "Contanti" }).click();
-  await dialog.getByLabelText("Acconto, se non paga tutto ora").fill("100");
-  await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
-  await expect.element(rows().nth(1).getByLabelText("Importo")).toHaveValue("100");
-  await rows().nth(1).getByLabelText("Importo").fill("x");
-  await dialog.getByLabelText("Acconto, se non paga tutto ora").fill("");
   await expect.element(rows().nth(0)).not.toBeInTheDocument();
-  const paid = answerCall(api.sell, makeSaleWire({ title: "3 mesi" }));
   await dialog.getByLabelText("Acconto, se non paga tutto ora").fill("100");
-  await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
+  await expect.element(rows().nth(0).getByLabelText("Importo")).toHaveValue("120");
+  await dialog.getByLabelText("Prezzo").fill("");
+  await expect.element(rows().nth(0)).not.toBeInTheDocument();
+  await dialog.getByLabelText("Prezzo").fill("300");
+  await expect.element(rows().nth(1).getByLabelText("Importo")).toHaveValue("80");
+  await expect.element(rows().nth(1).getByLabelText("Come paga")).toHaveValue("transfer");
+  const sent = answerCall(api.sell, makeSaleWire({ title: "3 mesi" }));
   await dialog.getByRole("button", { name: "Registra la vendita" }).click();
   await expect.element(page.getByText("«3 mesi» venduto a Anna Prova.")).toBeVisible();
-  expect(paid[0]?.body).toMatchObject({
+  expect(sent[0]?.body).toMatchObject({
     terms: {
       paid: 10_000,
       schedule: [
-        { due: inMonths(1), amount: 10_000 },
-        { due: addRomeMonths(inMonths(1), 1), amount: 10_000 },
+        { due: inMonths(1), amount: 12_000 },
+        { due: addRomeMonths(inMonths(1), 1), amount: 8_000, method: "transfer" },
       ],
     },
   });
+});
+
+test("sends no dates of a sale that is paid at once, whatever was typed into them", async () => {
+  await openMember();
+  await page.getByRole("button", { name: "Vendi altro" }).click();
+  const dialog = dialogue("Vendi altro");
+  await dialog.getByLabelText("Che cosa").fill("3 mesi");
+  await dialog.getByLabelText("Prezzo").fill("300");
+  await dialog.getByRole("radio", { name: "Da pagare" }).click();
+  await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
+  await rows().nth(1).getByLabelText("Importo").fill("x");
+  await dialog.getByRole("radio", { name: "Contanti" }).click();
+  const sent = answerCall(api.sell, makeSaleWire({ title: "3 mesi" }));
+  await dialog.getByRole("button", { name: "Registra la vendita" }).click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ terms: { paid: 30_000 } });
+  expect(sent[0]?.body).not.toHaveProperty("terms.schedule");
 });

@@ -35,19 +35,17 @@ type Props = { sale: Sale; onDone: () => void; onBack: () => void };
 export function ScheduleForm({ sale, onDone, onBack }: Props) {
   const today = romeDay(useNow());
   const [initial] = useState(() => scheduleDefaults(initialSchedule(sale, today)));
+  // What a colleague agreed on meanwhile was not seen by who changes the dates: it is not replaced.
+  const [replaces] = useState(sale.schedule);
   const { mutateAsync: agree } = useAgreeSchedule();
   const done =
     sale.buyer.email === null ? "Scadenze salvate." : "Scadenze salvate: le riceve anche per email.";
   return (
     <Form
-      schema={scheduleForm(sale)}
+      schema={scheduleForm({ owed: sale.owed, schedule: replaces })}
       defaultValues={{ schedule: initial }}
       onSubmit={(schedule) =>
-        sendAndClose(
-          onDone,
-          () => agree({ params: { id: sale.id }, body: { schedule, replaces: sale.schedule } }),
-          done,
-        )
+        sendAndClose(onDone, () => agree({ params: { id: sale.id }, body: { schedule, replaces } }), done)
       }
     >
       <FormGrid>

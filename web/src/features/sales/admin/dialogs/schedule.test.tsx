@@ -95,10 +95,18 @@ test("says that a colleague changed the dates meanwhile, and keeps what was type
   const dialog = await openSale(owed);
   await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
   refuseCall(api.agreeSchedule, "changed_meanwhile");
+  answerCall(api.one, {
+    sale: { ...owed, owed: 19_000, schedule: [{ due: inDays(9), amount: 19_000 }] },
+    entries: [],
+  });
   await rows().nth(0).getByLabelText("Importo").fill("80");
   await dialogue("Scadenze").getByRole("button", { name: "Salva le scadenze" }).click();
   await expect.element(page.getByText(/nel frattempo/i)).toBeVisible();
   await expect.element(rows().nth(0).getByLabelText("Importo")).toHaveValue("80");
+  await expect.element(dialogue("Scadenze").getByText(/restano 190\s€ da pagare/)).toBeVisible();
+  const again = answerCall(api.agreeSchedule, owed);
+  await dialogue("Scadenze").getByRole("button", { name: "Salva le scadenze" }).click();
+  await expect.poll(() => again[0]?.body).toMatchObject({ replaces: [] });
 });
 
 const scheduled = makeSaleWire({

@@ -1,7 +1,10 @@
 import Typography from "@mui/material/Typography";
 import { type Sale, saleReceipt } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import { payableOn } from "@studio/contract/sales/policy.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import * as z from "zod";
+import { useNow } from "../../../../lib/clock.ts";
 import { amountText } from "../../../../lib/format/amountText.ts";
 import { editablePrice } from "../../../../lib/format/format.ts";
 import { deskMethods } from "../../../../lib/format/saleLabels.ts";
@@ -19,17 +22,24 @@ const receiptForm = z.object({
   method: z.string().pipe(z.enum(method.options, "Scegli come ha pagato")),
 });
 
-/** Records a payment of what is owed; idempotent per opening. */
+/** Returns what is left to pay and, where later dates defer a part of it, what is to be paid today. */
+const leftLabel = (owed: number, payable: number): string =>
+  payable < owed
+    ? `da pagare oggi ${formatPrice(payable)} dei ${formatPrice(owed)} che restano`
+    : `restano ${formatPrice(owed)} da pagare`;
+
+/** Records a payment of what is owed, by default of what is due; idempotent per opening. */
 export function ReceiveDialog({ sale, ...dialog }: DialogState & { sale: Sale }) {
   const { mutateAsync: receive } = useReceive();
   const owed = Math.max(0, sale.owed);
+  const payable = payableOn(sale, romeDay(useNow()));
   return (
     <FormDialog
       {...dialog}
       title="Incassa"
       submitLabel="Incassa"
       schema={receiptForm}
-      defaultValues={{ amount: editablePrice(owed), method: "" }}
+      defaultValues={{ amount: editablePrice(payable), method: "" }}
       onSubmit={(body, key) =>
         sendAndClose(
           dialog.onClose,
@@ -40,7 +50,7 @@ export function ReceiveDialog({ sale, ...dialog }: DialogState & { sale: Sale })
     >
       <Typography>
         {sale.title}
-        {sale.buyer.name && `, ${sale.buyer.name}`}: restano {formatPrice(owed)} da pagare.
+        {sale.buyer.name && `, ${sale.buyer.name}`}: {leftLabel(owed, payable)}.
       </Typography>
       <MoneyField name="amount" label="Quanto paga" required />
       <RadioField name="method" label="Come paga" options={deskMethods} />

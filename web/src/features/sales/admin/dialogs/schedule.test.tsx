@@ -142,6 +142,23 @@ test("shows the dates of a sale with what is paid, late and to come, and changes
   await expect.poll(() => sent[0]?.body).toEqual({ schedule: [], replaces: scheduled.schedule });
 });
 
+test("proposes to receive what is due, or all that is owed where nothing is", async () => {
+  const later = makeSaleWire({
+    id: "later",
+    title: "Mensile",
+    schedule: [{ due: inDays(20), amount: 5_000 }],
+  });
+  await openMember({ sales: [scheduled, later] }, "desk");
+  const dialog = dialogue("Incassa");
+  await page.getByRole("button", { name: `Incassa: ${scheduled.title}` }).click();
+  await expect.element(dialog.getByText(/da pagare oggi 130\s€ dei 250\s€ che restano/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Quanto paga")).toHaveValue("130");
+  await dialog.getByRole("button", { name: "Chiudi" }).click();
+  await page.getByRole("button", { name: "Incassa: Mensile" }).click();
+  await expect.element(dialog.getByText(/restano 50\s€ da pagare/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Quanto paga")).toHaveValue("50");
+});
+
 test("lists since when a sale is due, and offers a reminder only then", async () => {
   const later = makeSaleWire({
     id: "later",

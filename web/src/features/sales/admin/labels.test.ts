@@ -48,10 +48,24 @@ test.each([
   expect(dueLabel({ ...sale, owed: 0 }, today)).toBeUndefined();
 });
 
+test.each([
+  ["beside what is due", 3_000, "50 € da pagare, di cui 30 € scaduti da 31 giorni"],
+  ["beside the balance, which says what is due", 0, "30 € scaduti da 31 giorni"],
+])("what is due only today is not overdue, %s", (_, later, label) => {
+  const schedule = [
+    { due: "2026-12-10", amount: 3_000 },
+    { due: "2027-01-10", amount: 2_000 },
+    ...(later > 0 ? [{ due: "2027-02-10", amount: later }] : []),
+  ];
+  const sale = { owed: 5_000 + later, day: "2026-11-23", schedule };
+  expect(dueLabel(sale, "2027-01-10")?.replaceAll("\u00a0", " ")).toBe(label);
+});
+
 test("a sale without dates says since when it is not paid", () => {
   const sale = { owed: 5_000, day: "2026-11-23", schedule: [] };
   expect(dueLabel(sale, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("da 12 giorni");
   const part = { ...sale, schedule: [{ due: "2027-01-09", amount: 2_000 }] };
   expect(dueLabel(part, "2026-12-05")?.replaceAll("\u00a0", " ")).toBe("30 € da pagare da 12 giorni");
+  expect(dueLabel(part, "2027-01-09")?.replaceAll("\u00a0", " ")).toBe("30 € da 47 giorni");
   expect(dueLabel(sale, "2026-11-23")).toBe("oggi");
 });

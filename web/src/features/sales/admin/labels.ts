@@ -1,6 +1,6 @@
 import type { ByMethod, DayTakings, EntryKind, Sale, SaleEntry } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { debtOn } from "@studio/contract/sales/policy.ts";
+import { debtOn, dueDatesOf } from "@studio/contract/sales/policy.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { formatDate, plural } from "../../../lib/format/format.ts";
 
@@ -41,6 +41,11 @@ export function dueLabel(sale: Pick<Sale, "owed" | "schedule" | "day">, today: s
   const amount = due === sale.owed ? "" : `${formatPrice(due)} `;
   if (since === today) return amount ? `${amount}da pagare oggi` : "oggi";
   const isDated = sale.schedule.some((date) => date.due === since);
+  const ofToday = dueDatesOf(sale).find((date) => date.due === today)?.open ?? 0;
+  if (ofToday > 0) {
+    const all = amount && `${amount}da pagare, di cui `;
+    return `${all}${formatPrice(due - ofToday)} ${isDated ? "scaduti " : ""}${overdueLabel(since, today)}`;
+  }
   const state = isDated ? "scaduti " : amount && "da pagare ";
   return `${amount}${state}${overdueLabel(since, today)}`;
 }

@@ -5,6 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import { MAX_DUE_DATES } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { type Interval, proposeSchedule } from "@studio/contract/sales/policy.ts";
+import { romeDate } from "@studio/contract/time/instant.ts";
 import { addRomeDays, addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -12,7 +13,7 @@ import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { useNow } from "../../../lib/clock.ts";
 import { centsOf } from "../../../lib/format/amountText.ts";
 import { deskMethods } from "../../../lib/format/saleLabels.ts";
-import { scheduleDefaults } from "../../../lib/saleForm.ts";
+import { scheduleDefaults, type TypedSchedule } from "../../../lib/saleForm.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ChoiceField } from "../../../ui/form/ChoiceField.tsx";
 import { MoneyField } from "../../../ui/form/MoneyField.tsx";
@@ -27,6 +28,16 @@ const intervals: readonly { value: Interval; label: string }[] = [
   { value: "two_weeks", label: "Ogni due settimane" },
   { value: "week", label: "Ogni settimana" },
 ];
+
+/** Returns the interval at which days follow each other; each month where they follow at none. */
+function intervalOf(days: readonly string[]): Interval {
+  const [first] = days;
+  if (first === undefined || days.some((day) => !romeDate.safeParse(day).success)) return "month";
+  const count = days.length;
+  const isOf = (every: Interval): boolean =>
+    proposeSchedule(count, { count, every, first }).every(({ due }, index) => due === days[index]);
+  return intervals.find(({ value }) => isOf(value))?.value ?? "month";
+}
 
 /** Most parts of a proposal; further dates are added by hand. */
 const MAX_PARTS = 12;
@@ -55,11 +66,12 @@ export function ScheduleFields({ cents }: Props) {
   const today = romeDay(useNow());
   const { control } = useFormContext();
   const { fields, append, remove, replace } = useFieldArray({ control, name: "schedule" });
-  const typed: { due: string; amount: string }[] = useWatch({ control, name: "schedule" }) ?? [];
-  const [every, setEvery] = useState<Interval>("month");
+  const typed: TypedSchedule = useWatch({ control, name: "schedule" }) ?? [];
+  const [every, setEvery] = useState(() => intervalOf(typed.map(({ due }) => due)));
   const propose = (count: number, interval: Interval): void => {
     const first = typed[0]?.due || addRomeMonths(today, 1);
-    replace(scheduleDefaults(proposeSchedule(cents, { count, every: interval, first })));
+    const proposed = scheduleDefaults(proposeSchedule(cents, { count, every: interval, first }));
+    replace(proposed.map((date, index) => ({ ...date, method: typed[index]?.method ?? "" })));
   };
   if (fields.length === 0)
     return (
@@ -110,7 +122,7 @@ export function ScheduleFields({ cents }: Props) {
                   name={`schedule.${index}.method`}
                   label="Come paga"
                   options={ways}
-                  initial={typed[index] && "method" in typed[index] ? String(typed[index].method) : ""}
+                  initial={typed[index]?.method}
                 />
                 <IconButton aria-label={`Togli la scadenza ${index + 1}`} onClick={() => remove(index)}>
                   <DeleteOutlined />

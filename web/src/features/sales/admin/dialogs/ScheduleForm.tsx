@@ -22,31 +22,49 @@ const scheduleForm = (sale: Pick<Sale, "owed" | "schedule">) =>
     .object({ schedule: scheduleText })
     .transform(({ schedule }, context): PaymentSchedule => parseSchedule(schedule, sale, context) ?? z.NEVER);
 
-/** Returns the dates that the form begins with: those that are not paid, or two equal parts. */
-function initialSchedule(sale: Sale, today: string): PaymentSchedule {
-  const open = dueDatesOf(sale).flatMap(({ open, ...date }) => (open > 0 ? [{ ...date, amount: open }] : []));
-  if (open.length > 0) return open;
-  return proposeSchedule(sale.owed, { count: 2, every: "month", first: addRomeMonths(today, 1) });
-}
+/** Returns the dates of a sale that are not paid, each with what is left of it. */
+const openDates = (sale: Sale): PaymentSchedule =>
+  dueDatesOf(sale).flatMap(({ open, ...date }) => (open > 0 ? [{ ...date, amount: open }] : []));
+
+/** Returns whether two schedules say the same. */
+const isSameSchedule = (one: PaymentSchedule, other: PaymentSchedule): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ due, amount, method }, index) =>
+      due === other[index]?.due && amount === other[index].amount && method === other[index].method,
+  );
 
 type Props = { sale: Sale; onDone: () => void; onBack: () => void };
 
-/** Agrees with the buyer on the dates of what they owe, or changes them. */
+/** Agrees with the buyer on the dates of what they owe, or changes them; without any it proposes two equal parts. */
 export function ScheduleForm({ sale, onDone, onBack }: Props) {
   const today = romeDay(useNow());
-  const [initial] = useState(() => scheduleDefaults(initialSchedule(sale, today)));
   // What a colleague agreed on meanwhile was not seen by who changes the dates: it is not replaced.
-  const [replaces] = useState(sale.schedule);
+  const [{ replaces, open }] = useState(() => ({ replaces: sale.schedule, open: openDates(sale) }));
+  const [initial] = useState(() =>
+    scheduleDefaults(
+      open.length > 0
+        ? open
+        : proposeSchedule(sale.owed, { count: 2, every: "month", first: addRomeMonths(today, 1) }),
+    ),
+  );
   const { mutateAsync: agree } = useAgreeSchedule();
-  const done =
-    sale.buyer.email === null ? "Scadenze salvate." : "Scadenze salvate: le riceve anche per email.";
+  const send = (schedule: PaymentSchedule) => {
+    // Dates that stay are sent as they stand, with those that are paid: they change nothing, and nothing is mailed.
+    const stays = open.length > 0 && isSameSchedule(schedule, open);
+    return sendAndClose(
+      onDone,
+      () => agree({ params: { id: sale.id }, body: { schedule: stays ? replaces : schedule, replaces } }),
+      stays || sale.buyer.email === null
+        ? "Scadenze salvate."
+        : "Scadenze salvate: le riceve anche per email.",
+    );
+  };
   return (
     <Form
       schema={scheduleForm({ owed: sale.owed, schedule: replaces })}
       defaultValues={{ schedule: initial }}
-      onSubmit={(schedule) =>
-        sendAndClose(onDone, () => agree({ params: { id: sale.id }, body: { schedule, replaces } }), done)
-      }
+      onSubmit={send}
     >
       <FormGrid>
         <Typography>

@@ -72,6 +72,32 @@ test("proposes the dates at another interval, from the first one on", async () =
   });
 });
 
+test("keeps how each date is paid while another number of parts is proposed", async () => {
+  const dialog = await openSale(owed);
+  await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
+  const form = dialogue("Scadenze");
+  await rows().nth(1).getByLabelText("Come paga").selectOptions("Bonifico");
+  await form.getByLabelText("In quante parti").selectOptions("4 parti");
+  await expect.element(rows().nth(3).getByLabelText("Importo")).toHaveValue("50");
+  await expect.element(rows().nth(1).getByLabelText("Come paga")).toHaveValue("transfer");
+  await expect.element(rows().nth(3).getByLabelText("Come paga")).toHaveValue("");
+  const sent = answerCall(api.agreeSchedule, owed);
+  await form.getByRole("button", { name: "Salva le scadenze" }).click();
+  await expect.poll(() => sent[0]?.body).toHaveProperty("schedule.1.method", "transfer");
+});
+
+test("proposes further dates at the interval of those that are agreed", async () => {
+  const weekly = [7, 14, 21].map((days) => ({ due: inDays(days), amount: 6_000 }));
+  const dialog = await openSale({ ...owed, schedule: weekly });
+  await dialog.getByRole("button", { name: "Cambia le scadenze" }).click();
+  const form = dialogue("Scadenze");
+  await expect.element(form.getByLabelText("Ogni quanto")).toHaveValue("week");
+  await form.getByLabelText("In quante parti").selectOptions("4 parti");
+  const sent = answerCall(api.agreeSchedule, owed);
+  await form.getByRole("button", { name: "Salva le scadenze" }).click();
+  await expect.poll(() => sent[0]?.body).toHaveProperty("schedule.3.due", inDays(28));
+});
+
 test("refuses dates beside their fields, and takes the focus to the first", async () => {
   const dialog = await openSale(owed);
   await dialog.getByRole("button", { name: "Concorda le scadenze" }).click();
@@ -140,6 +166,15 @@ test("shows the dates of a sale with what is paid, late and to come, and changes
   const sent = answerCall(api.agreeSchedule, owed);
   await dialogue("Scadenze").getByRole("button", { name: "Salva le scadenze" }).click();
   await expect.poll(() => sent[0]?.body).toEqual({ schedule: [], replaces: scheduled.schedule });
+});
+
+test("says of no mail, and changes nothing, where the dates stay", async () => {
+  const dialog = await openSale(scheduled);
+  await dialog.getByRole("button", { name: "Cambia le scadenze" }).click();
+  const sent = answerCall(api.agreeSchedule, scheduled);
+  await dialogue("Scadenze").getByRole("button", { name: "Salva le scadenze" }).click();
+  await expect.element(page.getByText("Scadenze salvate.", { exact: true })).toBeVisible();
+  expect(sent[0]?.body).toEqual({ schedule: scheduled.schedule, replaces: scheduled.schedule });
 });
 
 test("proposes to receive what is due, or all that is owed where nothing is", async () => {

@@ -56,6 +56,9 @@ function sumLabel(sum: number, cents: number): string {
   return `${total}, tutto quello che resta.`;
 }
 
+/** Returns a typed day, or another one as long as it is none. */
+const dayOr = (typed: string | undefined, other: string): string => romeDate.safeParse(typed).data ?? other;
+
 type Props = {
   /** Left to pay, in cents. */
   cents: number;
@@ -69,7 +72,7 @@ export function ScheduleFields({ cents }: Props) {
   const typed: TypedSchedule = useWatch({ control, name: "schedule" }) ?? [];
   const [every, setEvery] = useState(() => intervalOf(typed.map(({ due }) => due)));
   const propose = (count: number, interval: Interval): void => {
-    const first = typed[0]?.due || addRomeMonths(today, 1);
+    const first = dayOr(typed[0]?.due, addRomeMonths(today, 1));
     const proposed = scheduleDefaults(proposeSchedule(cents, { count, every: interval, first }));
     replace(proposed.map((date, index) => ({ ...date, method: typed[index]?.method ?? "" })));
   };
@@ -138,7 +141,7 @@ export function ScheduleFields({ cents }: Props) {
           startIcon={<Add />}
           disabled={fields.length >= MAX_DUE_DATES}
           onClick={() => {
-            const last = typed.at(-1)?.due || today;
+            const last = dayOr(typed.at(-1)?.due, today);
             append({ due: addRomeMonths(last, 1), amount: "", method: "" });
           }}
         >

@@ -296,7 +296,7 @@ describe("dates of what is owed", () => {
     const stale = await agree(id, { schedule: [], replaces: [] });
     expect([stale.status, stale.body.code]).toEqual([409, "changed_meanwhile"]);
     const { docs } = await database.collection("mail").where("to", "array-contains", email).get();
-    expect(docs.map((mail) => mail.get("message.subject"))).toEqual(["Le scadenze di: Maglietta"]);
+    expect(docs.map((mail) => mail.get("message.subject"))).toEqual(["Scadenze di pagamento: Maglietta"]);
     expect((await logOf(uid)).filter(({ kind }) => kind === "sale.scheduled")).toMatchObject([
       { sale: { schedule: { amount: 20_000, count: 2, until: inDays(40) } } },
     ]);

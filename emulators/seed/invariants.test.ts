@@ -37,6 +37,24 @@ import { buildSeed } from "./build.ts";
 import { isSamplePerson } from "./people/people.ts";
 import { moments, sampleOf } from "./sample.ts";
 
+test("the sample data can be written at any hour", () => {
+  const HOURS = 3;
+  const first = Date.parse("2026-11-30T00:04:00Z");
+  const instants = Array.from(
+    { length: (3 * 24) / HOURS },
+    (_, index) => new Date(first + index * HOURS * 3_600_000),
+  );
+  const failed = [...instants, new Date("2026-11-30T17:04:00Z")].filter((now) => {
+    try {
+      buildSeed(now);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(failed).toEqual([]);
+});
+
 describe.each(moments)("the sample data on %s", (_, moment) => {
   const {
     now,

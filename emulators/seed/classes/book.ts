@@ -67,6 +67,9 @@ export class Book {
     const moments = this.#moments(studioClass.start.dateTime, state);
     const pkg = this.#products.get(uid);
     if (!moments || !pkg) return false;
+    // One that is cancelled had a lesson until then, while the others may have taken the rest.
+    const own = this.bookings.filter(({ productId }) => productId === pkg.id);
+    if (pkg.size > 0 && own.length >= pkg.size) return false;
     if (!payingPackage([asBooked(pkg, this.bookings)], studioClass.start.dateTime, moments.subDate))
       return false;
     const deducted = countsClasses(pkg) && state !== "cancelled";

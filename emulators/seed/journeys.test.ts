@@ -27,7 +27,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     const [pkg, ...others] = packages.filter(({ ids }) => ids.uid === "attesa");
     if (!pkg) throw new Error("No package of attesa");
     expect([others, bookedBy("attesa")]).toEqual([[], []]);
-    const tomorrow = new Date(now.getTime() + 86_400_000);
+    const tomorrow = { start: { dateTime: new Date(now.getTime() + 86_400_000) }, type: null, coach: null };
     const own = { ...pkg.value, id: pkg.ids.product ?? "" };
     expect(mayPay([own], tomorrow, now).ok).toBe(false);
     expect(mayPay([asBegun(own)], tomorrow, now)).toMatchObject({ ok: true });

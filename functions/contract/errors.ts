@@ -63,7 +63,7 @@ export const errors = {
   },
   class_not_included: {
     status: 402,
-    message: "Il tuo pacchetto non vale per il giorno o l’ora di questa classe: scegline un’altra.",
+    message: "Il tuo pacchetto non vale per questa classe: scegline un’altra.",
   },
   begin_at_once_required: {
     status: 409,

@@ -70,8 +70,7 @@ export class Book {
     // One that is cancelled had a lesson until then, while the others may have taken the rest.
     const own = this.bookings.filter(({ productId }) => productId === pkg.id);
     if (pkg.size > 0 && own.length >= pkg.size) return false;
-    if (!payingPackage([asBooked(pkg, this.bookings)], studioClass.start.dateTime, moments.subDate))
-      return false;
+    if (!payingPackage([asBooked(pkg, this.bookings)], studioClass, moments.subDate)) return false;
     const deducted = countsClasses(pkg) && state !== "cancelled";
     this.bookings.push({
       uid,

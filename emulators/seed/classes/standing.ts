@@ -37,9 +37,9 @@ export function standingPlacesFor(
   const decided = coming.filter(
     (one) => slotIdOf(one.id) === slotId && (booked.has(one.id) || !isLate(one, now, initialStudioRules)),
   );
-  const outcomes = decided.flatMap(({ id, start }): [string, StandingOutcome][] => {
-    if (booked.has(id)) return [[id, "booked"]];
-    return payingPackage([{ ...pkg, remaining: pkg.size }], start.dateTime, now) ? [] : [[id, "no_package"]];
+  const outcomes = decided.flatMap((one): [string, StandingOutcome][] => {
+    if (booked.has(one.id)) return [[one.id, "booked"]];
+    return payingPackage([{ ...pkg, remaining: pkg.size }], one, now) ? [] : [[one.id, "no_package"]];
   });
   const createdAt = own.find(({ classId }) => classId === next.id)?.subDate ?? now;
   return [{ uid: MEMBER, slotId, createdAt, outcomes: Object.fromEntries(outcomes) }];

@@ -22,9 +22,7 @@ export function waitlistEntriesFor(
   const ofDay = new Set(classes.filter(({ day }) => day === full.day).map(({ id }) => id));
   const pays = (uid: string): boolean => {
     const pkg = granted.get(uid);
-    return (
-      pkg !== undefined && payingPackage([asBooked(pkg, bookings)], full.start.dateTime, now) !== undefined
-    );
+    return pkg !== undefined && payingPackage([asBooked(pkg, bookings)], full, now) !== undefined;
   };
   const free = people.filter(
     ({ uid, awayDays }) =>

@@ -16,15 +16,25 @@ import { initialStudioRules as rules } from "./studioRules.ts";
 const DAY_MS = 86_400_000;
 const DAYS = 8 * 7;
 const TIMES = ["07:00", "12:30", "18:30"];
+const TYPES = ["forza", "yoga", null];
+const COACHES = ["sara", null];
 
 const dateOf = (day: number): string => new Date(Date.UTC(2026, 9, 5 + day)).toISOString().slice(0, 10);
 const weekOf = (day: number): number => Math.floor(day / 7);
 const monthOf = (day: number): string => dateOf(day).slice(0, 7);
 
 const classes = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) =>
-  TIMES.map((time) => {
+  TIMES.map((time, index) => {
     const start = romeInstant(dateOf(day), time);
-    return { day, time, start, gymClass: makeClass({ start: { dateTime: start } }) };
+    const [type = null, coach = null] = [TYPES[(day + index) % 3], COACHES[(day + index) % 2]];
+    return {
+      day,
+      time,
+      type,
+      coach,
+      start,
+      gymClass: makeClass({ start: { dateTime: start }, type, coach }),
+    };
   }),
 );
 type Class = (typeof classes)[number];
@@ -86,13 +96,15 @@ function canPay(
   if (ignored.limits || !limits) return true;
   if (limits.days && !limits.days.includes((of.day % 7) + 1)) return false;
   if (limits.hours && (of.time < limits.hours.from || of.time > limits.hours.until)) return false;
+  if (limits.types && !limits.types.some(({ id }) => id === of.type)) return false;
+  if (limits.coaches && !limits.coaches.some(({ id }) => id === of.coach)) return false;
   return ignored.taken || !limits.frequency || takenWith(grant, bookings, of) < limits.frequency.count;
 }
 
 /** Returns whether the turn of one package comes before that of another. */
 function precedes(one: Grant, other: Grant): boolean {
   const rank = ({ size, limits }: Grant) => (size > 0 ? 3 : limits?.frequency ? 2 : 1);
-  const isFree = ({ limits }: Grant) => !limits?.days && !limits?.hours;
+  const isFree = ({ limits }: Grant) => !limits?.days && !limits?.hours && !limits?.types && !limits?.coaches;
   const end = ({ ends }: Grant) => ends ?? 1_000_000;
   if (rank(one) !== rank(other)) return rank(one) < rank(other);
   if (isFree(one) !== isFree(other)) return isFree(other);
@@ -315,6 +327,12 @@ const day = fc.integer({ min: 0, max: DAYS });
 /** Generates a value, or in one of so many cases `undefined`. */
 const unlessOneIn = <T>(freq: number, value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq });
 
+/** Generates a value in one of four cases, else `undefined`. */
+const inOneOfFour = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+
+const named = (id: string) => ({ id, name: id });
+
 const limitsOf = (frequency: fc.Arbitrary<PackageLimits["frequency"]>): fc.Arbitrary<Grant["limits"]> =>
   fc
     .record({
@@ -330,6 +348,8 @@ const limitsOf = (frequency: fc.Arbitrary<PackageLimits["frequency"]>): fc.Arbit
           { from: "06:00", until: "18:29" },
         ),
       ),
+      types: inOneOfFour(fc.subarray([named("forza"), named("yoga")], { minLength: 1 })),
+      coaches: inOneOfFour(fc.subarray([named("sara")], { minLength: 1 })),
     })
     .map((limits) => (Object.values(limits).some((limit) => limit !== undefined) ? limits : undefined));
 

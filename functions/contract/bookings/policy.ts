@@ -233,7 +233,7 @@ function decideCharge(
   if (isFull(gymClass)) return { ok: false, refusal: "class_full" };
   if (booking?.state === "dropped") return decideRebooking(gymClass, booking, packages, charge, asksToBegin);
   if (!charge) return { ok: true, value: { productId: null, deducted: false, deductNow: false } };
-  const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
+  const payment = mayPayOrBegin(packages, gymClass, now, asksToBegin);
   if (!payment.ok) return payment;
   const { pkg, begins } = payment.value;
   const deducted = countsClasses(pkg);
@@ -324,7 +324,7 @@ export function maySwap(
   const { returnLesson } = cancellation.value;
   const isRepaid = ({ id }: Package) => returnLesson && id === from.booking.productId;
   const left = packages.map((pkg) => (isRepaid(pkg) ? withReturned(pkg, from.gymClass) : pkg));
-  const same = payingPackage(left.filter(isRepaid), to.gymClass.start.dateTime, now);
+  const same = payingPackage(left.filter(isRepaid), to.gymClass, now);
   // A late cancellation of the other class is paid already, by any package.
   const payers = same && to.booking?.state !== "dropped" ? [same] : left;
   const charge = mayBook(to.gymClass, to.booking, payers, true, now, asksToBegin);

@@ -64,7 +64,7 @@ export function mayJoinWaitlist(
   // There are more free seats than entries, so the member can book directly.
   if (gymClass.numdisp > gymClass.waiting.length) return { ok: false, refusal: "seats_left" };
   const isPaid = booking?.state === "dropped";
-  const payment = mayPayOrBegin(packages, gymClass.start.dateTime, now, asksToBegin);
+  const payment = mayPayOrBegin(packages, gymClass, now, asksToBegin);
   if (!isPaid && !payment.ok)
     return explainsRefusal(payment.refusal) ? payment : { ok: false, refusal: "no_package" };
   if (gymClass.waiting.length >= rules.waitlist.maxSize) return { ok: false, refusal: "waiting_full" };

@@ -55,6 +55,8 @@ export interface TextField<Schema extends Typed = z.ZodType<string, string>> ext
     | "time"
     | "number"
     | "choice"
+    | "classTypes"
+    | "coaches"
     | "colour"
     | "key";
   /** Characters at most. */
@@ -183,6 +185,28 @@ export const choice = <const Value extends string>(
       "Scegli una voce dell’elenco",
     ),
     options,
+  );
+
+/** Most types of classes, or coaches, of one field. */
+const MAX_NAMED = 20;
+/** Characters of an id with its name. */
+const NAMED_LENGTH = 102;
+
+/**
+ * Describes some of the studio's types of classes or coaches, each on a line with its id and its name of that time; none as an
+ * empty text.
+ */
+export const namedChoices = (kind: "classTypes" | "coaches", label: string, hint: string) =>
+  textField(
+    kind,
+    { label, hint },
+    MAX_NAMED * NAMED_LENGTH,
+    z
+      .string()
+      .max(MAX_NAMED * NAMED_LENGTH)
+      .regex(/^([a-z0-9][a-z0-9-]{0,39} [^\n<]{1,60}(\n(?!$)|$)){0,20}$/, "Scegli voci dell’elenco")
+      // Values that were stored before there was the field have none.
+      .default(""),
   );
 
 /**

@@ -89,7 +89,7 @@ const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], strin
   begin_at_once_required:
     "il pacchetto che hai comprato è nei 14 giorni del recesso. Chiedi di cominciare subito e la prenotiamo noi",
   classes_used_up: "hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese",
-  class_not_included: "il tuo pacchetto non vale in quel giorno, o a quell’ora",
+  class_not_included: "il tuo pacchetto non vale per questa classe",
   class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
   class_overlaps: "alla stessa ora hai già un’altra classe. Se preferisci questa, sposta la prenotazione",
 };
@@ -98,7 +98,7 @@ const waitlistSkipReasons: Readonly<Record<NonNullable<NoticeOf<"waitlist_skippe
   begin_at_once_required:
     "il pacchetto che hai comprato è nei 14 giorni del recesso: per usarlo subito chiedilo tra i tuoi pacchetti",
   classes_used_up: "hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese",
-  class_not_included: "il tuo pacchetto non vale in quel giorno, o a quell’ora",
+  class_not_included: "il tuo pacchetto non vale per questa classe",
   class_overlaps: "alla stessa ora hai già un’altra classe",
 };
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makePackage } from "../testing/packages.ts";
+import { classAt, makePackage } from "../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../time/rome.ts";
 import {
   beginText,
@@ -30,7 +30,7 @@ describe("a package that was bought online", () => {
     ["on the day after it", "2026-12-09", false],
   ])("without the request to begin at once, %s waits: %s", (_, day, waits) => {
     expect(isWaitingOn(waiting, day)).toBe(waits);
-    expect(payingPackage([waiting], romeInstant(day, "19:30"), soldAt)?.id).toBe(
+    expect(payingPackage([waiting], classAt(romeInstant(day, "19:30")), soldAt)?.id).toBe(
       waits ? undefined : "waiting",
     );
   });
@@ -41,7 +41,7 @@ describe("a package that was bought online", () => {
   ])("%s pays from its first day", (_, different) => {
     const pkg = make("pack", different);
     expect(waitsUntil(pkg)).toBeUndefined();
-    expect(payingPackage([pkg], soldAt, soldAt)?.id).toBe("pack");
+    expect(payingPackage([pkg], classAt(soldAt), soldAt)?.id).toBe("pack");
   });
 
   test.each([
@@ -68,10 +68,10 @@ describe("the request to begin at once", () => {
   const classStart = romeInstant("2026-11-30", "18:30");
   const refused = { ok: false, refusal: "begin_at_once_required" };
   const decide = (packages: (typeof waiting)[], asksToBegin: boolean) =>
-    mayPayOrBegin(packages, classStart, soldAt, asksToBegin);
+    mayPayOrBegin(packages, classAt(classStart), soldAt, asksToBegin);
 
   test("is asked for where the package is the only one that could pay", () => {
-    expect(mayPay([waiting], classStart, soldAt)).toEqual(refused);
+    expect(mayPay([waiting], classAt(classStart), soldAt)).toEqual(refused);
     expect(decide([waiting, make("empty", { remaining: 0 })], false)).toEqual(refused);
     expect(decide([waiting], true)).toMatchObject({
       ok: true,
@@ -117,12 +117,12 @@ describe("the request to begin at once", () => {
         const owned = list.map(({ id, ...rest }) => make(id, rest));
         const granted = owned.map((pkg) => ({ ...pkg, purchase: undefined }));
         const begun = decide(owned, true);
-        expect(begun.ok).toBe(payingPackage(granted, classStart, soldAt) !== undefined);
+        expect(begun.ok).toBe(payingPackage(granted, classAt(classStart), soldAt) !== undefined);
         if (!begun.ok) return;
         const { pkg, begins } = begun.value;
         const chosen = owned.find(({ id }) => id === pkg.id);
         expect(chosen && isWaitingOn(chosen, "2026-11-30")).toBe(begins);
-        if (begins) expect(payingPackage(owned, classStart, soldAt)).toBeUndefined();
+        if (begins) expect(payingPackage(owned, classAt(classStart), soldAt)).toBeUndefined();
       }),
     );
   });

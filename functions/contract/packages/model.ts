@@ -24,6 +24,13 @@ export const startDate = romeDate.optional();
 /** Limited frequency of a subscription. */
 export const frequency = z.strictObject({ count: z.int().min(1).max(31), per: z.enum(["week", "month"]) });
 
+/** Types of classes, or coaches, with their names. */
+const namedLimits = z
+  .array(z.strictObject({ id: identifier, name: singleLine().min(1).max(60) }))
+  .min(1)
+  .max(20)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Ognuno una volta");
+
 /** Limits of a package, at least one of them (docs/product/packages.md#limits). */
 export const packageLimits: z.ZodType<PackageLimits> = z
   .strictObject({
@@ -41,6 +48,8 @@ export const packageLimits: z.ZodType<PackageLimits> = z
         message: "L’ultima ora viene prima della prima",
       })
       .optional(),
+    types: namedLimits.optional(),
+    coaches: namedLimits.optional(),
   })
   .refine((limits) => Object.values(limits).some((limit) => limit !== undefined), "Scrivi almeno un limite");
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { classAt } from "../testing/packages.ts";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { MAX_PAUSED_DAYS, pauseDays, pauseOn, upcomingPauses, withPause, withPauseEnded } from "./pauses.ts";
@@ -170,7 +171,7 @@ describe("the paying package", () => {
       "now",
     ],
   ])("%s", (_, packages, id) => {
-    expect(payingPackage(packages, start, now)?.id).toBe(id);
+    expect(payingPackage(packages, classAt(start), now)?.id).toBe(id);
   });
 
   test.each([
@@ -178,7 +179,7 @@ describe("the paying package", () => {
     ["the end of a paused one", { expire_date: "2026-12-10" }, "no_package"],
     ["the last lesson of a paused one", { size: 10, remaining: 0 }, "no_package"],
   ])("mayPay refuses for %s", (_, overrides, refusal) => {
-    expect(mayPay([{ ...pausedPackage, ...overrides }], start, now)).toEqual({ ok: false, refusal });
+    expect(mayPay([{ ...pausedPackage, ...overrides }], classAt(start), now)).toEqual({ ok: false, refusal });
   });
 });
 

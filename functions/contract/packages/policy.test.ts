@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { initialStudioRules as rules } from "../bookings/studioRules.ts";
-import { makePackage } from "../testing/packages.ts";
+import { classAt, makePackage } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import { newPurchase } from "./beginAtOnce.ts";
 import type { PackageLimits } from "./limits/labels.ts";
@@ -97,7 +97,7 @@ describe("the paying package", () => {
     ],
     ["none where nothing is left", [make("empty", { remaining: 0 })], undefined],
   ])("is %s", (_, packages, id) => {
-    expect(payingPackage(packages, classStart, now)?.id).toBe(id);
+    expect(payingPackage(packages, classAt(classStart), now)?.id).toBe(id);
   });
 
   const products = fc.uniqueArray(
@@ -121,12 +121,12 @@ describe("the paying package", () => {
         ([list, shuffled]) => {
           const chosen = payingPackage(
             list.map(({ id, ...rest }) => make(id, rest)),
-            classStart,
+            classAt(classStart),
             now,
           );
           const again = payingPackage(
             shuffled.map(({ id, ...rest }) => make(id, rest)),
-            classStart,
+            classAt(classStart),
             now,
           );
           expect(again?.id).toBe(chosen?.id);
@@ -263,7 +263,7 @@ describe("a package in instalments", () => {
   const unpaid = make("unpaid", { ...months, instalments: { ...instalments, unpaidSince: "2026-11-20" } });
 
   test("pays in the paid period and fifteen days more", () => {
-    const on = (day: string) => mayPay([paid], romeInstant(day, "18:30"), now);
+    const on = (day: string) => mayPay([paid], classAt(romeInstant(day, "18:30")), now);
     expect(on("2026-12-24")).toEqual({ ok: true, value: paid });
     expect(on("2026-12-25")).toEqual({ ok: false, refusal: "package_unpaid" });
     expect(on("2027-11-10")).toEqual({ ok: false, refusal: "no_package" });
@@ -271,9 +271,9 @@ describe("a package in instalments", () => {
 
   test("pays nothing while an instalment is unpaid, and another package pays instead", () => {
     expect(isUsable(unpaid, now)).toBe(false);
-    expect(mayPay([unpaid], classStart, now)).toEqual({ ok: false, refusal: "package_unpaid" });
+    expect(mayPay([unpaid], classAt(classStart), now)).toEqual({ ok: false, refusal: "package_unpaid" });
     const pack = make("pack", { remaining: 3 });
-    expect(mayPay([unpaid, pack], classStart, now)).toEqual({ ok: true, value: pack });
+    expect(mayPay([unpaid, pack], classAt(classStart), now)).toEqual({ ok: true, value: pack });
   });
 
   test("is unpaid only if nothing else keeps it from paying", () => {
@@ -304,7 +304,7 @@ describe("a limited package", () => {
   test("pays in its turn: subscriptions first, those with a frequency after others, each the restricted ones first", () => {
     const ordered = [freeAfternoons, free, twoAfternoons, two, packAfternoons, pack];
     for (const [index, { id }] of ordered.entries())
-      expect(payingPackage(ordered.slice(index).toReversed(), wednesday, now)?.id).toBe(id);
+      expect(payingPackage(ordered.slice(index).toReversed(), classAt(wednesday), now)?.id).toBe(id);
   });
 
   test.each([
@@ -315,17 +315,21 @@ describe("a limited package", () => {
       subscription("one", { limits: twoAWeek, ...one }),
       subscription("other", { limits: twoAWeek, ...other }),
     ];
-    expect(payingPackage(both, wednesday, now)?.id).toBe("other");
+    expect(payingPackage(both, classAt(wednesday), now)?.id).toBe("other");
   });
 
   test("leaves what it does not pay for to the next, and pays again in another week", () => {
     const spent = { ...two, used: usedUp };
-    expect(payingPackage([spent, pack], wednesday, now)?.id).toBe("pack");
-    expect(payingPackage([{ ...spent, used: { "2026-11-23": 1 } }, pack], wednesday, now)?.id).toBe("two");
-    expect(payingPackage([spent, pack], nextMonday, now)?.id).toBe("two");
+    expect(payingPackage([spent, pack], classAt(wednesday), now)?.id).toBe("pack");
+    expect(payingPackage([{ ...spent, used: { "2026-11-23": 1 } }, pack], classAt(wednesday), now)?.id).toBe(
+      "two",
+    );
+    expect(payingPackage([spent, pack], classAt(nextMonday), now)?.id).toBe("two");
     const morning = subscription("morning", { limits: mornings });
-    expect(payingPackage([morning, two], wednesday, now)?.id).toBe("two");
-    expect(payingPackage([morning, two], romeInstant("2026-11-25", "09:00"), now)?.id).toBe("morning");
+    expect(payingPackage([morning, two], classAt(wednesday), now)?.id).toBe("two");
+    expect(payingPackage([morning, two], classAt(romeInstant("2026-11-25", "09:00")), now)?.id).toBe(
+      "morning",
+    );
   });
 
   test("is the current one, whatever it does not pay for today", () => {
@@ -358,16 +362,17 @@ describe("a limited package", () => {
     ["no_package", [{ ...morning, start_date: "2026-11-26" }]],
     ["no_package", [make("empty", { remaining: 0, limits: mornings })]],
   ] as const)("is refused with %s", (refusal, packages) => {
-    expect(mayPay(packages, wednesday, now)).toEqual({ ok: false, refusal });
-    expect(mayPay(packages.toReversed(), wednesday, now)).toEqual({ ok: false, refusal });
+    expect(mayPay(packages, classAt(wednesday), now)).toEqual({ ok: false, refusal });
+    expect(mayPay(packages.toReversed(), classAt(wednesday), now)).toEqual({ ok: false, refusal });
   });
 
   test("is begun at once only for a class that it then pays for", () => {
-    expect(mayPayOrBegin([waiting], wednesday, now, true)).toMatchObject({
+    expect(mayPayOrBegin([waiting], classAt(wednesday), now, true)).toMatchObject({
       ok: true,
       value: { begins: true },
     });
-    const refusal = (pkg: typeof waiting, asks: boolean) => mayPayOrBegin([pkg], wednesday, now, asks);
+    const refusal = (pkg: typeof waiting, asks: boolean) =>
+      mayPayOrBegin([pkg], classAt(wednesday), now, asks);
     expect(refusal({ ...waiting, used: usedUp }, true)).toEqual({ ok: false, refusal: "classes_used_up" });
     expect(refusal({ ...waiting, limits: mornings }, true)).toEqual({
       ok: false,
@@ -376,13 +381,15 @@ describe("a limited package", () => {
   });
 
   test("is told by the limit that keeps it from paying, and by no other", () => {
-    const text = (...packages: readonly (typeof two)[]) => limitText(packages, wednesday, now);
+    const text = (...packages: readonly (typeof two)[]) => limitText(packages, classAt(wednesday), now);
     expect(text(spent)).toBe("Hai già usato le 2 lezioni della settimana dal 23 al 29 novembre.");
     expect(text(morning, spent)).toBe(text(spent));
     expect(text(morning)).toBe(
       "Il tuo pacchetto non vale per questa classe: vale solo dalle 06:00 alle 12:00.",
     );
-    expect(limitText([spent], wednesday, wednesday)).toMatch(/di questa settimana: la prossima da lunedì\.$/);
+    expect(limitText([spent], classAt(wednesday), wednesday)).toMatch(
+      /di questa settimana: la prossima da lunedì\.$/,
+    );
     for (const packages of [[], [two], [spent, pack], [spent, paused], [spent, unpaid], [spent, waiting]])
       expect(text(...packages)).toBeUndefined();
   });

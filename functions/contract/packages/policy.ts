@@ -3,7 +3,7 @@ import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn } from "./instalments.ts";
-import { classesLeftOn, includesClassAt, isRestricted } from "./limits/policy.ts";
+import { classesLeftOn, includesClass, isRestricted, type PaidClass } from "./limits/policy.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
@@ -147,18 +147,18 @@ export const currentPackage = <P extends MemberPackage>(packages: readonly P[], 
 /**
  * Returns the package that pays for the class, or `undefined`: a subscription valid now, or bought to follow, and on the
  * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, then the
- * oldest; of either one that is not for all days and hours comes first (docs/product/packages.md#which-package-pays). A
+ * oldest; of either one that is not for all classes comes first (docs/product/packages.md#which-package-pays). A
  * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
  * waits for its buyer's request to begin at once, or whose limits leave out the class.
  */
 export function payingPackage<P extends MemberPackage>(
   packages: readonly P[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
 ): P | undefined {
-  const day = romeDay(classStart);
+  const day = romeDay(gymClass.start.dateTime);
   return payersOn(packages, day, now).find(
-    (pkg) => includesClassAt(pkg, classStart) && classesLeftOn(pkg, day) !== 0,
+    (pkg) => includesClass(pkg, gymClass) && classesLeftOn(pkg, day) !== 0,
   );
 }
 
@@ -176,13 +176,13 @@ const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = 
 /** Returns what keeps packages from paying for a class, and the id of the one that would pay; `undefined` if none would. */
 export function obstacleTo(
   packages: readonly MemberPackage[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
 ): { refusal: ErrorCode; id: string } | undefined {
   let left = packages;
   for (const [refusal, without] of obstacles) {
     left = left.map(without);
-    const pkg = payingPackage(left, classStart, now);
+    const pkg = payingPackage(left, gymClass, now);
     if (pkg) return { refusal, id: pkg.id };
   }
   return undefined;
@@ -192,16 +192,16 @@ export function obstacleTo(
  * Returns the package that pays for the class. Refuses with `begin_at_once_required` if one would pay once its buyer
  * asks to begin at once, with `package_paused` if one would pay but for its pause, with `package_unpaid` if one would but
  * for an instalment, with `classes_used_up` if one would in another week or month, with `class_not_included` if one pays
- * for other days or hours, else with `no_package`.
+ * for other classes, else with `no_package`.
  */
 export function mayPay<P extends MemberPackage>(
   packages: readonly P[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
 ): Decision<P> {
-  const pkg = payingPackage(packages, classStart, now);
+  const pkg = payingPackage(packages, gymClass, now);
   if (pkg) return { ok: true, value: pkg };
-  return { ok: false, refusal: obstacleTo(packages, classStart, now)?.refusal ?? "no_package" };
+  return { ok: false, refusal: obstacleTo(packages, gymClass, now)?.refusal ?? "no_package" };
 }
 
 /** Returns whether a refusal is by limits of packages, of which `limitText` says more. */
@@ -220,14 +220,14 @@ export type Payment<P> = { pkg: P; begins: boolean };
  */
 export function mayPayOrBegin<P extends MemberPackage>(
   packages: readonly P[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
   asksToBegin: boolean,
 ): Decision<Payment<P>> {
-  const payment = mayPay(packages, classStart, now);
+  const payment = mayPay(packages, gymClass, now);
   if (payment.ok) return { ok: true, value: { pkg: payment.value, begins: false } };
   if (payment.refusal !== "begin_at_once_required" || !asksToBegin) return payment;
-  const begun = mayPay(packages.map(asBegun), classStart, now);
+  const begun = mayPay(packages.map(asBegun), gymClass, now);
   return begun.ok ? { ok: true, value: { pkg: begun.value, begins: true } } : begun;
 }
 
@@ -237,10 +237,10 @@ export function mayPayOrBegin<P extends MemberPackage>(
  */
 export function packageToBegin<P extends MemberPackage>(
   packages: readonly P[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
 ): P | undefined {
-  const payment = mayPayOrBegin(packages, classStart, now, true);
+  const payment = mayPayOrBegin(packages, gymClass, now, true);
   if (!payment.ok || !payment.value.begins) return undefined;
   const { id } = payment.value.pkg;
   return packages.find((pkg) => pkg.id === id);

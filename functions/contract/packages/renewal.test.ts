@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makePackage } from "../testing/packages.ts";
+import { classAt, makePackage } from "../testing/packages.ts";
 import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
 import { mayPay, payingPackage } from "./policy.ts";
@@ -51,9 +51,9 @@ describe("a package that has not begun", () => {
   const at = (day: string) => romeInstant(day, "18:30");
 
   test("pays for nothing before its first day, and from then on for what is booked today", () => {
-    expect(mayPay([next], at("2026-12-07"), now)).toEqual({ ok: false, refusal: "no_package" });
-    expect(payingPackage([current, next], at("2026-12-07"), now)?.id).toBe("current");
-    expect(payingPackage([current, next], at("2026-12-08"), now)?.id).toBe("next");
+    expect(mayPay([next], classAt(at("2026-12-07")), now)).toEqual({ ok: false, refusal: "no_package" });
+    expect(payingPackage([current, next], classAt(at("2026-12-07")), now)?.id).toBe("current");
+    expect(payingPackage([current, next], classAt(at("2026-12-08")), now)?.id).toBe("next");
   });
 
   test("covers each day of a chain exactly once", () => {

@@ -179,6 +179,26 @@ describe("an offer that an owner has added", () => {
       ["Solo fino alle 12:00"],
     ],
     [
+      "ten entries of two types with one coach, without an end",
+      {
+        group: "limited-pack",
+        size: "10",
+        terms: { ...NO_LIMITS, types: "yoga Yoga\nforza Forza e mobilità", coaches: "sara Sara Neri" },
+      },
+      {
+        size: 10,
+        expire_date: null,
+        limits: {
+          types: [
+            { id: "yoga", name: "Yoga" },
+            { id: "forza", name: "Forza e mobilità" },
+          ],
+          coaches: [{ id: "sara", name: "Sara Neri" }],
+        },
+      },
+      ["Solo Yoga e Forza e mobilità, con Sara Neri"],
+    ],
+    [
       "the weekend",
       { group: "limited", size: "6", terms: { ...NO_LIMITS, weekdays: "67" } },
       { size: 0, expire_date: "2027-05-27", limits: { days: [6, 7] } },
@@ -255,6 +275,13 @@ describe("an offer that an owner has added", () => {
       { group: "limited", size: "3", terms: { ...NO_LIMITS, first: "16:00", last: "08:00" } },
       "own.0.terms.last",
     ],
+    ...["yoga", "Yoga yoga", "yoga Yoga\n", "yoga Yoga\n\nforza Forza", "yoga <b>Yoga</b>"].map(
+      (types): [string, Parameters<typeof makeOwnOffer>[0], string] => [
+        `the types ${JSON.stringify(types)}`,
+        { group: "limited-pack", terms: { ...NO_LIMITS, types } },
+        "own.0.terms.types",
+      ],
+    ),
     [
       "no day of validity",
       { group: "limited-pack", terms: { ...NO_LIMITS, validity: "0" } },

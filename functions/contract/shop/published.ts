@@ -1,4 +1,4 @@
-import type { PackageLimits } from "../packages/limits/labels.ts";
+import type { NamedLimit, PackageLimits } from "../packages/limits/labels.ts";
 import { offers } from "./catalogue.ts";
 import { groupTitles } from "./groupTitles.ts";
 import type { CurrentPrice, Offer, OfferGroup, OwnKind } from "./offer.ts";
@@ -18,6 +18,9 @@ export type WrittenTerms = {
   /** Earliest and latest start of a class, `HH:mm`. */
   first: string;
   last: string;
+  /** Types of the classes and coaches, each on a line with its id and its name: `forza Forza`. */
+  types: string;
+  coaches: string;
 };
 
 /** Terms that limit nothing. */
@@ -29,6 +32,8 @@ export const NO_LIMITS = {
   weekdays: "",
   first: "",
   last: "",
+  types: "",
+  coaches: "",
 } as const satisfies WrittenTerms;
 
 /** To whom and where an offer of an owner's is sold, as it is typed. */
@@ -118,12 +123,33 @@ export const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || k
 /** Returns the group among which an offer of an owner's is shown. */
 export const groupOf = (kind: OwnKind): OfferGroup => (kind === "limited-pack" ? "limited" : kind);
 
+/** Returns the types of classes or coaches that a text has on its lines. */
+export const namedIn = (lines: string): NamedLimit[] =>
+  linesOf(lines).map((line) => {
+    const [id = "", ...name] = line.split(" ");
+    return { id, name: name.join(" ") };
+  });
+
+/** Returns types of classes or coaches as the lines of a text. */
+export const namedLines = (named: readonly NamedLimit[]): string =>
+  named.map(({ id, name }) => `${id} ${name}`).join("\n");
+
 /** Returns the limits of packages as they are typed; `undefined` of none. */
-export function limitsOf({ count, per, weekdays, first, last }: WrittenTerms): PackageLimits | undefined {
+export function limitsOf({
+  count,
+  per,
+  weekdays,
+  first,
+  last,
+  types,
+  coaches,
+}: WrittenTerms): PackageLimits | undefined {
   const limits: PackageLimits = {
     ...(count && { frequency: { count: Number(count), per: per === "month" ? per : "week" } }),
     ...(weekdays && { days: [...weekdays].map(Number) }),
     ...((first || last) && { hours: { from: first || "00:00", until: last || "23:59" } }),
+    ...(types && { types: namedIn(types) }),
+    ...(coaches && { coaches: namedIn(coaches) }),
   };
   return Object.keys(limits).length > 0 ? limits : undefined;
 }

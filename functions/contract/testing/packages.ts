@@ -4,6 +4,7 @@ import {
   type InstalmentPlanDocument,
   instalmentPlanDocument,
 } from "../instalments/model.ts";
+import type { PaidClass } from "../packages/limits/policy.ts";
 import {
   type LedgerDocument,
   ledgerDocument,
@@ -19,6 +20,14 @@ const fields = ({ size = 10 }: Partial<Pick<PackageDocument, "size">>) => ({
   size,
   remaining: size,
   expire_date: null,
+});
+
+/** Returns a class that starts at an instant, as packages pay for it: without type and coach unless they are named. */
+export const classAt = (dateTime: Date, named: Partial<Omit<PaidClass, "start">> = {}): PaidClass => ({
+  type: null,
+  coach: null,
+  start: { dateTime },
+  ...named,
 });
 
 /** Returns a stored pack of ten lessons that never expires. */

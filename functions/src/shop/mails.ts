@@ -34,8 +34,8 @@ export const facts = (...all: [label: string, value: string | null][]): Block =>
 /** Formats the lessons of a package and its limits: `10`, `Senza limiti`, `2 lezioni a settimana`. */
 export function lessons({ size, limits }: PackageGrant): string {
   const limited = limitsText(limits);
-  if (size === 0) return limited || "Senza limiti";
-  return limited ? `${size}, ${limited.charAt(0).toLowerCase()}${limited.slice(1)}` : String(size);
+  if (size > 0) return limited ? `${size}, ${limited}` : String(size);
+  return limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti";
 }
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */

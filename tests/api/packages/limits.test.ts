@@ -20,6 +20,7 @@ beforeAll(async () => {
 /** The Mondays of two weeks, in which each class can be cancelled for free. */
 const WEEK = addRomeDays(romeMonday(new Date()), 14);
 const NEXT_WEEK = addRomeDays(WEEK, 7);
+const STRENGTH = { id: "strength", name: "Forza" };
 const TWO_A_WEEK: PackageLimits = { frequency: { count: 2, per: "week" } };
 
 const classOn = (monday: string, day: number, time = "18:30"): Promise<string> =>
@@ -67,16 +68,34 @@ async function expectRefused(
   expect(await snapshotOf({ uids: [uid] })).toEqual(before);
 }
 
+/** Changes a class as staff do. */
+async function change(id: string, changes: object): Promise<void> {
+  const stored = await database.doc(documentPath("events", { id })).get();
+  const { summary, description, capacity, start, end } = classDocument.parse(stored.data());
+  const input = { summary, description, capacity, start, end, ...changes };
+  expect((await byStaff("PUT", `/event/${id}`, input)).status).toBe(200);
+}
+
 /** Moves a class to another day, as staff do. */
 async function moveTo(id: string, monday: string, day: number): Promise<void> {
-  const stored = await database.doc(documentPath("events", { id })).get();
-  const { summary, description, capacity } = classDocument.parse(stored.data());
   const [start, end] = ["18:30", "19:30"].map((time) => ({
     dateTime: romeInstant(addRomeDays(monday, day), time).toISOString(),
   }));
-  const input = { summary, description, capacity, start, end };
-  expect((await byStaff("PUT", `/event/${id}`, input)).status).toBe(200);
+  await change(id, { start, end });
 }
+
+test("a member with classes of one type books these alone, and stays when the type of one changes", async () => {
+  const member = await memberWith({ types: [STRENGTH] });
+  const [strength, other, without] = await threeOf(WEEK);
+  await change(strength, { type: "strength" });
+  await change(other, { type: "endurance" });
+  for (const id of [other, without])
+    await expectRefused(member, () => book(id, member), "class_not_included");
+  await bookAll(member, strength);
+  await change(strength, { type: "endurance" });
+  expect(await stateOf(member, strength)).toBe("booked");
+  await expectRefused(member, () => swap(strength, other, member), "class_not_included");
+});
 
 describe("a member with two classes a week", () => {
   test("books two, not a third, and goes on in the next week", async () => {
@@ -267,7 +286,10 @@ describe("a grant", () => {
     ["a day that there is not", { ...granted, limits: { days: [0] } }],
     ["no class a week", { ...granted, limits: { frequency: { count: 0, per: "week" } } }],
     ["a count of another period", { ...granted, limits: { frequency: { count: 1, per: "year" } } }],
-    ["a limit of another name", { ...granted, limits: { ...TWO_A_WEEK, coaches: ["sara"] } }],
+    ["a limit of another name", { ...granted, limits: { ...TWO_A_WEEK, rooms: ["sala"] } }],
+    ["coaches without their names", { ...granted, limits: { coaches: [{ id: "sara" }] } }],
+    ["no type of class", { ...granted, limits: { types: [] } }],
+    ["a type twice", { ...granted, limits: { types: [STRENGTH, { ...STRENGTH, name: "Altra" }] } }],
     ["classes that are taken already", { ...granted, limits: TWO_A_WEEK, used: { [WEEK]: 1 } }],
   ])("with %s is refused", async (_, json) => {
     const member = await newPerson();

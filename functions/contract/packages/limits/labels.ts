@@ -5,6 +5,9 @@ import { weekdayName } from "../../time/italian.ts";
 /** At most so many classes of a week, Monday to Sunday, or of a calendar month, both in Rome. */
 export type Frequency = { count: number; per: "week" | "month" };
 
+/** A type of class or a coach, with the name that they had when the package was sold. */
+export type NamedLimit = { id: string; name: string };
+
 /** For which classes a package pays, and how often; what is missing is not limited (docs/product/packages.md#limits). */
 export type PackageLimits = {
   /** Only of subscriptions. */
@@ -13,6 +16,10 @@ export type PackageLimits = {
   days?: number[] | undefined;
   /** Earliest and latest start of a class in Rome, `HH:mm`, both inclusive. */
   hours?: { from: string; until: string } | undefined;
+  /** Types of the classes, one of which a class has to be of. */
+  types?: NamedLimit[] | undefined;
+  /** Coaches, one of whom has to lead a class. */
+  coaches?: NamedLimit[] | undefined;
 };
 
 const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count} lezioni`);
@@ -21,6 +28,12 @@ const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count
 const frequencyText = ({ count, per }: Frequency): string =>
   `${lessons(count)} ${per === "week" ? "a settimana" : "al mese"}`;
 
+/** Returns names in a sentence: `Forza, Yoga e Mobilità`. */
+const listOf = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${names.at(-1)}` : `${names[0]}`;
+
+const namesOf = (limits: readonly NamedLimit[]): string => listOf(limits.map(({ name }) => name));
+
 /** Returns names of weekdays: `dal lunedì al venerdì`, `martedì e giovedì`. */
 function daysText(days: readonly number[]): string {
   const sorted = days.toSorted();
@@ -28,8 +41,7 @@ function daysText(days: readonly number[]): string {
   const last = sorted.at(-1) ?? first;
   if (sorted.length > 2 && last - first === sorted.length - 1)
     return `${first === 7 ? "dalla" : "dal"} ${weekdayName(first)} ${last === 7 ? "alla" : "al"} ${weekdayName(last)}`;
-  const names = sorted.map(weekdayName);
-  return names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${names.at(-1)}` : `${names[0]}`;
+  return listOf(sorted.map(weekdayName));
 }
 
 /** Returns the hours of classes, of which a whole day's are not said: `dalle 09:00 alle 16:00`, `fino alle 12:00`. */
@@ -38,11 +50,23 @@ function hoursText({ from, until }: NonNullable<PackageLimits["hours"]>): string
   return from === "00:00" ? `fino alle ${until}` : `dalle ${from} alle ${until}`;
 }
 
-/** Returns the days and hours of classes: `dal lunedì al venerdì, dalle 09:00 alle 16:00`; `undefined` if all are included. */
-export function classesText({ days, hours }: PackageLimits): string | undefined {
-  const parts = [days && daysText(days), hours && hoursText(hours)];
+/**
+ * Returns the classes that limits include: `Forza e Yoga, con Sara, dal lunedì al venerdì, dalle 09:00 alle 16:00`;
+ * `undefined` if all are.
+ */
+function classesText({ days, hours, types, coaches }: PackageLimits): string | undefined {
+  const parts = [
+    types && namesOf(types),
+    coaches && `con ${namesOf(coaches)}`,
+    days && daysText(days),
+    hours && hoursText(hours),
+  ];
   return parts.filter(Boolean).join(", ") || undefined;
 }
+
+/** Returns for which classes alone a package pays, within a sentence: `solo per Forza e Yoga, con Sara`, `solo martedì`. */
+export const onlyText = (limits: PackageLimits): string =>
+  `solo ${limits.types ? "per " : ""}${classesText(limits)}`;
 
 /** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 09:00 alle 16:00`. */
 export function limitsLines(limits: PackageLimits = {}): string[] {
@@ -53,8 +77,8 @@ export function limitsLines(limits: PackageLimits = {}): string[] {
   ];
 }
 
-/** Returns limits in one line: `2 lezioni a settimana, solo martedì e giovedì`. */
+/** Returns limits within a sentence: `2 lezioni a settimana, solo Forza, martedì e giovedì`; empty without any. */
 export const limitsText = (limits?: PackageLimits): string =>
   limitsLines(limits)
-    .map((line, index) => (index > 0 ? line.charAt(0).toLowerCase() + line.slice(1) : line))
+    .map((line) => line.charAt(0).toLowerCase() + line.slice(1))
     .join(", ");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { classAt } from "../../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
 import { type Frequency, limitsLines, limitsText, type PackageLimits } from "./labels.ts";
 import {
@@ -7,7 +8,7 @@ import {
   countsClasses,
   coversAllOf,
   hasLeftFor,
-  includesClassAt,
+  includesClass,
   isCountedTogether,
   isRestricted,
   type Use,
@@ -17,6 +18,9 @@ import { notIncludedText, usedUpText } from "./sentences.ts";
 
 const twoAWeek: Frequency = { count: 2, per: "week" };
 const eightAMonth: Frequency = { count: 8, per: "month" };
+const strength = { id: "forza", name: "Forza" };
+const yoga = { id: "yoga", name: "Yoga" };
+const sara = { id: "sara", name: "Sara Neri" };
 const at = (day: string, time = "18:30") => romeInstant(day, time);
 
 describe("classes left", () => {
@@ -168,12 +172,35 @@ describe("a package pays for a class", () => {
     [{ days: [7], hours: { from: "09:00", until: "09:00" } }, "2027-10-31", "09:00", true],
     [{ days: [7], hours: { from: "09:00", until: "09:00" } }, "2027-10-31", "08:00", false],
   ])("with %j on %s at %s: %s", (limits, day, time, isIncluded) => {
-    expect(includesClassAt({ limits }, at(day, time))).toBe(isIncluded);
+    expect(includesClass({ limits }, classAt(at(day, time)))).toBe(isIncluded);
   });
 
-  test("of some days or hours only if it is restricted", () => {
-    const all = [undefined, { frequency: twoAWeek }, { days: [1] }, midday];
-    expect(all.map((limits) => isRestricted({ limits }))).toEqual([false, false, true, true]);
+  test.each<[PackageLimits, { type?: string; coach?: string }, boolean]>([
+    [{ types: [strength, yoga] }, { type: "yoga" }, true],
+    [{ types: [strength, yoga] }, { type: "hyrox" }, false],
+    // A class without a type is of none.
+    [{ types: [strength] }, {}, false],
+    [{ coaches: [sara] }, { coach: "sara" }, true],
+    [{ coaches: [sara] }, { coach: "luca" }, false],
+    [{ coaches: [sara] }, { type: "sara" }, false],
+    [{ types: [strength], coaches: [sara] }, { type: "forza", coach: "luca" }, false],
+    [{ types: [strength], coaches: [sara] }, { type: "forza", coach: "sara" }, true],
+    [{ types: [strength], days: [2] }, { type: "forza" }, false],
+  ])("with %j of type and coach %j: %s", (limits, named, isIncluded) => {
+    expect(includesClass({ limits }, classAt(at("2026-11-30"), named))).toBe(isIncluded);
+  });
+
+  test("of some alone only if it is restricted", () => {
+    const all = [
+      undefined,
+      { frequency: twoAWeek },
+      { days: [1] },
+      midday,
+      { types: [yoga] },
+      { coaches: [sara] },
+    ];
+    expect(all.map((limits) => isRestricted({ limits }))).toEqual([false, false, true, true, true, true]);
+    expect(isRestricted({ limits: { days: undefined } })).toBe(false);
   });
 });
 
@@ -198,6 +225,11 @@ describe("a package covers all of another", () => {
     expect(coversAllOf({ limits }, other)).toBe(isCovered);
   });
 
+  const named = (...ids: string[]) =>
+    fc.subarray(
+      ids.map((id) => ({ id, name: id })),
+      { minLength: 1 },
+    );
   const hours = ["06:30", "09:00", "13:00", "16:00", "20:30"];
   const limits: fc.Arbitrary<PackageLimits> = fc.record(
     {
@@ -210,18 +242,25 @@ describe("a package covers all of another", () => {
         .tuple(fc.constantFrom(...hours), fc.constantFrom(...hours))
         .map((times) => times.toSorted())
         .map(([from = "", until = ""]) => ({ from, until })),
+      types: named("forza", "yoga"),
+      coaches: named("sara", "luca"),
     },
     { requiredKeys: [] },
   );
   const starts = Array.from({ length: 7 }, (_, index) => addRomeDays("2026-11-30", index)).flatMap((day) =>
     ["00:00", ...hours, "23:59"].map((time) => at(day, time)),
   );
+  const classes = starts.flatMap((start) =>
+    ["forza", "yoga", null].flatMap((type) =>
+      ["sara", "luca", null].map((coach) => classAt(start, { type, coach })),
+    ),
+  );
 
   test("exactly if it pays for each class for which the other does, as often", () => {
     fc.assert(
       fc.property(limits, limits, (one, other) => {
-        const paysForAll = starts.every(
-          (start) => !includesClassAt({ limits: other }, start) || includesClassAt({ limits: one }, start),
+        const paysForAll = classes.every(
+          (of) => !includesClass({ limits: other }, of) || includesClass({ limits: one }, of),
         );
         const isSamePeriod = !one.frequency || one.frequency.per === other.frequency?.per;
         const paysAsOften = [0, 1, 2, 3, 4].every((count) => {
@@ -243,20 +282,27 @@ describe("limits read", () => {
     [{ frequency: twoAWeek }, ["2 lezioni a settimana"], "2 lezioni a settimana"],
     [{ frequency: { count: 1, per: "week" } }, ["1 lezione a settimana"], "1 lezione a settimana"],
     [{ frequency: eightAMonth }, ["8 lezioni al mese"], "8 lezioni al mese"],
-    [{ days: [4, 2] }, ["Solo martedì e giovedì"], "Solo martedì e giovedì"],
-    [{ days: [7] }, ["Solo domenica"], "Solo domenica"],
-    [{ days: [6, 7] }, ["Solo sabato e domenica"], "Solo sabato e domenica"],
-    [{ days: [7, 6, 5] }, ["Solo dal venerdì alla domenica"], "Solo dal venerdì alla domenica"],
-    [{ days: [1, 3, 5] }, ["Solo lunedì, mercoledì e venerdì"], "Solo lunedì, mercoledì e venerdì"],
+    [{ days: [4, 2] }, ["Solo martedì e giovedì"], "solo martedì e giovedì"],
+    [{ days: [7] }, ["Solo domenica"], "solo domenica"],
+    [{ days: [6, 7] }, ["Solo sabato e domenica"], "solo sabato e domenica"],
+    [{ days: [7, 6, 5] }, ["Solo dal venerdì alla domenica"], "solo dal venerdì alla domenica"],
+    [{ days: [1, 3, 5] }, ["Solo lunedì, mercoledì e venerdì"], "solo lunedì, mercoledì e venerdì"],
     [
       { hours: { from: "09:00", until: "16:00" } },
       ["Solo dalle 09:00 alle 16:00"],
-      "Solo dalle 09:00 alle 16:00",
+      "solo dalle 09:00 alle 16:00",
     ],
     [
       { frequency: twoAWeek, days: [1, 2, 3, 4, 5], hours: { from: "06:30", until: "09:00" } },
       ["2 lezioni a settimana", "Solo dal lunedì al venerdì, dalle 06:30 alle 09:00"],
       "2 lezioni a settimana, solo dal lunedì al venerdì, dalle 06:30 alle 09:00",
+    ],
+    [{ types: [strength, yoga] }, ["Solo Forza e Yoga"], "solo Forza e Yoga"],
+    [{ coaches: [sara] }, ["Solo con Sara Neri"], "solo con Sara Neri"],
+    [
+      { types: [yoga], coaches: [sara], days: [2, 4] },
+      ["Solo Yoga, con Sara Neri, martedì e giovedì"],
+      "solo Yoga, con Sara Neri, martedì e giovedì",
     ],
   ])("%j", (limits, lines, text) => {
     expect(limitsLines(limits)).toEqual(lines);
@@ -268,6 +314,12 @@ describe("limits read", () => {
       notIncludedText({ frequency: twoAWeek, days: [2, 4], hours: { from: "09:00", until: "16:00" } }),
     ).toBe(
       "Il tuo pacchetto non vale per questa classe: vale solo martedì e giovedì, dalle 09:00 alle 16:00.",
+    );
+    expect(notIncludedText({ types: [strength, yoga], days: [2] }, "le altre classi")).toBe(
+      "Il tuo pacchetto non vale per le altre classi: vale solo per Forza e Yoga, martedì.",
+    );
+    expect(notIncludedText({ coaches: [sara] })).toBe(
+      "Il tuo pacchetto non vale per questa classe: vale solo con Sara Neri.",
     );
   });
 });

@@ -1,6 +1,6 @@
 import { addRomeDays, romeTime, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
-import type { Frequency, PackageLimits } from "./labels.ts";
+import type { Frequency, NamedLimit, PackageLimits } from "./labels.ts";
 
 /** A package with its limits and, of a limited frequency, the classes taken of each week or month. */
 export type Limited = {
@@ -51,25 +51,48 @@ export function usedAfter({ limits, used }: Omit<Limited, "size">, uses: readonl
   return Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
 }
 
-/** Returns whether limits let a package pay for classes of a weekday, 1 is Monday, and an hour `HH:mm`, however often. */
+/** Ids of the type and coach of a class, `null` if it has none. */
+type TypeAndCoach = { type: string | null; coach: string | null };
+
+/** A class for which a package is to pay. */
+export type PaidClass = TypeAndCoach & { start: { dateTime: Date } };
+
+const has = (limits: readonly NamedLimit[] | undefined, id: string | null): boolean =>
+  !limits || limits.some((one) => one.id === id);
+
+/**
+ * Returns whether limits let a package pay for classes of a weekday, 1 is Monday, an hour `HH:mm`, a type and a coach,
+ * however often.
+ */
 export function includesSlot(
-  { limits: { days, hours } = {} }: Pick<Limited, "limits">,
-  { weekday, time }: { weekday: number; time: string },
+  { limits: { days, hours, types, coaches } = {} }: Pick<Limited, "limits">,
+  { weekday, time, type, coach }: TypeAndCoach & { weekday: number; time: string },
 ): boolean {
-  return (!days || days.includes(weekday)) && (!hours || (hours.from <= time && time <= hours.until));
+  const isThen = (!days || days.includes(weekday)) && (!hours || (hours.from <= time && time <= hours.until));
+  return isThen && has(types, type) && has(coaches, coach);
 }
 
-/** Returns whether limits let a package pay for a class that starts at an instant, however often. */
-export const includesClassAt = (pkg: Pick<Limited, "limits">, start: Date): boolean =>
-  includesSlot(pkg, { weekday: romeWeekday(romeDay(start)), time: romeTime(start) });
+/** Returns whether limits let a package pay for a class, however often. */
+export const includesClass = (
+  pkg: Pick<Limited, "limits">,
+  { start: { dateTime }, type, coach }: PaidClass,
+): boolean =>
+  includesSlot(pkg, { weekday: romeWeekday(romeDay(dateTime)), time: romeTime(dateTime), type, coach });
 
-/** Returns whether limits leave out classes of some days or hours. */
-export const isRestricted = ({ limits }: Pick<Limited, "limits">): boolean =>
-  limits?.days !== undefined || limits?.hours !== undefined;
+/** Returns whether limits leave out some classes, however often it pays for the others. */
+export const isRestricted = ({
+  limits: { frequency: _, ...classes } = {},
+}: Pick<Limited, "limits">): boolean => Object.values(classes).some((limit) => limit !== undefined);
+
+/** Returns whether limits name all that others name; without limits all are included. */
+const namesAll = (
+  one: readonly NamedLimit[] | undefined,
+  other: readonly NamedLimit[] | undefined,
+): boolean => !one || (other?.every(({ id }) => has(one, id)) ?? false);
 
 /** Returns whether a package with some limits pays for every class for which one with others does, and as often. */
 export function coversAllOf(
-  { limits: { frequency, days, hours } = {} }: Pick<Limited, "limits">,
+  { limits: { frequency, days, hours, types, coaches } = {} }: Pick<Limited, "limits">,
   other: PackageLimits = {},
 ): boolean {
   const isAsOften =
@@ -78,5 +101,6 @@ export function coversAllOf(
   const isAtAllHours =
     !hours ||
     (other.hours !== undefined && hours.from <= other.hours.from && other.hours.until <= hours.until);
-  return isAsOften && isOnAllDays && isAtAllHours;
+  const isOfAllKinds = namesAll(types, other.types) && namesAll(coaches, other.coaches);
+  return isAsOften && isOnAllDays && isAtAllHours && isOfAllKinds;
 }

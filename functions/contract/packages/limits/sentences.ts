@@ -2,8 +2,8 @@ import { isElided, ofDay } from "../../time/italian.ts";
 import { addRomeDays, addRomeMonths } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { type MemberPackage, obstacleTo } from "../policy.ts";
-import { classesText, type Frequency, type PackageLimits } from "./labels.ts";
-import { classesLeftOn, type Limited, mondayOf } from "./policy.ts";
+import { type Frequency, onlyText, type PackageLimits } from "./labels.ts";
+import { classesLeftOn, type Limited, mondayOf, type PaidClass } from "./policy.ts";
 
 const dayAndMonth = ofDay({ day: "numeric", month: "long" });
 const dayNumber = ofDay({ day: "numeric" });
@@ -63,7 +63,7 @@ export function leftText(
 
 /** Returns that a package does not pay for a class, or for some as they are named, and for which it does. */
 export const notIncludedText = (limits: PackageLimits, named = "questa classe"): string =>
-  `Il tuo pacchetto non vale per ${named}: vale solo ${classesText(limits)}.`;
+  `Il tuo pacchetto non vale per ${named}: vale ${onlyText(limits)}.`;
 
 /**
  * Returns the limit because of which no package pays for a class, which may be named with others, in a sentence;
@@ -71,15 +71,15 @@ export const notIncludedText = (limits: PackageLimits, named = "questa classe"):
  */
 export function limitText(
   packages: readonly MemberPackage[],
-  classStart: Date,
+  gymClass: PaidClass,
   now: Date,
   named?: string,
 ): string | undefined {
-  const obstacle = obstacleTo(packages, classStart, now);
+  const obstacle = obstacleTo(packages, gymClass, now);
   const { limits, expire_date = null } = packages.find(({ id }) => id === obstacle?.id) ?? {};
   if (!limits) return undefined;
   if (obstacle?.refusal === "class_not_included") return notIncludedText(limits, named);
   const { frequency } = limits;
   const isUsedUp = obstacle?.refusal === "classes_used_up";
-  return isUsedUp && frequency ? usedUpText(frequency, classStart, now, expire_date) : undefined;
+  return isUsedUp && frequency ? usedUpText(frequency, gymClass.start.dateTime, now, expire_date) : undefined;
 }

@@ -6,6 +6,7 @@ import {
   key,
   line,
   list,
+  namedChoices,
   number,
   optional,
   optionalDay,
@@ -113,6 +114,8 @@ const termFields = group(
     ]),
     first: optional(time("Classi che cominciano dalle", "Vuoto, dalla prima del giorno.")),
     last: optional(time("Classi che cominciano fino alle", "Vuoto, fino all’ultima del giorno.")),
+    types: namedChoices("classTypes", "Solo per questi tipi di classe", "Nessuno, per tutti."),
+    coaches: namedChoices("coaches", "Solo con questi coach", "Nessuno, con tutti."),
   },
   "Valgono per le due formule con scadenza o limiti. Chi compra li legge sulla scheda, prima di pagare.",
 );

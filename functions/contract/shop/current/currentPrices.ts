@@ -43,6 +43,8 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
       weekdays: z.string(),
       first: z.string(),
       last: z.string(),
+      types: z.string().default(""),
+      coaches: z.string().default(""),
     })
     .optional(),
   buyers: z

@@ -48,6 +48,8 @@ const answers: fc.Arbitrary<CurrentPrices> = fc.record({
           weekdays: text,
           first: text,
           last: text,
+          types: text,
+          coaches: text,
         }),
         buyers: fc.record({
           who: text,

@@ -33,7 +33,7 @@ function priceOf(value: unknown): CurrentPrice {
 }
 
 function termsOf(value: unknown): WrittenTerms {
-  const { validity, unit, count, per, weekdays, first, last } = Object(value);
+  const { validity, unit, count, per, weekdays, first, last, types = "", coaches = "" } = Object(value);
   return {
     validity: text(validity),
     unit: text(unit),
@@ -42,6 +42,8 @@ function termsOf(value: unknown): WrittenTerms {
     weekdays: text(weekdays),
     first: text(first),
     last: text(last),
+    types: text(types),
+    coaches: text(coaches),
   };
 }
 

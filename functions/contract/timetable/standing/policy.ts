@@ -34,10 +34,10 @@ export function classInWeekOf(id: string, slot: Slot): string | undefined {
 /**
  * Decides whether a member may keep a place in a slot; `own` is the number of standing places that they have
  * (docs/product/classes-and-bookings.md#standing-places). Refuses with `standing_full`, `standing_limit`, `no_package`, `class_not_included`
- * (no package pays for this day and hour).
+ * (no package pays for its classes).
  */
 export function mayKeepPlace(
-  slot: Pick<TimetableDocument, "capacity" | "standing" | "weekday" | "time">,
+  slot: Pick<TimetableDocument, "capacity" | "standing" | "weekday" | "time" | "type" | "coach">,
   own: number,
   packages: readonly Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "limits">[],
   now: Date,

@@ -156,11 +156,11 @@ export function ClassDialog({
       ? alternativesTo(gymClass, classes.data, now, rules)
       : [];
   const payment =
-    packages && state === undefined && !gymClass.position ? mayPay(packages, dateTime, now) : undefined;
+    packages && state === undefined && !gymClass.position ? mayPay(packages, gymClass, now) : undefined;
   const refused = payment && !payment.ok && (action === "book" || canWait) ? payment.refusal : undefined;
   // Asked for, not refused.
   const refusal = refused === "begin_at_once_required" ? undefined : refused;
-  const toBegin = packages && refused !== refusal ? packageToBegin(packages, dateTime, now) : undefined;
+  const toBegin = packages && refused !== refusal ? packageToBegin(packages, gymClass, now) : undefined;
 
   useEffect(() => {
     // The tile that opened the dialog may have been removed with its booking: the focus is then lost.
@@ -199,7 +199,7 @@ export function ClassDialog({
 
   const advice = (): string => {
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
-    if (refusal) return limitText(packages ?? [], dateTime, now) ?? errors[refusal].message;
+    if (refusal) return limitText(packages ?? [], gymClass, now) ?? errors[refusal].message;
     return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
   };
   const actions = refusal ? (

@@ -43,9 +43,9 @@ export function answerToast(
 /** Returns why a booking of a class was refused: by which limit of the member's packages, where they are known. */
 export function refusalText(
   error: unknown,
-  gymClass: Pick<MemberClass, "start"> | undefined,
+  gymClass: Pick<MemberClass, "start" | "type" | "coach"> | undefined,
   packages: readonly MemberPackage[] = [],
 ): string {
   const isLimited = gymClass && error instanceof StudioError && isByLimit(error.code);
-  return (isLimited && limitText(packages, gymClass.start.dateTime, new Date())) || errorMessage(error);
+  return (isLimited && limitText(packages, gymClass, new Date())) || errorMessage(error);
 }

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import type { Theme } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { currentPackage, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
@@ -147,7 +148,7 @@ function Classes({ member: user }: { member: Member }) {
   const isKept = useIsKept(now);
   // What the packages say is not known while they load.
   const begun = known?.map(asBegun);
-  const canPay = (at: Date) => begun === undefined || mayPay(begun, at, now).ok;
+  const canPay = (gymClass: MemberClass) => begun === undefined || mayPay(begun, gymClass, now).ok;
   const hasPackage = begun === undefined || currentPackage(begun, now) !== undefined;
 
   // Only who pays by month is asked for what failed: the others need no call for it. An unpaid month closes the library.
@@ -229,11 +230,11 @@ function Classes({ member: user }: { member: Member }) {
                 now={now}
                 onOpen={sheet.show}
                 onBook={(gymClass) =>
-                  packageToBegin(known ?? [], gymClass.start.dateTime, now) || bookings.asksBefore(gymClass)
+                  packageToBegin(known ?? [], gymClass, now) || bookings.asksBefore(gymClass)
                     ? sheet.showToBook(gymClass.id)
                     : bookings.act(gymClass, "book")
                 }
-                canBook={(gymClass) => canPay(gymClass.start.dateTime) && !isKept(gymClass)}
+                canBook={(gymClass) => canPay(gymClass) && !isKept(gymClass)}
                 recentLessons={member.status === "ready" ? member.data?.recent_lessons : undefined}
               />
             </Box>

@@ -46,11 +46,11 @@ export function dividedByLimits(
   const isReturned = !costsLesson(booked, booked, now, rules);
   // Which package gets the lesson back is known to the server: a class that one of them could pay for is offered.
   const left = isReturned ? packages.map((pkg) => withReturned(pkg, booked)) : packages;
-  const limitOf = ({ bDropped, start }: MemberClass): string | undefined => {
+  const limitOf = (target: MemberClass): string | undefined => {
     // A class that was cancelled late is paid already.
-    const payment = bDropped ? undefined : mayPay(left, start.dateTime, now);
+    const payment = target.bDropped ? undefined : mayPay(left, target, now);
     return payment && !payment.ok && isByLimit(payment.refusal)
-      ? limitText(left, start.dateTime, now, "le altre classi")
+      ? limitText(left, target, now, "le altre classi")
       : undefined;
   };
   const limits = targets.map(limitOf);

@@ -4,11 +4,14 @@ import { initialMails } from "@studio/contract/content/initial/mails.ts";
 import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { initialReceipts } from "@studio/contract/receipts/content/initialReceipts.ts";
+import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
+import { NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";
 import { coaches } from "@studio/contract/studio.ts";
 import { makeEditedContent } from "@studio/contract/testing/content/contents.ts";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
@@ -204,6 +207,33 @@ test("adds a type of class with a fresh id that is not shown, in a colour that s
   await expect.element(page.getByText("Pubblicato: entro un minuto si vede.")).toBeVisible();
   const pilates = { id: expect.stringMatching(/^[a-z0-9-]{36}$/), name: "Pilates", colour: "#B0568F" };
   expect(sent.map(({ body }) => body)).toMatchObject([{ value: [...initialClassTypes, pilates] }]);
+});
+
+test("limits an added offer to types of classes and coaches, one of which left the lists", async () => {
+  const own = makeOwnOffer({
+    group: "limited-pack",
+    terms: { ...NO_LIMITS, types: "old Aerobica\nstrength Forza" },
+  });
+  const value = { ...initialOffers, own: [own] };
+  answerCall(api.content, makeEditedContent({ name: "offers", value, shown: initialOffers }));
+  answerCall(api.contentVersions, { versions: [] });
+  await openOffice("/admin/contents/offers", "owner");
+  await button(own.name).click();
+  const types = page.getByRole("group", { name: "Solo per questi tipi di classe" });
+  const ticked = () => types.getByRole("checkbox", { checked: true });
+  await expect.poll(() => ticked().elements().length).toBe(2);
+  await types.getByRole("checkbox", { name: "Aerobica" }).click();
+  await expect.element(types.getByRole("checkbox", { name: "Aerobica" })).not.toBeInTheDocument();
+  await types.getByRole("checkbox", { name: "Resistenza" }).click();
+  const [coach] = coaches;
+  const staff = page.getByRole("group", { name: "Solo con questi coach" });
+  await staff.getByRole("checkbox", { name: coach?.name ?? "" }).click();
+  expect(await violations()).toEqual([]);
+  const sent = answerCall(api.saveContent, makeEditedContent({ name: "offers", value, shown: value }));
+  await button("Salva la bozza").click();
+  await expect.element(page.getByText("Bozza salvata.")).toBeVisible();
+  const terms = { types: "strength Forza\nendurance Resistenza", coaches: `${coach?.id} ${coach?.name}` };
+  expect(sent.map(({ body }) => body)).toMatchObject([{ value: { own: [{ terms }] } }]);
 });
 
 test("edits opening hours as days and times, each fault beside its field", async () => {

@@ -39,7 +39,7 @@ export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
         )}
         {limits && (
           <Note variant="body2">
-            {`Limiti: ${limitsText(limits).toLowerCase()}. Restano quelli di quando è stato assegnato: per cambiarli assegna un altro pacchetto.`}
+            {`Limiti: ${limitsText(limits)}. Restano quelli di quando è stato assegnato: per cambiarli assegna un altro pacchetto.`}
           </Note>
         )}
         <ReasonField />

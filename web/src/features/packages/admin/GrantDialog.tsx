@@ -144,7 +144,7 @@ function grantDetail({ start_date, expire_date }: PackageGrant, today: string): 
 const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string): string =>
   [
     offer && formatPrice(priceOn(offer, today)),
-    limitsText(pkg.limits).toLowerCase(),
+    limitsText(pkg.limits),
     grantDetail(pkg, today),
     ...(offer ? buyersLines(offer) : []).map((line) => line.toLowerCase()),
   ]

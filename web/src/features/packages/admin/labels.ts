@@ -82,9 +82,7 @@ export function periodLabel(
 ): string {
   const end = endLabel({ expire_date }, now);
   const first = start_date ?? (created_at && romeDay(created_at));
-  const words = [limitsText(limits).toLowerCase(), first && sinceLongDay(first), end]
-    .filter(Boolean)
-    .join(", ");
+  const words = [limitsText(limits), first && sinceLongDay(first), end].filter(Boolean).join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -96,7 +94,7 @@ export function packageLabel(pkg: ShownPackage, now: Date): string {
   const { size, remaining } = pkg;
   const left = remaining === 1 ? "ne resta 1" : `ne restano ${remaining}`;
   const counted = size === 0 ? "abbonamento" : `${plural(size, "lezione", "lezioni")}, ${left}`;
-  return [counted, limitsText(pkg.limits).toLowerCase(), endLabel(pkg, now)].filter(Boolean).join(", ");
+  return [counted, limitsText(pkg.limits), endLabel(pkg, now)].filter(Boolean).join(", ");
 }
 
 /** Returns what a package has left of this week or month: `Questa settimana: 1 lezione rimasta su 2`. */

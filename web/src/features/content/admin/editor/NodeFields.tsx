@@ -10,6 +10,7 @@ import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { type Change, placeIn } from "./changes.ts";
 import { ListFields } from "./ListFields.tsx";
+import { NamedChoices } from "./NamedChoices.tsx";
 import { PictureInput } from "./picture/PictureInput.tsx";
 
 type Props<Node extends ContentNode> = {
@@ -46,6 +47,7 @@ function TextNode({
     if (stored !== undefined && stored !== typed) field.onChange(stored);
   };
   if (kind === "choice") return <ChoiceInput {...field} options={options} />;
+  if (kind === "classTypes" || kind === "coaches") return <NamedChoices {...field} kind={kind} hint={hint} />;
   if (kind === "colour") return <ColourInput {...field} hint={hint} />;
   return (
     <TextInput

@@ -34,6 +34,7 @@ import { raceForStaff } from "./race/staffEndpoints.ts";
 import { receipts } from "./receipts/endpoints.ts";
 import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
 import { refundsForStaff } from "./refunds/staffEndpoints.ts";
+import { sales } from "./sales/endpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { pricesForStaff } from "./shop/staffEndpoints.ts";
@@ -75,7 +76,7 @@ export const api = {
   race: { ...race, ...raceForStaff },
   receipts: { ...receipts, ...receiptsForStaff },
   refunds: refundsForStaff,
-  sales: salesForStaff,
+  sales: { ...sales, ...salesForStaff },
   shop: { ...shop, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },

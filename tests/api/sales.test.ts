@@ -5,6 +5,7 @@ import { errors } from "@studio/contract/errors.ts";
 import { packageWire } from "@studio/contract/packages/model.ts";
 import {
   monthTakings,
+  ownDebts,
   type Sale,
   saleDocument,
   saleEntryDocument,
@@ -356,4 +357,30 @@ test("what is owed goes on after a sale that is paid between two pages", async (
   expect(first.sales.map(({ id }) => id)).toEqual(ids.slice(0, 2));
   await post(`/admin/sales/${ids[1]}/payment`, { amount: amounts[1], method: "cash" });
   expect((await owed(first.next_offset)).sales[0]?.id).toBe(ids[2]);
+});
+
+test("a member reads what they have still to pay for, without what was taken away and what others owe", async () => {
+  const [{ uid, token }, other] = await Promise.all([newPerson(), newPerson()]);
+  const owing = { price: 12_000, paid: 2_000, method: "cash" };
+  await sold(uid, { price: 3_000, paid: 3_000, method: "cash" });
+  await sold(other.uid, owing);
+  const schedule = [{ due: addRomeDays(today, 10), amount: 4_000 }];
+  const shirt = await sold(uid, { ...owing, schedule });
+  const grant = { name: "Small class, 10 lezioni", size: 10, expire_date: null, sale: owing };
+  const ten = packageWire.parse((await post(`/admin/user/${uid}/product`, grant)).body);
+  const read = async () => ownDebts.parse((await request("GET", "/u/debts", { token })).body);
+  const own = await read();
+  expect(own).toMatchObject({
+    debts: [
+      { id: shirt.id, title: "Maglietta", charged: 12_000, received: 2_000, due: 6_000 },
+      { title: ten.name, due: 10_000, later: [] },
+    ],
+    transfer: null,
+  });
+  expect(own.debts[0]?.later).toEqual([{ due: schedule[0]?.due, amount: 4_000 }]);
+  // The page asks for what is due.
+  expect(own.debts.map(({ payment }) => payment?.amount)).toEqual([6_000, 10_000]);
+  expect(own.debts[0]?.payment?.url).toContain(`/paga/${shirt.id}.`);
+  await post(`/admin/user/${uid}/product/${ten.id}/void`, { reason: "Ha cambiato idea" });
+  expect((await read()).debts.map(({ title }) => title)).toEqual(["Maglietta"]);
 });

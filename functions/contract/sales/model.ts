@@ -278,6 +278,26 @@ export type Sale = z.output<typeof saleWire>;
 export const owedSale = saleWire.extend({ phone: z.string().nullable() });
 export type OwedSale = z.output<typeof owedSale>;
 
+/** A sale that its buyer has not paid in full, as they see it; amounts in cents. */
+const ownDebt = z.object({
+  id: identifier,
+  title: z.string(),
+  charged: storedAmount,
+  received: storedAmount,
+  /** Due today, and what is left of each later date. */
+  due: storedAmount,
+  later: z.array(z.object({ due: romeDate, amount: storedAmount })),
+  /** The page on which they pay by card, and how much; `null` where they cannot. */
+  payment: z.object({ url: z.url(), amount: storedAmount }).nullable(),
+});
+export type OwnDebt = z.output<typeof ownDebt>;
+
+/** The sales that a member has not paid in full, and the account for a transfer; `null` without one. */
+export const ownDebts = z.object({
+  debts: z.array(ownDebt),
+  transfer: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+});
+
 /** Sums of the sales that are not paid in full, in cents. */
 export const owedTotals = z.object({
   owed: storedAmount,

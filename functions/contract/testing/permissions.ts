@@ -265,6 +265,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/user/{id}/instalments": "desk",
   "POST /admin/instalments/{id}/card": "desk",
   "POST /admin/instalments/{id}/stop": "desk",
+  "GET /u/debts": "member",
   "GET /u/payments": "member",
   "GET /u/payments/{id}/receipt": "member",
   "GET /u/withdrawals": "member",

@@ -1,4 +1,5 @@
 import {
+  type OwnDebt,
   type Sale,
   type SaleDocument,
   type SaleEntry,
@@ -38,6 +39,18 @@ export const makeSale = (overrides: Partial<SaleDocument> = {}): SaleDocument =>
     soldBy: by,
     ...overrides,
   });
+
+/** Returns the same sale as its buyer sees it. */
+export const makeOwnDebt = (overrides: Partial<OwnDebt> = {}): OwnDebt => ({
+  id: "package-package-1",
+  title: facts.title,
+  charged: facts.charged,
+  received: facts.received,
+  due: facts.owed,
+  later: [],
+  payment: null,
+  ...overrides,
+});
 
 /** Returns the same sale on the wire. */
 export const makeSaleWire = (overrides: Partial<Sale> = {}): Sale => ({

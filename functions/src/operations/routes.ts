@@ -4,8 +4,10 @@ import { recordExport } from "../activity/recordExport.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { guard } from "../platform/auth/caller.ts";
 import { route } from "../platform/http/route.ts";
+import { ownDebtsOf } from "../sales/ownDebts.ts";
 import { readActivityLog } from "./activityLog.ts";
 import { deskTasks } from "./deskTasks.ts";
+import { isGiven } from "./given.ts";
 import { runNow } from "./run.ts";
 import { studioStatus } from "./status.ts";
 import { handleNotification } from "./webhook.ts";
@@ -19,6 +21,7 @@ export const operationsRoutes = [
     await recordExport(body, actor, now);
     return { logged: true as const };
   }),
+  route(api.sales.ownDebts, ({ caller, now }) => ownDebtsOf(caller.uid, isGiven, now)),
   route(api.operations.desk, ({ caller, now }) => deskTasks(caller.role, now)),
   route(api.shop.webhook, handleNotification),
 ];

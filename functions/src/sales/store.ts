@@ -36,6 +36,14 @@ export const saleStore = store("sales", saleDocument, {
   },
   newestOfBuyer: { where: [["buyer.uid", "=="]], orderBy: [["soldAt", "desc"]], limit: MAX_SALES },
   newestOfEmail: { where: [["buyer.email", "=="]], orderBy: [["soldAt", "desc"]], limit: MAX_SALES },
+  /** Sales to a member of which more than an amount is owed. */
+  owedByBuyer: {
+    where: [
+      ["buyer.uid", "=="],
+      ["owed", ">"],
+    ],
+    limit: MAX_SALES,
+  },
   /** Sales to a guest, by their request. */
   ofLead: { where: [["lead", "=="]], limit: MAX_SALES },
 });

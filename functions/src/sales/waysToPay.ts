@@ -11,7 +11,7 @@ import { scheduleMail, type Ways } from "./mails.ts";
 import { payUrl } from "./pay/address.ts";
 
 /** Returns where buyers transfer what they owe, as the owner has published it; `undefined` without an IBAN. */
-async function transferTo(): Promise<Ways["transfer"]> {
+export async function transferTo(): Promise<Ways["transfer"]> {
   const [{ iban }, { company }] = await Promise.all([
     readContent(receiptsContent),
     readContent(studioContent),
@@ -19,11 +19,15 @@ async function transferTo(): Promise<Ways["transfer"]> {
   return iban === "" ? undefined : { iban, holder: company.name };
 }
 
+/** Returns where the buyer of a sale pays what is due by card; `undefined` where they cannot. */
+export const payLink = (id: string, sale: SaleDocument, now: Date): string | undefined =>
+  takesCards() && isPayableOnline(payableOn(sale, romeDay(now))) ? payUrl(id, now) : undefined;
+
 /** Returns the ways in which the buyer of a sale can pay what is due, beside the desk. */
-export async function waysToPay(id: string, sale: SaleDocument, now: Date): Promise<Ways> {
-  const link = takesCards() && isPayableOnline(payableOn(sale, romeDay(now))) ? payUrl(id, now) : undefined;
-  return { link, transfer: await transferTo() };
-}
+export const waysToPay = async (id: string, sale: SaleDocument, now: Date): Promise<Ways> => ({
+  link: payLink(id, sale, now),
+  transfer: await transferTo(),
+});
 
 /** Mails the buyer the dates that they agreed on, in the commit of the agreement; without an e-mail there is none. */
 export async function mailSchedule(commit: Commit, id: string, sale: SaleDocument, now: Date): Promise<void> {

@@ -13,6 +13,7 @@ import { useMember } from "../../../features/members/account/profile/useMember.t
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
+import { DebtsSection } from "../../../features/sales/own/DebtsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -45,6 +46,7 @@ const parts = [
   { id: "il-mio-posto", title: "Il mio posto" },
   { id: "classi", title: "Le tue classi" },
   { id: "rate", title: "Rate" },
+  { id: "da-pagare", title: "Da pagare" },
   { id: "acquisti", title: "Acquisti" },
   { id: "ricevute", title: "Ricevute" },
   { id: "recesso", title: "Recesso" },
@@ -89,6 +91,7 @@ function Account({ member: user }: { member: Member }) {
             <StandingPlaces uid={user.id} />
             <PastClasses />
             <InstalmentsSection />
+            <DebtsSection />
             <PurchasesSection />
             <ReceiptsSection />
             <WithdrawalsSection />

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { periodText } from "@studio/contract/packages/period.ts";
+import { addRomeDays, addRomeMonths, romeInstant } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { consentAnswered } from "../support/browser/consent.ts";
-import { classButton, expect, test } from "../support/browser/journey.ts";
+import { classButton, expect, signInOn, test } from "../support/browser/journey.ts";
 import { arrived, eventually } from "../support/mail.ts";
-import { namedClass } from "../support/studio.ts";
-
-// A visitor buys ten lessons with a mistyped address, corrects it, activates an account by the mailed link, and books,
-// without staff.
+import { newPerson } from "../support/people.ts";
+import { grantPackage, namedClass } from "../support/studio.ts";
 
 test("a stranger pays, corrects the address, activates the account, and books a class", async ({
   page,
@@ -51,4 +52,24 @@ test("a stranger pays, corrects the address, activates the account, and books a 
   await page.goto(link);
   await page.reload();
   await expect(page.getByRole("alert")).toContainText("se hai già attivato l’account, accedi");
+});
+
+test("a member renews a subscription before its end, and the next one begins where it ends", async ({
+  page,
+}) => {
+  const today = romeDay(new Date());
+  const ends = addRomeDays(today, 5);
+  const createdAt = romeInstant(addRomeMonths(today, -3), "12:00");
+  const person = await newPerson();
+  await grantPackage(person.uid, { name: "Small class, 3 mesi", size: 0, expire_date: ends, createdAt });
+  await signInOn(page, person);
+  await page.getByRole("link", { name: /^Rinnova/ }).click();
+  await page.getByRole("checkbox", { name: /^Chiedo di cominciare subito/ }).check();
+  await page.getByRole("button", { name: "Rinnova Small class, 3 mesi" }).click();
+  await page.getByLabel("Nome sul pagamento").fill("Lucia Dal Pozzo");
+  await page.getByRole("button", { name: /^Paga / }).click();
+  await expect(page).toHaveURL(/\/me/);
+  await page.goto("/me/account#acquisti");
+  const bought = page.getByRole("list", { name: "I tuoi acquisti" }).getByRole("listitem");
+  await expect(bought).toContainText(`Valido ${periodText(ends, addRomeMonths(ends, 3))}`);
 });

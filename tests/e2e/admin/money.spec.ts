@@ -1,4 +1,4 @@
-import { expect, signInOn, test } from "../../support/browser/journey.ts";
+import { expect, signInOn, test, watchAs } from "../../support/browser/journey.ts";
 import { newPerson } from "../../support/people.ts";
 
 test("the desk sells a package in two payments, gives the receipt, and counts the till", async ({ page }) => {
@@ -37,4 +37,43 @@ test("the desk sells a package in two payments, gives the receipt, and counts th
   await till.getByRole("button", { name: "Chiudi la cassa" }).click();
   // Other journeys take cash as well: whether it comes out is for the tests of the count.
   await expect(till).toContainText(/Contata alle .* da Prova Persona: 100\s€/);
+});
+
+test("the desk agrees on when the rest is paid, and the member pays what is due from the account", async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson();
+  await signInOn(page, await newPerson({ role: "desk" }));
+  await page.goto(`/admin/users/${person.uid}`);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const granting = page.getByRole("dialog", { name: "Assegna un pacchetto" });
+  await granting.getByRole("radio", { name: "Small class, 10 lezioni" }).check();
+  await granting.getByRole("radio", { name: "Da pagare" }).check();
+  await granting.getByRole("button", { name: "Concorda le scadenze" }).click();
+  await granting.getByRole("button", { name: "Togli la scadenza 1" }).click();
+  await granting.getByRole("button", { name: "Assegna", exact: true }).click();
+  await expect(granting).toBeHidden();
+
+  const phone = await watchAs(browser, person);
+  await phone.goto("/me/account#da-pagare");
+  const debt = phone.getByRole("list", { name: "Da pagare" }).getByRole("listitem");
+  await expect(debt).toContainText(/75,00\s€ da pagare ora · 75,00\s€ entro (il |l’)\d/);
+  await debt.getByRole("link", { name: /^Paga 75,00\s€/ }).click();
+  await phone.getByRole("button", { name: /^Paga 75,00\s€ con la carta/ }).click();
+  await phone.getByLabel("Nome sul pagamento").fill("Lucia Dal Pozzo");
+  await phone.getByRole("button", { name: /^Paga 75,00/ }).click();
+  await expect(phone).toHaveURL(/\/grazie\/7500$/);
+  // The provider's notification may come after its buyer.
+  await expect(async () => {
+    await phone.reload();
+    const heading = phone.getByRole("heading", { level: 1 });
+    expect(await heading.textContent()).toBe("Grazie, abbiamo ricevuto il pagamento");
+  }).toPass();
+  await phone.goto("/me/account#da-pagare");
+  await expect(debt).toContainText(/^Small class, 10 lezioni75,00\s€ entro /);
+
+  await page.reload();
+  await expect(page.getByRole("list", { name: "Vendite" })).toContainText("restano 75 € da pagare");
+  await phone.context().close();
 });

@@ -29,7 +29,7 @@ export function NamedChoices({ kind, path, label, value, hint, onChange }: Props
   return (
     <FormControl component="fieldset" id={id} tabIndex={-1} error={message !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>
-      <Row gap={1}>
+      <Row gap={4} rowGap={0}>
         {all.map((one) => (
           <CheckInput
             key={one.id}

@@ -6,7 +6,7 @@ import { happenings, liveThrough } from "../../support/money-year/year.ts";
 const MEMBERS = Number(process.env.MONEY_MEMBERS ?? 24);
 
 /** Another number makes another year. */
-const SEED = Number(process.env.MONEY_SEED ?? 2042);
+const SEED = Number(process.env.MONEY_SEED ?? 2045);
 
 vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
   const { provenAccounts } = await import("../accounts.ts");

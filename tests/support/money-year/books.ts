@@ -30,7 +30,17 @@ export type Book = {
   /** The provider or a bank took money by itself: more may have gone back than was received. */
   isTaken: boolean;
   receipts: HandedOut[];
+  /** Dates on which what is owed is to be paid. */
+  schedule: readonly DueDate[];
 };
+
+type DueDate = { due: string; amount: number };
+
+/** The year's discount code: a tenth of the price, as often as anybody wants. */
+export const CODE = "DECIMO10";
+
+/** Returns what the code takes off a price. */
+export const takenOff = (price: number): number => Math.round(price / 10);
 
 /** A package as the rules leave it. */
 export type Pack = {
@@ -104,6 +114,10 @@ export class Books {
   readonly pending = new Map<string, (today: string) => void>();
   /** Plans of which a notification has arrived. */
   readonly known = new Set<string>();
+  /** The amount that each paid use of the code took off. */
+  readonly codeUses: number[] = [];
+  /** Payments of pages with the code that the server does not know of yet, by person; `null` of a page that is open. */
+  readonly codePages = new Map<string, string | null>();
 
   offer(name: OfferName): Printed {
     return printed[name];
@@ -130,6 +144,7 @@ export class Books {
       isByHand: false,
       isTaken: false,
       receipts: [],
+      schedule: [],
       ...sale,
     };
     this.sales.set(book.id, book);
@@ -158,6 +173,13 @@ export class Books {
 
   owed(book: Book): number {
     return book.charged - this.received(book);
+  }
+
+  /** Returns what is due of a sale on a day: all that is owed but what the dates after it defer, the last ones first. */
+  due(book: Book, day: string): number {
+    let due = Math.max(0, this.owed(book));
+    for (const date of book.schedule.toReversed()) if (date.due > day) due -= Math.min(due, date.amount);
+    return due;
   }
 
   /** Returns what the provider can still pay back of a sale. */

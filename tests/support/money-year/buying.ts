@@ -5,15 +5,16 @@ import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { openInstalments } from "../../../functions/src/instalments/checkout.ts";
 import { stopInstalments } from "../../../functions/src/instalments/stop.ts";
 import { beginPackage } from "../../../functions/src/packages/begin.ts";
-import { receive, remind, sell } from "../../../functions/src/sales/desk.ts";
+import { agreeSchedule, receive, remind, sell } from "../../../functions/src/sales/desk.ts";
 import { payUrl } from "../../../functions/src/sales/pay/address.ts";
 import { answerPay } from "../../../functions/src/sales/pay/answer.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { endOpenPages } from "../../../functions/src/shop/heldDiscount.ts";
 import { openCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { changePrice } from "../../../functions/src/shop/prices.ts";
 import { requestOf } from "../server/requests.ts";
 import { newClass } from "../studio.ts";
-import { isGivenUp, isWaiting, type OfferName, type Pack, stopPlan } from "./books.ts";
+import { CODE, isGivenUp, isWaiting, type OfferName, type Pack, stopPlan, takenOff } from "./books.ts";
 import { addDays, addMonths } from "./days.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
@@ -40,6 +41,22 @@ function termsOf(price: number, { chance, method }: Tools): SaleTerms {
   };
 }
 
+/** Returns dates for all that is owed or a part of it. */
+function datesFor(owed: number, day: string, { chance }: Tools) {
+  const count = 1 + chance.below(3);
+  const amount = Math.floor(owed / (count + chance.below(2)));
+  return Array.from({ length: amount > 0 ? count : 0 }, (_, index) => ({
+    due: addDays(day, 3 + 20 * index + chance.below(18)),
+    amount,
+  }));
+}
+
+/** Returns the terms of a sale with the code that is paid at once. */
+function termsWithCode(price: number): SaleTerms {
+  const discount = takenOff(price);
+  return { price, discount, reason: "Codice", paid: price - discount };
+}
+
 /** Returns whether a person pays a subscription in instalments, behind which this year sells no other. */
 const hasPlan = ({ plans }: Tools["books"], uid: string): boolean =>
   [...plans.values()].some((plan) => plan.uid === uid);
@@ -58,15 +75,19 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
     if (!isPack && hasPlan(books, uid)) return false;
     const price = books.priceOn(name, day);
     const beginAtOnce = chance.happens(0.6);
-    const asked = { offer: name, price, begin_at_once: beginAtOnce };
+    const usesCode = chance.happens(0.25) && !books.codePages.has(uid);
+    const paid = usesCode ? price - takenOff(price) : price;
+    const asked = { offer: name, price, begin_at_once: beginAtOnce, ...(usesCode && { code: CODE }) };
+    if (usesCode) books.codePages.set(uid, null);
     const { checkout_url: url } = await send(() =>
       openCheckout(uid, asked, { request: requestOf(key), now }),
     );
-    pages.push({
+    const page: OpenPage = {
       pay: () => {
         if (!isPack && hasPlan(books, uid)) return;
         const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
-        expect(amount).toBe(price);
+        expect(amount).toBe(paid);
+        if (usesCode) books.codePages.set(uid, intent);
         const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
         const sale = books.add({ ...book, day: "", paymentId: id, packageId: id });
         const { size, months } = books.offer(name);
@@ -85,8 +106,12 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         books.packs.set(id, pack);
         // From the day on which the server hears of it.
         books.pending.set(intent, (today) => {
-          books.charge(sale, price, today);
+          books.charge(sale, paid, today);
           sale.day = today;
+          if (usesCode) {
+            books.codeUses.push(price - paid);
+            books.codePages.delete(uid);
+          }
           const [last] =
             size > 0 ? [] : books.subscriptionsOf(uid, today).filter(({ ends }) => ends !== null);
           pack.follows = last?.id ?? null;
@@ -96,7 +121,11 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
           pack.begun = beginAtOnce ? { on: today, usedBefore: 0 } : null;
         });
       },
-    });
+    };
+    // The page of a code is over in half an hour.
+    if (!usesCode) pages.push(page);
+    else if (chance.happens(0.8)) page.pay();
+    else books.codePages.delete(uid);
     return true;
   }
 
@@ -108,21 +137,34 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const name = chance.of(OFFERS) ?? "class-10";
       const { size, months, title } = books.offer(name);
       if (size === 0 && hasPlan(books, uid)) return false;
-      const terms = termsOf(isPackage ? books.priceOn(name, day) : chance.below(9_000), tools);
+      const price = isPackage ? books.priceOn(name, day) : chance.below(9_000);
+      const code = isPackage && chance.happens(0.15) && !books.codePages.has(uid) ? CODE : undefined;
+      const agreed =
+        code === undefined ? termsOf(price, tools) : { ...termsWithCode(price), method: method() };
+      const owed = agreed.price - agreed.discount - agreed.paid;
+      const schedule = owed > 0 && chance.happens(0.5) ? datesFor(owed, day, tools) : [];
+      const terms = { ...agreed, schedule };
       // The form proposes to begin where the last subscription ends.
       const [last] = size > 0 ? [] : books.subscriptionsOf(uid, day);
       if (last?.ends === null) return false;
       const startsOn = last?.ends ?? day;
       const ends = size > 0 ? null : addMonths(startsOn, months);
       const granted = { name: title, size, expire_date: ends, ...(last && { start_date: startsOn }) };
+      // As the call does, of a page that was left.
+      if (code !== undefined) await endOpenPages(code, uid, by.now);
       const packageId = isPackage
-        ? (await send(() => sellPackage(uid, granted, by.actor, by.now, { terms, request: by.request }))).id
+        ? (
+            await send(() =>
+              sellPackage(uid, granted, by.actor, by.now, { terms, code, request: by.request }),
+            )
+          ).id
         : null;
       const id =
         packageId === null
           ? (await send(() => sell(uid, { title: "Maglietta", terms }, by))).id
           : saleIdOf("package", packageId);
-      const book = books.add({ id, uid, day, charged: 0, packageId });
+      if (code !== undefined) books.codeUses.push(terms.discount);
+      const book = books.add({ id, uid, day, charged: 0, packageId, schedule });
       books.charge(book, terms.price - terms.discount, day);
       books.take(book, terms.method ?? "cash", terms.paid, day);
       if (packageId !== null)
@@ -196,12 +238,28 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       return true;
     },
 
+    /** Agrees on dates, or on others, for all that is owed or a part of it. */
+    async agree(_, all, moment) {
+      const book = someBook(all, (one) => one.paymentId === null && isFree(one) && books.owed(one) > 300);
+      if (!book) return false;
+      const schedule = datesFor(books.owed(book), moment.day, tools);
+      const { actor, now } = byStaff(moment);
+      const replaces = [...book.schedule];
+      await send(() => agreeSchedule(book.id, { schedule, replaces }, { actor, now }));
+      book.schedule = schedule;
+      return true;
+    },
+
     async payLink(_, all, moment) {
       const book = someBook(all, (one) => one.paymentId === null && isFree(one) && books.owed(one) > 50);
       if (!book) return false;
       const { day, now } = moment;
-      await remind(book.id, byStaff(moment));
+      const reminding = remind(book.id, byStaff(moment));
+      // Nothing is due before its date, and nobody is reminded of it.
+      if (books.due(book, day) > 0) await reminding;
+      else await expect(reminding).rejects.toMatchObject({ code: "sale_not_due" });
       const owed = books.owed(book);
+      const asked = books.due(book, day) || owed;
       const path = new URL(payUrl(book.id, now)).pathname;
       const answer = await send(() => answerPay("POST", path, now));
       expect(answer.status).toBe(303);
@@ -216,7 +274,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         books.take(book, "cash", amount, day);
       }
       const { intent, amount } = provider.pay("to" in answer ? answer.to : "");
-      expect(amount).toBe(owed);
+      expect(amount).toBe(asked);
       book.intents.push(intent);
       return true;
     },

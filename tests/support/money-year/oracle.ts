@@ -1,3 +1,4 @@
+import { discountDocument } from "@studio/contract/discounts/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
@@ -14,7 +15,17 @@ import { expect } from "vitest";
 import type * as z from "zod";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
 import { database } from "../server/database.ts";
-import { type Books, countOf, deskMethods, inMonth, isGivenUp, paidEndOf, paidOf, sumOf } from "./books.ts";
+import {
+  type Books,
+  CODE,
+  countOf,
+  deskMethods,
+  inMonth,
+  isGivenUp,
+  paidEndOf,
+  paidOf,
+  sumOf,
+} from "./books.ts";
 import { addDays, addMonths, monthOf } from "./days.ts";
 import { provider } from "./provider.ts";
 
@@ -62,6 +73,7 @@ export async function expectAgreement(books: Books, month: string): Promise<void
   const lines = [...(await readAll("saleEntries", saleEntryDocument)).values()];
   await expectTakings(books, lines, month);
   await expectSales(books, lines);
+  await expectCode(books);
   await expectReceipts(books, month);
   await expectPayments();
   await expectPackages(books, month);
@@ -134,11 +146,23 @@ async function expectSales(books: Books, lines: readonly Line[]): Promise<void> 
       lines: { ...book.desk, online: books.online(book) },
       charges: book.charged,
       packageId: book.packageId,
+      schedule: book.schedule,
     });
+    const [next] = book.schedule.filter(({ due }) => books.due(book, due) > 0);
+    const isUndated = books.due(book, "") > 0;
+    if (ordered === 0 && books.owed(book) > 0)
+      expect([book.id, sale?.dueOn]).toEqual([book.id, isUndated ? book.day : next?.due]);
     // More goes back than was received only if a bank, or somebody at the provider itself, takes it.
     if (!book.isTaken) expect([book.id, received - ordered < 0]).toEqual([book.id, false]);
     expect((sale?.price ?? 0) - (sale?.discount ?? 0)).toBeGreaterThanOrEqual(book.charged);
   }
+}
+
+/** The code's counts against its paid uses. */
+async function expectCode({ codeUses }: Books): Promise<void> {
+  const code = (await readAll("discounts", discountDocument)).get(CODE);
+  const discounted = codeUses.reduce((sum, cents) => sum + cents, 0);
+  expect(code).toMatchObject({ used: codeUses.length, discounted });
 }
 
 /** Receipts against what was handed out, and against the money that they confirm. */

@@ -14,7 +14,7 @@ import type { Act, Moment, Tools } from "./tools.ts";
 
 /** Returns the acts with which money goes back, and those with which it is confirmed, by name. */
 export function refundingActs(
-  { books, chance, isBusy, isFree, someBook, cents, method, byOwner, send }: Tools,
+  { books, chance, isBusy, isFree, isUndated, someBook, cents, method, byOwner, send }: Tools,
   happened: (what: "moved") => void,
 ) {
   const follow = (pack: Pack, today: string): void => {
@@ -117,7 +117,7 @@ export function refundingActs(
 
   const acts = {
     async reverse(_, all, moment) {
-      const book = someBook(all, (one) => isFree(one) && one.charged > 0);
+      const book = someBook(all, (one) => isFree(one) && isUndated(one) && one.charged > 0);
       if (!book) return false;
       const { day } = moment;
       const amount = chance.happens(0.3) ? book.charged : cents(book.charged);
@@ -134,7 +134,7 @@ export function refundingActs(
     },
 
     async refund(_, all, moment) {
-      const book = someBook(all, (one) => isFree(one) && books.received(one) > 0);
+      const book = someBook(all, (one) => isFree(one) && isUndated(one) && books.received(one) > 0);
       if (!book) return false;
       const { day, now } = moment;
       const received = books.received(book);
@@ -192,7 +192,12 @@ export function refundingActs(
     async refundOnPages(_, all) {
       const book = someBook(
         all,
-        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 0 && isOnCard(one),
+        (one) =>
+          isFree(one) &&
+          isUndated(one) &&
+          one.intents.length === 1 &&
+          books.refundable(one) > 0 &&
+          isOnCard(one),
       );
       if (!book) return false;
       refundOnPages(book);
@@ -202,7 +207,12 @@ export function refundingActs(
     async refundPartOnPages(_, all) {
       const book = someBook(
         all,
-        (one) => isFree(one) && one.intents.length === 1 && books.refundable(one) > 1 && isOnCard(one),
+        (one) =>
+          isFree(one) &&
+          isUndated(one) &&
+          one.intents.length === 1 &&
+          books.refundable(one) > 1 &&
+          isOnCard(one),
       );
       const [intent] = book?.intents ?? [];
       if (!book || intent === undefined) return false;

@@ -37,6 +37,9 @@ export function toolsOf(books: Books, chance: Chance, isBusy: (book: Book) => bo
     isFree: (book: Book): boolean =>
       !isBusy(book) && book.withdrawal === null && book.due === 0 && !isContested(book),
 
+    /** Returns whether a sale is without dates: of one that has some, only payments are in this year. */
+    isUndated: ({ schedule }: Book): boolean => schedule.length === 0,
+
     /** Returns one of some sales with which something may be done. */
     someBook(all: readonly Book[], may: (book: Book) => boolean): Book | undefined {
       const first = chance.below(all.length + 1);

@@ -1,11 +1,12 @@
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { expect } from "vitest";
+import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { sweepRaceHolds } from "../../../functions/src/operations/sweep.ts";
 import { retryRefund } from "../../../functions/src/refunds/refund.ts";
 import { notify } from "../payments/notification.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
-import { type Book, Books, isGivenUp, type Plan } from "./books.ts";
+import { type Book, Books, CODE, isGivenUp, type Plan } from "./books.ts";
 import { buyingActs, type OpenPage } from "./buying.ts";
 import { addDays, addMonths, at, daysBetween, monthOf } from "./days.ts";
 import { provider, type Sent } from "./provider.ts";
@@ -37,6 +38,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["buy", 5],
   ["subscribe", 6],
   ["receive", 5],
+  ["agree", 5],
   ["payLink", 6],
   ["reverse", 2],
   ["refund", 4],
@@ -62,7 +64,18 @@ type Waiting = { sent: Sent; on: string };
 /** All that happens in a year: acts, and what comes of them at the provider. */
 export const happenings = [
   ...WEIGHTS.map(([act]) => act),
-  ...(["price", "declined", "given up", "paid late", "by hand", "won", "lost", "renewed", "moved"] as const),
+  ...([
+    "price",
+    "declined",
+    "given up",
+    "paid late",
+    "by hand",
+    "won",
+    "lost",
+    "renewed",
+    "moved",
+    "code",
+  ] as const),
 ];
 
 /** How often each of them happened. */
@@ -84,6 +97,10 @@ export async function liveThrough(
   };
   const uids = Array.from({ length: members }, (_, index) => `member-${index + 1}`);
   for (const uid of uids) await storeMember(uid);
+  const reduction = { kind: "percent", percent: 10 } as const;
+  const always = { offers: [], from: null, until: null, max_uses: null, max_per_person: null };
+  const code = { reduction, ...always, for_newcomers: false, note: "Per tutto l’anno", version: null };
+  await saveDiscount(CODE, code, { actor: owner, now: at(first, "00:01") });
 
   /** Notifications that are still to arrive, and how many there are of each payment and plan. */
   let waiting: Waiting[] = [];
@@ -170,13 +187,18 @@ export async function liveThrough(
   }
 
   /** Makes the refunds that are due, as the scheduled job does, unless the provider does not answer. */
-  async function sweep(now: Date): Promise<void> {
+  async function sweep(day: string, now: Date): Promise<void> {
     const due = [...books.sales.values()].filter(({ due }) => due > 0);
     if (due.length === 0) return;
     const before = due.map((book) => books.online(book));
     provider.state.isDown = chance.happens(0.1);
     await sweepRaceHolds({ name: "freeRacePlaces", now, cursor: null, hasTime: () => true });
     provider.state.isDown = false;
+    // It settles pages with the code that are over, before their notification if they are paid.
+    for (const intent of [...books.codePages.values()].filter((one) => one !== null)) {
+      books.pending.get(intent)?.(day);
+      books.pending.delete(intent);
+    }
     due.forEach((book, index) => {
       book.due -= (before[index] ?? 0) - books.online(book);
     });
@@ -262,7 +284,7 @@ export async function liveThrough(
     for (const book of books.sales.values())
       if (book.withdrawal?.state === "declared" && book.withdrawal.on <= day && !isBusy(book))
         await settleWithdrawal(book, { day, now, key: `withdrawal-${book.id}` });
-    await sweep(now);
+    await sweep(day, now);
     await settleByHand(day, now);
     collectSent(day);
 
@@ -280,6 +302,7 @@ export async function liveThrough(
     if (monthOf(addDays(day, 1)) === monthOf(day)) return;
     expect(waiting).toEqual([]);
     if ([...books.packs.values()].some(({ follows }) => follows !== null)) count("renewed");
+    if (books.codeUses.length > 0) count("code");
     await check(books, monthOf(day));
   }
 

@@ -27,6 +27,7 @@ import { leadDocuments } from "./leads.ts";
 import { videoDocuments } from "./library.ts";
 import { messageDocuments } from "./messages.ts";
 import { discountDocuments, discountEntries } from "./money/discounts.ts";
+import { giftEntries } from "./money/gifts.ts";
 import { instalmentPlans, type SeedPlan } from "./money/instalments.ts";
 import { priceDocuments, priceEntries } from "./money/prices.ts";
 import { withReceipts } from "./money/receipts.ts";
@@ -203,7 +204,7 @@ export function buildSeed(now: Date): SeedDocument[] {
       bookings,
       waits,
       [...granted, ...renewed],
-      [mergeEntry(people, now), ...priceEntries(now), ...discountEntries(now)],
+      [mergeEntry(people, now), ...priceEntries(now), ...discountEntries(now), ...giftEntries(now)],
     ),
     ...noticeDocuments({ classes: schedule.classes, bookings, granted, places, now }),
     ...messageDocuments(people, now),

@@ -9,6 +9,7 @@ import { attends, isLate } from "@studio/contract/bookings/policy.ts";
 import { smallClassTimes } from "@studio/contract/bookings/rules.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
+import { giftCardDocument, giftEntryDocument } from "@studio/contract/gifts/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
@@ -127,11 +128,27 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     }
     for (const { ids, value } of read("takings/{day}", takingsDocument)) {
       const effects = lines.filter((line) => line.value.day === ids.day).map((line) => effectOf(line.value));
-      expect(value.sold).toBe(total(effects.map(({ charged }) => charged)));
-      expect(receivedInAll(value.received)).toBe(total(effects.map(({ received }) => received)));
+      expect(value.sold + value.vouchers).toBe(total(effects.map(({ charged }) => charged)));
+      expect(receivedInAll(value.received) + value.received.gift).toBe(
+        total(effects.map(({ received }) => received)),
+      );
     }
     expect(sales.some(({ value }) => value.owed > 0)).toBe(true);
     expect(sales.filter(({ value }) => value.owed > 0 && value.schedule.length > 0)).toHaveLength(2);
+  });
+
+  test("has an open gift card, a redeemed one and a half-spent one, each the sum of its lines", () => {
+    const cards = read("giftCards/{id}", giftCardDocument);
+    expect(cards.map(({ value }) => [value.state, value.offer !== null, value.left])).toEqual([
+      ["open", true, 0],
+      ["redeemed", true, 0],
+      ["open", false, 5_000],
+    ]);
+    const entries = read("giftCards/{id}/ledger/{entry}", giftEntryDocument);
+    for (const { ids, value } of cards)
+      expect(value.left).toBe(
+        total(entries.filter((line) => line.ids.id === ids.id).map((line) => line.value.delta)),
+      );
   });
 
   test("writes each document once", () => {

@@ -7,6 +7,8 @@ import { content } from "./content/endpoints.ts";
 import { contentForStaff } from "./content/staffEndpoints.ts";
 import { discountsForStaff } from "./discounts/staffEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { gifts } from "./gifts/endpoints.ts";
+import { giftsForStaff } from "./gifts/staffEndpoints.ts";
 import { instalments } from "./instalments/endpoints.ts";
 import { instalmentsForStaff } from "./instalments/staffEndpoints.ts";
 import { leads } from "./leads/endpoints.ts";
@@ -56,6 +58,7 @@ export const api = {
   closures,
   content: { ...content, ...contentForStaff },
   discounts: discountsForStaff,
+  gifts: { ...gifts, ...giftsForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },

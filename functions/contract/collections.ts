@@ -40,6 +40,8 @@ export const collections = {
   prices: "prices/{offer}",
   discounts: "discounts/{code}",
   discountUses: "discountUses/{id}",
+  giftCards: "giftCards/{id}",
+  giftLedger: "giftCards/{id}/ledger/{entryId}",
   instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",

@@ -15,6 +15,7 @@ import type { CollectionName } from "./collections.ts";
 import { sitePictureDocument } from "./content/pictures/model.ts";
 import { contentDocument, contentVersionDocument } from "./content/stored.ts";
 import { discountDocument, discountUseDocument } from "./discounts/model.ts";
+import { giftCardDocument, giftEntryDocument } from "./gifts/model.ts";
 import { instalmentPlanDocument } from "./instalments/model.ts";
 import { leadDocument } from "./leads/model.ts";
 import { videoDocument } from "./library/model.ts";
@@ -89,6 +90,8 @@ export const documentSchemas = {
   prices: pricesDocument,
   discounts: discountDocument,
   discountUses: discountUseDocument,
+  giftCards: giftCardDocument,
+  giftLedger: giftEntryDocument,
   instalmentPlans: instalmentPlanDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,

@@ -491,6 +491,10 @@ export const errors = {
     status: 503,
     message: "Il rimborso non è riuscito: riprova più tardi, oppure restituisci la somma in un altro modo.",
   },
+  receipt_of_voucher: {
+    status: 409,
+    message: "Di un buono da spendere non si fa la ricevuta: si fa di quello che paga, quando lo paga.",
+  },
   receipt_too_large: {
     status: 409,
     message:
@@ -586,6 +590,86 @@ export const errors = {
   discounts_full: {
     status: 409,
     message: "Ci sono già 500 codici: modifica uno di quelli che non servono più.",
+  },
+  gift_not_found: {
+    status: 404,
+    message: "Nessun buono ha questo codice: controlla come l’hai scritto.",
+  },
+  gift_voided: { status: 409, message: "Questo buono non vale più: è stato rimborsato." },
+  gift_blocked: { status: 409, message: "Questo buono è sospeso: scrivici, e vediamo insieme." },
+  gift_redeemed: { status: 409, message: "Questo buono è già stato riscattato." },
+  gift_spent: { status: 409, message: "Di questo buono è già stato speso tutto." },
+  gift_expired: { status: 409, message: "Questo buono è scaduto: scrivici, vediamo insieme come usarlo." },
+  gift_held: {
+    status: 409,
+    message: "Quello che resta di questo buono è in un pagamento ancora aperto: riprova tra mezz’ora.",
+  },
+  gift_is_amount: {
+    status: 409,
+    message: "Questo buono è un importo: si usa quando compri un pacchetto, oppure al banco.",
+  },
+  gift_is_package: {
+    status: 409,
+    message: "Questo buono è un pacchetto: si riscatta, non paga un altro acquisto.",
+  },
+  gift_for_newcomers: {
+    status: 409,
+    message:
+      "Questo buono è per chi comincia, e qui c’è già stato un pacchetto: scrivici, vediamo insieme come usarlo.",
+  },
+  gift_for_oneself: {
+    status: 409,
+    message:
+      "Questa è la tua email: togli quella di chi lo riceve, il buono lo mandiamo comunque a te e glielo dai tu.",
+  },
+  gift_delivery_day: { status: 409, message: "L’email può partire da oggi a un anno da oggi." },
+  gift_delivery_after_end: {
+    status: 409,
+    message: "L’email partirebbe quando il buono è già scaduto: scegli un giorno prima.",
+  },
+  gift_giver_has_account: {
+    status: 409,
+    message: "Chi regala ha un account: l’email si corregge lì.",
+  },
+  gift_last_day: { status: 409, message: "L’ultimo giorno va da oggi a dieci anni da oggi." },
+  gift_reason_missing: { status: 409, message: "Scrivi perché cambia l’ultimo giorno." },
+  gift_for_members: {
+    status: 409,
+    message: "Con questo buono non resta niente da pagare: accedi e usalo dall’app.",
+  },
+  gift_at_desk: { status: 409, message: "Questo buono si usa al banco." },
+  gift_too_much: {
+    status: 409,
+    message: "È più di quanto resta sul buono: nel frattempo potrebbe essere stato speso.",
+  },
+  gift_for_other_goods: {
+    status: 409,
+    message: "Un buono paga i pacchetti e il resto, ma non un altro buono né un posto in gara.",
+  },
+  gift_refund_whole: {
+    status: 409,
+    message: "Il buono di un pacchetto si rimborsa per intero.",
+  },
+  gift_not_reversed: {
+    status: 409,
+    message: "La vendita di un buono non si storna: si rimborsa, così il buono non vale più.",
+  },
+  gift_too_many: {
+    status: 409,
+    message: "Questa vendita è già pagata da venti buoni: incassa il resto in un altro modo.",
+  },
+  gift_not_needed: {
+    status: 409,
+    message: "Con il codice sconto non resta niente da pagare: tieni il buono per un’altra volta.",
+  },
+  gift_just_sent: { status: 409, message: "Questa email è appena partita: aspetta un minuto." },
+  gift_without_email: {
+    status: 409,
+    message: "Di chi lo riceve e di chi lo regala non abbiamo l’email: stampa il buono.",
+  },
+  withdrawal_gift_used: {
+    status: 409,
+    message: "Questo buono è già stato usato: da lì in poi non si può più recedere.",
   },
   offer_without_package: {
     status: 409,

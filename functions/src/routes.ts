@@ -2,6 +2,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { closureRoutes } from "./closures/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { discountsRoutes } from "./discounts/routes.ts";
+import { giftsRoutes } from "./gifts/routes.ts";
 import { instalmentRoutes } from "./instalments/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { libraryRoutes } from "./library/routes.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   ...closureRoutes,
   ...contentRoutes,
   ...discountsRoutes,
+  ...giftsRoutes,
   ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,

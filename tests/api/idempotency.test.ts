@@ -3,6 +3,7 @@ import { api } from "@studio/contract/api.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
 import { pricesDocument } from "@studio/contract/shop/prices.ts";
+import { makeSoldGift } from "@studio/contract/testing/shop/gifts.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -102,6 +103,19 @@ const cases = {
       bodies: [
         { amount: 3_000, method: "cash" },
         { amount: 1_000, method: "cash" },
+      ],
+      count: linesOf(ids, "received"),
+    };
+  },
+  "POST /admin/sales/{id}/gift": async () => {
+    const ids = await salesOf(0);
+    const card = makeSoldGift({ id: randomUUID() });
+    const { body } = await post("/admin/gifts", card);
+    return {
+      paths: paths(api.gifts.pay, ids),
+      bodies: [
+        { code: body.code, amount: 2_000 },
+        { code: body.code, amount: 1_000 },
       ],
       count: linesOf(ids, "received"),
     };
@@ -276,6 +290,7 @@ const cases = {
 const elsewhere: Readonly<Record<string, string>> = {
   // Their effect is a page at the payment provider.
   "POST /u/checkout": "below",
+  "POST /u/gift/checkout": "tests/api/gifts/gifts.suite.test.ts",
   "POST /u/instalments": "tests/api/packages/instalments.suite.test.ts",
   // Members make them, and their answer is how the class stands.
   "POST /event/{id}": "tests/api/bookings/repeated.test.ts",
@@ -284,6 +299,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "POST /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
   "DELETE /event/{id}/waiting": "tests/api/bookings/repeated.test.ts",
   // Anybody may make them.
+  "POST /public/gift/checkout": "tests/api/gifts/gifts.suite.test.ts",
   "POST /public/checkout": "tests/api/shop/checkout.suite.test.ts",
   "POST /public/hyrox-simulations/book": "tests/api/race/race.suite.test.ts",
 };

@@ -17,6 +17,7 @@ const FLOORS = [
   "packages",
   "discounts",
   "sales",
+  "gifts",
   "shop",
   "bookings",
   "leads",

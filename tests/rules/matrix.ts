@@ -27,6 +27,7 @@ import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testin
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
+import { makeGiftCard, makeGiftEntry } from "@studio/contract/testing/shop/gifts.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import {
@@ -170,6 +171,8 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   prices: { document: { changes: [makePriceChange()] } },
   discounts: { document: makeDiscount() },
   discountUses: { document: makeDiscountUse() },
+  giftCards: { document: makeGiftCard() },
+  giftLedger: { document: makeGiftEntry() },
   instalmentPlans: { document: makePlan() },
   sales: { document: makeSale() },
   saleEntries: { document: makeSaleEntry() },

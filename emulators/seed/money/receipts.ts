@@ -21,6 +21,7 @@ const receiptedSales = (sales: readonly SeedDocument[]): Sold[] =>
   sales
     .filter(({ path }) => path.startsWith(SALES))
     .map(({ path, data }) => ({ id: path.slice(SALES.length), sale: saleDocument.parse(data) }))
+    .filter(({ sale }) => sale.kind !== "gift" && sale.gifts.length === 0)
     .filter(({ sale }) => sale.received > 0 && sale.owed === 0 && sale.receiptDue === null)
     .sort((one, other) => one.sale.soldAt.getTime() - other.sale.soldAt.getTime())
     .filter((_, index) => index % RECEIPT_EVERY === 0);

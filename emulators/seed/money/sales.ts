@@ -11,6 +11,7 @@ import { declarationText, proposalOf, refundDayOf } from "@studio/contract/withd
 import { document, type SeedDocument } from "../document.ts";
 import type { Granted } from "../people/packages.ts";
 import type { Person } from "../people/people.ts";
+import { giftSales, paidByGift } from "./gifts.ts";
 import type { SeedPlan } from "./instalments.ts";
 import { type Line, type OnlineSale, paidOnline, soldDocuments } from "./sold.ts";
 import { subscriptionSales } from "./subscriptions.ts";
@@ -36,14 +37,19 @@ const DAY_MS = 86_400_000;
 
 type Buyer = { uid: string | null; name: string; email: string };
 
+/** Returns the sample's member as a buyer. */
+function memberBuyer(people: readonly Person[]) {
+  const member = people.find(({ email }) => email === "socio@studio.test");
+  if (!member) throw new Error("No member in the sample");
+  return { uid: member.uid, name: `${member.first_name} ${member.last_name}`, email: member.email };
+}
+
 /**
  * Returns a purchase that its buyer has withdrawn from, a member's that can be withdrawn from and whose receipt lacks the
  * codice fiscale, one that was refunded in part, and a sale that was paid by its link.
  */
 function onlineSales(people: readonly Person[], now: Date): OnlineSale[] {
-  const member = people.find(({ email }) => email === "socio@studio.test");
-  if (!member) throw new Error("No member in the sample");
-  const buyer = { uid: member.uid, name: `${member.first_name} ${member.last_name}`, email: member.email };
+  const buyer = memberBuyer(people);
   const guest = { uid: null, name: "Piero Costa", email: "piero.costa@posta.test" };
   const runner = { uid: null, name: "Livia Riva", email: "livia.riva@posta.test" };
   return [
@@ -245,18 +251,23 @@ export function saleDocuments(
     {
       received: Record<string, number>;
       sold: number;
+      vouchers: number;
       offers: Record<string, number>;
       staff: Record<string, number>;
     }
   >();
   const addToTakings = (day: string, offer: string, lines: readonly Line[], by: string): void => {
-    const sums = takings.get(day) ?? { received: {}, sold: 0, offers: {}, staff: {} };
+    const sums = takings.get(day) ?? { received: {}, sold: 0, vouchers: 0, offers: {}, staff: {} };
     takings.set(day, sums);
     for (const line of lines) {
       const effect = effectOf(line);
-      sums.sold += effect.charged;
-      sums.offers[offer] = (sums.offers[offer] ?? 0) + effect.charged;
-      sums.staff[by] = (sums.staff[by] ?? 0) + effect.received;
+      // Of an amount card, which is no revenue.
+      if (offer === "gift") sums.vouchers += effect.charged;
+      else {
+        sums.sold += effect.charged;
+        sums.offers[offer] = (sums.offers[offer] ?? 0) + effect.charged;
+      }
+      if (line.method !== "gift") sums.staff[by] = (sums.staff[by] ?? 0) + effect.received;
       if (line.method) sums.received[line.method] = (sums.received[line.method] ?? 0) + effect.received;
     }
   };
@@ -285,11 +296,19 @@ export function saleDocuments(
     const pkg = granted.get(person.uid);
     return pkg ? packageSale(person, pkg) : [];
   });
-  const sold = [...onlineSales(people, now), ...bought, ...debited, ...subscriptionSales(people, now)];
+  const sold = [
+    ...onlineSales(people, now),
+    ...bought,
+    ...debited,
+    ...subscriptionSales(people, now),
+    ...giftSales(now),
+  ];
   const online = sold.flatMap(({ lines, soldAt, offer, documents: written }) => {
     addToTakings(romeDay(soldAt), offer, lines, STRIPE.id);
     return written;
   });
+  const { lines, soldAt, offer, documents: byGift } = paidByGift(memberBuyer(people), soldBy, now);
+  addToTakings(romeDay(soldAt), offer, lines, soldBy.id);
   const days = [...takings].map(([day, sums]) => document("takings", { day }, sums));
-  return [...documents, ...online, ...days];
+  return [...documents, ...online, ...byGift, ...days];
 }

@@ -4,7 +4,14 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { document, type SeedDocument } from "../document.ts";
 
 /** A line of a sale; `key` ends the id of its document. */
-export type Line = { kind: EntryKind; amount: number; method: SaleMethod | null; key: string };
+export type Line = {
+  kind: EntryKind;
+  amount: number;
+  method: SaleMethod | null;
+  key: string;
+  /** The gift card that paid it. */
+  giftId?: string;
+};
 
 /** A sale made online that grants no package. */
 export type OnlineSale = { lines: readonly Line[]; soldAt: Date; offer: string; documents: SeedDocument[] };

@@ -10,12 +10,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Fields before and after, and the reason; without `to` only a person can decide. */
 type Change = { from: Fields; to: Fields | undefined; why: string };
 
-/** Returns fields with those of maps apart: `{ "received.cash": 900 }`. */
+/** Returns fields with those of maps and lists apart: `{ "received.cash": 900, "gifts.0.cents": 500 }`. */
 const flat = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
       typeof value === "object" && value !== null && !(value instanceof Date)
-        ? Object.entries(value).map(([key, part]) => [`${name}.${key}`, part])
+        ? Object.entries(flat({ ...value })).map(([key, part]) => [`${name}.${key}`, part])
         : [[name, value]],
     ),
   );

@@ -1,5 +1,6 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { discounts } from "./discounts.ts";
+import { gifts } from "./gifts.ts";
 import { lastDay } from "./lastDay.ts";
 import { memberStanding, packages } from "./packages.ts";
 import { receiptCounters, receiptNumbers } from "./receiptCounters.ts";
@@ -14,6 +15,7 @@ export const steps: readonly RepairStep[] = [
   saleBalances,
   takings,
   discounts,
+  gifts,
   packages,
   memberStanding,
 ];

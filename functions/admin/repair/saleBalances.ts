@@ -2,7 +2,13 @@ import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { totalOf } from "@studio/contract/receipts/policy.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";
 import { type SaleDocument, saleDocument, saleEntryDocument } from "@studio/contract/sales/model.ts";
-import { balanceAfter, firstDueDay, receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import {
+  balanceAfter,
+  firstDueDay,
+  giftsAfter,
+  isVoucher,
+  receiptDueAfter,
+} from "@studio/contract/sales/policy.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { isOnlineReceipted } from "../../src/sales/receipted.ts";
@@ -22,6 +28,9 @@ async function readPayments(
   ]);
   return [...(own ? [own] : []), ...owed];
 }
+
+const byCard = (gifts: SaleDocument["gifts"]): SaleDocument["gifts"] =>
+  gifts.toSorted((one, other) => one.card.localeCompare(other.card));
 
 /**
  * Brings the balance of each sale to the sum of its lines and the day that is due to its schedule, what is being refunded to the orders of its payments, and what
@@ -47,11 +56,12 @@ export const saleBalances = derivedStep({
     const after = { ...balance, receipted: totalOf(receipts.map(({ value }) => value)), dueOn };
     const { charged, received, refunding, owed, receipted } = sale;
     const stored = { charged, received, refunding, owed, receipted, dueOn: sale.dueOn };
-    const changed = differing(stored, after);
+    const gifts = byCard(giftsAfter([], values));
+    const changed = differing({ ...stored, gifts: byCard(sale.gifts) }, { ...after, gifts });
     if (!changed) return undefined;
     const isPaidOnline = values.some(({ kind, method }) => kind === "received" && method === "online");
     const isAutomatic = balance.received > received && isPaidOnline && isOnlineReceipted();
-    const receiptDue = receiptDueAfter(sale.receiptDue, after, { isAutomatic });
+    const receiptDue = isVoucher(sale) ? null : receiptDueAfter(sale.receiptDue, after, { isAutomatic });
     const why = `${lines.length} lines, ${receipts.length} receipts and credit notes`;
     return { from: changed.from, to: { ...changed.to, receiptDue }, why };
   },

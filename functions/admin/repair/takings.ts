@@ -14,6 +14,9 @@ import { pathsOf, readAll } from "./pages.ts";
 
 const entries = () => firestore().collection("saleEntries");
 
+/** Name of the sales of amount cards, which are no revenue. */
+const VOUCHER = "gift";
+
 /** Yields the path of each day with lines, with one read a day, and of each day with takings. */
 async function* pathsOfDays(): AsyncGenerator<string[]> {
   const days = new Set<string>();
@@ -65,15 +68,20 @@ export const takings = derivedStep({
       offers: sums(Object.entries(before.offers)),
       staff: sums(Object.entries(before.staff)),
     };
+    const isSold = (one: SaleEntryDocument) => offers.get(one.saleId) !== VOUCHER;
+    const sold = effects.filter(isSold);
+    const charged = effects.reduce((sum, one) => sum + one.charged, 0);
+    const revenue = sold.reduce((sum, one) => sum + one.charged, 0);
     const isComplete = lines.every(({ saleId }) => offers.has(saleId));
     const after = {
       received: Object.fromEntries(saleMethod.options.map((method) => [method, received[method] ?? 0])),
-      sold: effects.reduce((sum, { charged }) => sum + charged, 0),
+      sold: revenue,
+      vouchers: charged - revenue,
       // A line does not say of which offer it is: without its sale the stored sums are the better ones.
       offers: isComplete
-        ? sums(effects.map((one) => [offers.get(one.saleId) ?? "", one.charged]))
+        ? sums(sold.map((one) => [offers.get(one.saleId) ?? "", one.charged]))
         : known.offers,
-      staff: sums(effects.map(({ by, received }) => [by.id, received])),
+      staff: sums(effects.map(({ by, received, method }) => [by.id, method === "gift" ? 0 : received])),
     };
     const changed = differing(known, after);
     return changed && { ...changed, why: `the sum of ${lines.length} lines` };

@@ -12,6 +12,8 @@ export type StudioRules = BookingRules &
     classes: { capacity: number; minutes: number };
     /** Whether visitors register by themselves (docs/product/people-and-roles.md#registration). */
     opensRegistration: boolean;
+    /** For how many months a gift card can be used. */
+    giftMonths: number;
   };
 
 /** Returns the rules of the content, whose numbers are kept as they are typed. */
@@ -21,6 +23,7 @@ export const studioRules = ({
   classes,
   packages,
   accounts,
+  gifts,
 }: RulesContent): StudioRules => ({
   freeHours: Number(cancellation.hours),
   waitlist: {
@@ -32,6 +35,7 @@ export const studioRules = ({
   classes: { capacity: Number(classes.places), minutes: Number(classes.minutes) },
   expiringDays: Number(packages.expiring),
   opensRegistration: accounts.openedBy === "visitors",
+  giftMonths: Number(gifts.months),
 });
 
 /** The rules that hold until others are published. */

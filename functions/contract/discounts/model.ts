@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../identifier.ts";
+import { isGiftCode } from "../text/giftCode.ts";
 import { correctionReason } from "../text/reason.ts";
 import { cleanCode } from "../text/typedText.ts";
 import { requestDate, romeDate, storedInstant, wireInstant } from "../time/instant.ts";
@@ -10,7 +11,8 @@ const CODE_SHAPE = "Da 3 a 20 lettere e cifre, senza accenti";
 export const discountCode = z
   .string("Scrivi il codice")
   .overwrite(cleanCode)
-  .regex(/^[A-Z0-9]{3,20}$/, CODE_SHAPE);
+  .regex(/^[A-Z0-9]{3,20}$/, CODE_SHAPE)
+  .refine((code) => !isGiftCode(code), "Questo è il codice di un buono regalo: scrivilo come buono");
 
 const PERCENT_BOUNDS = "Da 1 a 100";
 const AMOUNT_BOUNDS = "Scrivi un importo da 1 a 10.000 €, al centesimo";

@@ -5,7 +5,7 @@ import type { OnlineReceipts, RecipientFact } from "./online.ts";
 import { openPayments, type StoredEntry, type StoredReceipt, spread } from "./policy.ts";
 
 /**
- * Returns the online payments of a sale that a receipt is to confirm by itself: those that no receipt confirms, at most
+ * Returns the payments of a sale, made online or with a gift card, that a receipt is to confirm by itself: those that no receipt confirms, at most
  * what the sale still charges.
  */
 export function automaticPayments(
@@ -13,7 +13,7 @@ export function automaticPayments(
   entries: readonly StoredEntry[],
   issued: readonly StoredReceipt[],
 ): ReceiptDocument["payments"] {
-  const open = openPayments(entries, issued).filter(({ method }) => method === "online");
+  const open = openPayments(entries, issued).filter(({ method }) => method === "online" || method === "gift");
   const parts = spread(
     confirmable(sale),
     open.map(({ amount }) => amount),

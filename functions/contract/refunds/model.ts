@@ -14,6 +14,8 @@ export const refundProposal = z.object({
   refundable: cents,
   /** Part of it that the payment provider can pay back, and pays back first. */
   online: cents,
+  /** Part of it that goes back to the amount cards that paid it, after what the provider pays back. */
+  gift: cents.default(0),
   /** `null` without a package. */
   usage: usage.nullable(),
   /** The package that was sold; `null` without one. */
@@ -29,6 +31,10 @@ export const refundProposal = z.object({
     .nullable(),
   /** Which instalment it is, whose month goes with a refund of all of it; `null` of any other sale. */
   instalment: z.int().positive().nullable().default(null),
+  /** The gift card that was sold, what is left of it, and what open payments hold, in cents; missing of other goods. */
+  card: z
+    .object({ id: identifier, title: z.string(), left: cents, held: cents, is_voided: z.boolean() })
+    .optional(),
   /** Bookings to come that it pays for, soonest first: they are cancelled with it. */
   bookings: z.array(z.object({ id: identifier, summary: z.string(), start: wireInstant })),
 });

@@ -1,6 +1,8 @@
 import type { Decision, ErrorCode } from "../errors.ts";
+import type { GiftCardDocument } from "../gifts/model.ts";
+import { heldOf, refundableOf } from "../gifts/policy.ts";
 import type { SaleDocument } from "../sales/model.ts";
-import { netReceived } from "../sales/policy.ts";
+import { netReceived, paidByGifts } from "../sales/policy.ts";
 import type { PaymentDocument } from "../shop/payments.ts";
 import type { Usage } from "../withdrawals/model.ts";
 import { proposalOf } from "../withdrawals/policy.ts";
@@ -121,17 +123,39 @@ export function outsideRefund(
 
 type Refundable = Pick<
   SaleDocument,
-  "kind" | "charged" | "received" | "refunding" | "owed" | "packageId" | "withdrawnAt"
+  "kind" | "charged" | "received" | "refunding" | "owed" | "packageId" | "withdrawnAt" | "gifts"
 >;
 
-/** Returns why nothing of a sale can be refunded; `undefined` if it can. */
-export function refundRefusal(sale: Refundable, payments: readonly Stored[]): ErrorCode | undefined {
+/** Returns why nothing of the gift card that was sold can be refunded; `undefined` if something can. */
+function cardRefusal(card: GiftCardDocument): ErrorCode | undefined {
+  if (refundableOf(card) > 0) return undefined;
+  if (card.state === "redeemed") return "gift_redeemed";
+  if (card.state === "voided") return "gift_voided";
+  if (card.state === "blocked") return "gift_blocked";
+  return heldOf(card) > 0 ? "gift_held" : "gift_spent";
+}
+
+/** Returns why nothing of a sale, of a gift card for one, can be refunded; `undefined` if it can. */
+export function refundRefusal(
+  sale: Refundable,
+  payments: readonly Stored[],
+  card?: GiftCardDocument,
+): ErrorCode | undefined {
   if (sale.kind === "race") return "sale_refund_race";
   if (sale.withdrawnAt) return "sale_refund_withdrawn";
   if (sale.refunding > 0 || payments.some(({ value }) => value.state === "refund_due"))
     return "sale_refund_due";
-  return sale.received > 0 ? undefined : "sale_refund_nothing";
+  if (sale.received <= 0) return "sale_refund_nothing";
+  return card && cardRefusal(card);
 }
+
+/** Returns the highest refund of a sale, in cents: of an amount card what is left of it and not held. */
+export const highestRefund = ({ received }: Pick<Refundable, "received">, card?: GiftCardDocument): number =>
+  card ? Math.min(received, refundableOf(card)) : received;
+
+/** Returns how much of a sale goes back to the gift cards that paid it, at most, in cents. */
+export const refundableToGifts = (sale: Pick<Refundable, "received" | "refunding" | "gifts">): number =>
+  Math.max(0, Math.min(netReceived(sale), paidByGifts(sale)));
 
 /** Returns what was paid for the part of a package that was not used, pro rata (docs/product/sales.md#refunds). */
 export function unusedPart({ charged, received }: Refundable, usage: Usage | null): number {
@@ -154,6 +178,8 @@ export type RefundPlan<Payment> = {
   reversed: number;
   /** Parts that the payment provider pays back; the newest payment comes first. */
   online: { payment: Payment; amount: number }[];
+  /** Goes back to the gift cards that paid. */
+  gift: number;
   /** Paid back by staff. */
   desk: number;
 };
@@ -161,16 +187,19 @@ export type RefundPlan<Payment> = {
 /**
  * Decides on a refund. What was paid in excess is paid back before anything is reversed; a sale whose package is
  * voided, or without a package all of whose price is paid back, charges nothing more than it keeps
- * (docs/product/sales.md#refunds). `payments` are those of the sale, the newest first.
+ * (docs/product/sales.md#refunds). What the provider cannot pay back goes to the gift cards that paid, before the desk. `payments`
+ * are those of the sale, the newest first; `card` is the one that was sold.
  */
 export function planRefund<Payment extends Stored>(
   sale: Refundable,
   payments: readonly Payment[],
   { amount, void_package }: Pick<SaleRefund, "amount" | "void_package">,
+  card?: GiftCardDocument,
 ): Decision<RefundPlan<Payment>> {
-  const refusal = refundRefusal(sale, payments);
+  const refusal = refundRefusal(sale, payments, card);
   if (refusal) return { ok: false, refusal };
-  if (amount > sale.received) return { ok: false, refusal: "sale_refund_too_large" };
+  if (card?.offer && amount !== sale.received) return { ok: false, refusal: "gift_refund_whole" };
+  if (amount > highestRefund(sale, card)) return { ok: false, refusal: "sale_refund_too_large" };
   const isOver = sale.packageId === null ? amount === sale.received : void_package;
   const reversed = Math.max(0, amount + (isOver ? sale.owed : Math.min(0, sale.owed)));
   const online: RefundPlan<Payment>["online"] = [];
@@ -180,5 +209,6 @@ export function planRefund<Payment extends Stored>(
     if (part > 0) online.push({ payment, amount: part });
     desk -= part;
   }
-  return { ok: true, value: { reversed, online, desk } };
+  const gift = Math.min(desk, refundableToGifts(sale));
+  return { ok: true, value: { reversed, online, gift, desk: desk - gift } };
 }

@@ -16,8 +16,11 @@ const someAmount = amount.min(1, "Scrivi un importo");
 /** How staff were paid, or paid back. */
 export const deskMethod = z.enum(["cash", "card", "transfer"]);
 
-/** `online`: through the payment provider, which alone also pays it back. */
-export const saleMethod = z.enum([...deskMethod.options, "online"]);
+/**
+ * `online`: through the payment provider, which alone also pays it back. `gift`: by an amount card, to which it goes back
+ * too; its money came in when the card was sold (docs/product/gifts.md#money).
+ */
+export const saleMethod = z.enum([...deskMethod.options, "online", "gift"]);
 export type SaleMethod = z.infer<typeof saleMethod>;
 
 /**
@@ -119,8 +122,11 @@ const buyer = z.object({
   email: z.string().max(254).nullable(),
 });
 
+/** Amount cards that pay one sale, at most. */
+export const MAX_GIFTS = 20;
+
 const saleFields = {
-  kind: z.enum(["package", "race", "other"]),
+  kind: z.enum(["package", "race", "gift", "other"]),
   /** Name of the goods: `Small class, 10 lezioni`. */
   title: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Id of the offer in the catalogue. */
@@ -139,6 +145,11 @@ const saleFields = {
   /** Amount of its receipts less their credit notes (docs/product/receipts.md#amounts). */
   receipted: storedAmount.default(0),
   schedule: paymentSchedule.default([]),
+  /** Amount cards that paid it, and how much of it each paid and has not got back, in cents. */
+  gifts: z
+    .array(z.object({ card: identifier, cents: z.int() }))
+    .max(MAX_GIFTS)
+    .default([]),
   /** Day of the sale in Rome. */
   day: romeDate,
 };
@@ -162,6 +173,8 @@ export const saleDocument = z.object({
   lead: identifier.nullable().default(null),
   /** The payment in the shop or for a race place. */
   paymentId: identifier.nullable(),
+  /** The gift card that was sold. */
+  giftId: identifier.nullable().default(null),
   /** Day of the latest reminder of what is owed. */
   remindedOn: romeDate.nullable().default(null),
   /** Day of the one before, which counts again if staff take the latest back. */
@@ -196,6 +209,8 @@ const entryFields = {
 export const saleEntryDocument = z.object({
   ...entryFields,
   instrument,
+  /** The gift card of the method `gift`. */
+  giftId: identifier.nullable().default(null),
   saleId: identifier,
   buyer,
   at: storedInstant,
@@ -206,7 +221,14 @@ export type SaleEntryDocument = z.output<typeof saleEntryDocument>;
 const total = z.int().default(0);
 
 /** Totals by method, in cents: received less paid back. */
-const byMethod = z.object({ cash: total, card: total, transfer: total, online: total });
+const byMethod = z.object({
+  cash: total,
+  card: total,
+  transfer: total,
+  online: total,
+  /** Paid with gift cards, which is no money of the day. */
+  gift: total,
+});
 export type ByMethod = z.output<typeof byMethod>;
 
 /** A count of the till (docs/product/sales.md#day-end). */
@@ -237,6 +259,8 @@ export const takingsDocument = z.object({
   received: byMethod.prefault({}),
   /** Charged less reversed. */
   sold: total,
+  /** Charged less reversed of amount cards: no revenue before they pay something (docs/product/gifts.md#money). */
+  vouchers: total,
   /** Charged less reversed by offer, or by kind of the sale without one. */
   offers: z.record(z.string(), z.int()).default({}),
   /** Received less paid back by who took it. */
@@ -259,6 +283,8 @@ export const saleWire = z.object({
   package_id: identifier.nullable(),
   race_booking_id: identifier.nullable(),
   payment_id: identifier.nullable(),
+  /** The gift card that was sold; missing of other goods. */
+  gift_id: identifier.optional(),
   reminded_on: romeDate.nullable(),
   receipt_due: receiptDue.nullable(),
   /** Due today of what is owed, in cents. */
@@ -326,6 +352,8 @@ export const dayTakings = z.object({
   day: romeDate,
   received: byMethod,
   sold: z.int(),
+  /** Amount cards sold, in cents, which `sold` leaves out. */
+  vouchers: z.int().default(0),
   /** Cash put in or taken out without a sale, if there is any. */
   movements: z.array(cashMovement.extend({ at: wireInstant, by_name: z.string() })).optional(),
   /** The latest count of the till; `null` without one. */
@@ -351,6 +379,8 @@ const monthRevenue = z.object({
   month: z.string().regex(/^\d{4}-\d{2}$/),
   received: byMethod,
   sold: z.int(),
+  /** Amount cards sold, in cents, which `sold` leaves out. */
+  vouchers: z.int().default(0),
   /** Charged by offer, highest first. */
   offers: z.array(share),
   /** Members with at least one lesson. */

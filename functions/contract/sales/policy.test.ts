@@ -161,19 +161,21 @@ test("a day keeps a hundred movements of cash", () => {
 test("a month is the sum of its days", () => {
   const day = (cash: number, sold: number) => ({
     day: "2026-11-23",
-    received: { cash, card: 0, transfer: 1, online: 2 },
+    received: { cash, card: 0, transfer: 1, online: 2, gift: 3 },
     sold,
+    vouchers: 1,
     closing: null,
   });
   expect(sumOfDays([day(100, 7), day(-30, 5)])).toEqual({
-    received: { cash: 70, card: 0, transfer: 2, online: 4 },
+    received: { cash: 70, card: 0, transfer: 2, online: 4, gift: 6 },
     sold: 12,
+    vouchers: 2,
   });
 });
 
 test("the average per member is in whole cents, and missing without members", () => {
-  const received = { cash: 100, card: 0, transfer: 0, online: 0 };
-  const month = { month: "2026-11", received, sold: 0, offers: [] };
+  const received = { cash: 100, card: 0, transfer: 0, online: 0, gift: 900 };
+  const month = { month: "2026-11", received, sold: 0, vouchers: 0, offers: [] };
   expect(averagePerMember({ ...month, active: 3 })).toBe(33);
   expect(averagePerMember({ ...month, active: 0 })).toBeNull();
 });

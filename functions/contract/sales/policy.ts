@@ -216,10 +216,15 @@ export const isPayLinkValid = (issuedAt: Date, now: Date): boolean =>
  * Decides on a reversal: at most what is charged, and paid back at most what was then received in excess and is not on its
  * way back already (docs/product/sales.md#reversals).
  */
-export function mayReverse(sale: Balance, { amount, paid_back }: SaleReversal): Decision<Balance> {
+export function mayReverse(
+  sale: Balance & Pick<SaleDocument, "gifts">,
+  { amount, paid_back }: SaleReversal,
+): Decision<Balance> {
   if (amount > sale.charged) return { ok: false, refusal: "sale_reversal_too_large" };
   const after = balanceAfter(sale, [{ kind: "reversed", amount }]);
-  const excess = Math.max(0, -after.owed);
+  // What a gift card paid goes back to it, with a refund: never as money.
+  const money = netReceived(sale) - paidByGifts(sale);
+  const excess = Math.max(0, Math.min(-after.owed, money));
   if (paid_back && paid_back.amount > excess)
     return { ok: false, refusal: sale.refunding > 0 ? "sale_refund_due" : "sale_paid_back_too_much" };
   return { ok: true, value: after };
@@ -257,34 +262,56 @@ export function mayMoveCash(
   return mayCountTill(day, today);
 }
 
-/** Returns the sum of a day's or month's takings over all methods. */
-export const receivedInAll = (received: TakingsDocument["received"]): number =>
-  Object.values(received).reduce((sum, cents) => sum + cents, 0);
+/** Returns the money of a day's or month's takings over all methods; what gift cards paid came in when they were sold. */
+export const receivedInAll = ({ cash, card, transfer, online }: TakingsDocument["received"]): number =>
+  cash + card + transfer + online;
 
 /** Returns the takings of a month per active member, in whole cents; `null` without any. */
 export const averagePerMember = ({ received, active }: Revenue["months"][number]): number | null =>
   active === 0 ? null : Math.round(receivedInAll(received) / active);
 
+type Sums = Pick<TakingsDocument, "received" | "sold" | "vouchers">;
+
 /** Adds up the takings of several days by method. */
-export const sumOfDays = (
-  days: readonly Pick<TakingsDocument, "received" | "sold">[],
-): Pick<TakingsDocument, "received" | "sold"> =>
+export const sumOfDays = (days: readonly Sums[]): Sums =>
   days.reduce(
-    (sum, { received, sold }) => ({
+    (sum, { received, sold, vouchers }) => ({
       received: {
         cash: sum.received.cash + received.cash,
         card: sum.received.card + received.card,
         transfer: sum.received.transfer + received.transfer,
         online: sum.received.online + received.online,
+        gift: sum.received.gift + received.gift,
       },
       sold: sum.sold + sold,
+      vouchers: sum.vouchers + vouchers,
     }),
-    { received: { cash: 0, card: 0, transfer: 0, online: 0 }, sold: 0 },
+    { received: { cash: 0, card: 0, transfer: 0, online: 0, gift: 0 }, sold: 0, vouchers: 0 },
   );
 
 /** Returns the buyer of a sale as the log names a person; `null` without an account or once they are erased. */
 export const knownBuyer = ({ uid, name }: Pick<SaleDocument["buyer"], "uid" | "name">): Named | null =>
   uid !== null && name !== null ? { id: uid, name } : null;
+
+/** Returns how much of a sale gift cards have paid, in cents. */
+export const paidByGifts = ({ gifts }: Pick<SaleDocument, "gifts">): number =>
+  gifts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns how much each gift card has paid of a sale after some lines, in cents. */
+export const giftsAfter = (
+  before: SaleDocument["gifts"],
+  lines: readonly (Line & { giftId: string | null })[],
+): SaleDocument["gifts"] =>
+  lines.reduce((gifts, { giftId: card, ...line }) => {
+    if (card === null) return gifts;
+    const cents = effectOf(line).received + (gifts.find((one) => one.card === card)?.cents ?? 0);
+    const others = gifts.filter((one) => one.card !== card);
+    return cents === 0 ? others : [...others, { card, cents }];
+  }, before);
+
+/** Returns whether what is sold is an amount to spend, whose receipts are those of what it pays (docs/product/gifts.md#money). */
+export const isVoucher = ({ kind, offer }: Pick<SaleDocument, "kind" | "offer">): boolean =>
+  kind === "gift" && offer === null;
 
 /** Amounts of a sale by which its receipts go, in cents. */
 export type ReceiptedBalance = Pick<SaleDocument, "charged" | "received" | "refunding" | "receipted">;

@@ -5,6 +5,7 @@ import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { emailAddress } from "../people/model.ts";
+import { giftCode } from "../text/giftCode.ts";
 import { activatable, activation, byActivationToken } from "./activation/model.ts";
 import { byCheckoutSession, payerMail, payerMailRequest } from "./activation/payerMail.ts";
 import { currentPrices } from "./current/currentPrices.ts";
@@ -27,6 +28,9 @@ const again = z.boolean().optional();
 /** A discount code that lowers what is paid (docs/product/discounts.md). */
 const code = discountCode.optional();
 
+/** An amount card that pays a part of it, after the discount (docs/product/gifts.md#spending). */
+const gift_card = giftCode.optional();
+
 const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
@@ -46,7 +50,7 @@ export const shop = {
   checkout: endpoint("POST /u/checkout", "member", {
     keyIn: "header",
     summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
-    body: z.strictObject({ ...asked, code, again }),
+    body: z.strictObject({ ...asked, code, gift_card, again }),
     response: paymentPage,
   }),
   guestCheckout: endpoint("POST /public/checkout", "anyone", {
@@ -60,6 +64,7 @@ export const shop = {
         begin_at_once: "Inizio",
         gift: "Regalo",
         code: "Codice sconto",
+        gift_card: "Buono regalo",
       },
     },
     summary:
@@ -69,6 +74,7 @@ export const shop = {
       ...asked,
       email: emailAddress,
       code,
+      gift_card,
       gift: z.boolean().optional(),
       ...formProtection,
     }),

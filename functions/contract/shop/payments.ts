@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { takenOff } from "../discounts/model.ts";
+import { paidByGift } from "../gifts/model.ts";
 import { identifier, isIdentifier } from "../identifier.ts";
 import { emailAddress } from "../people/model.ts";
 import { instrument } from "../sales/model.ts";
@@ -45,8 +46,8 @@ const paymentReason = z.enum([
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
-  /** A place in a race, a package of the shop, or what was owed of a sale. */
-  kind: z.enum(["race", "package", "sale"]),
+  /** A place in a race, a package of the shop, a gift card, or what was owed of a sale. */
+  kind: z.enum(["race", "package", "gift", "sale"]),
   state: paymentState,
   reason: paymentReason.nullable(),
   /** In cents of the currency. */
@@ -93,6 +94,10 @@ export const paymentDocument = z.object({
   productId: identifier.nullable(),
   /** The code that lowered what was paid. */
   discount: takenOff.nullable().default(null),
+  /** The gift card that paid a part of the price, and how much. */
+  paidBy: paidByGift.nullable().default(null),
+  /** The gift card that it bought. */
+  giftId: identifier.nullable().default(null),
   refundId: identifier.nullable(),
   /**
    * Amount of the last refund, due or made, in cents; `null` for all that is left. 0 of an order that was refunded on the
@@ -126,6 +131,10 @@ export const paymentWire = z.object({
   product_id: identifier.nullable(),
   /** The code that lowered it, and by how much, in cents. */
   discount: takenOff.pick({ code: true, cents: true }).nullable().default(null),
+  /** Paid by a gift card, in cents; missing if there was none. */
+  gift_part: z.int().positive().optional(),
+  /** The gift card that it bought; missing of other goods. */
+  gift_id: identifier.optional(),
   /** Amount to refund, in cents; `null` for all of it. */
   refund_amount: z.int().nonnegative().nullable(),
   /** Refunded or to be refunded in all, in cents. */

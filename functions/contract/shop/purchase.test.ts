@@ -131,6 +131,7 @@ describe("an offer in the app", () => {
             currency: "eur",
             gift: false,
             discount: null,
+            paidBy: null,
             packages: [],
             changes: [],
             openedAt: at,
@@ -238,14 +239,15 @@ describe("the outcome of a payment", () => {
     owner: { member: "ada", proven: true },
     gift: false,
     discount: null,
+    paidBy: null,
     packages: [],
     changes: [],
     openedAt: romeInstant("2026-11-30", "23:50"),
     paidAt: romeInstant("2026-11-30", "23:55"),
   };
 
-  test("is a wait for staff of a gift, though its giver is a member, and no proof grants it", () => {
-    expect(purchaseOutcome({ ...bought, gift: true })).toEqual({ outcome: "wait", reason: "gift" });
+  test("is a card of a gift, though its giver is a member; one that waits from before is granted by no proof", () => {
+    expect(purchaseOutcome({ ...bought, gift: true })).toEqual({ outcome: "gift", offer: bought.offer });
     expect(waitsForProof({ state: "waiting", reason: "gift" })).toBe(false);
   });
 

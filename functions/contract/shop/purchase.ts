@@ -221,6 +221,8 @@ export type Purchase<Member> = {
   currency: string;
   /** The code that lowered it. */
   discount: PaymentDocument["discount"];
+  /** The part of the price that a gift card paid. */
+  paidBy: PaymentDocument["paidBy"];
   /** Packages of the member who receives it. */
   packages: readonly (Held & Owned[number])[];
   /** Changes of the offer's price, in the order in which they were made. */
@@ -237,6 +239,7 @@ export type Purchase<Member> = {
 
 export type PurchaseOutcome<Member> =
   | { outcome: "grant"; member: Member; granted: PackageGrant }
+  | { outcome: "gift"; offer: Offer }
   | { outcome: "wait"; reason: WaitingReason };
 
 /**
@@ -253,7 +256,10 @@ const PAYER_MAIL_MS = 86_400_000;
 export const isJustPaid = (
   { kind, openedBy, createdAt }: Pick<PaymentDocument, "kind" | "openedBy" | "createdAt">,
   now: Date,
-): boolean => kind === "package" && openedBy === null && now.getTime() - createdAt.getTime() < PAYER_MAIL_MS;
+): boolean =>
+  (kind === "package" || kind === "gift") &&
+  openedBy === null &&
+  now.getTime() - createdAt.getTime() < PAYER_MAIL_MS;
 
 /**
  * Returns whether the mail about a purchase, of which the payer may have withdrawn, can be sent again, to another address
@@ -268,18 +274,22 @@ export const mayResendMail = (
 
 const wait = (reason: WaitingReason) => ({ outcome: "wait", reason }) as const;
 
-/** Returns the outcome of a payment: a package for the owner of the e-mail address, or a payment that waits. */
+/** Returns the outcome of a payment: a package for the owner of the e-mail address, a gift card, or a payment that waits. */
 export function purchaseOutcome<Member>(purchase: Purchase<Member>): PurchaseOutcome<Member> {
-  const { offer, gift, amount, currency, discount, packages, changes, openedAt, paidAt, owner } = purchase;
+  const { offer, gift, amount, currency, discount, paidBy, packages, changes, openedAt, paidAt, owner } =
+    purchase;
   const days = [openedAt, paidAt].map(romeDay);
   // Payment links stay open at the payment provider until the owner closes them.
   if (offer && !days.some((day) => isOnSale(offer, day))) return wait("not_on_sale");
   const granted = offer && packageFor(offer, packages, romeDay(paidAt));
   if (!offer || !granted) return wait("no_package");
   const prices = [openedAt, paidAt].map((at) => priceAt(offer, changes, at));
-  if (currency.toLowerCase() !== "eur" || !prices.includes(amount + (discount?.cents ?? 0)))
+  if (
+    currency.toLowerCase() !== "eur" ||
+    !prices.includes(amount + (discount?.cents ?? 0) + (paidBy?.cents ?? 0))
+  )
     return wait("amount");
-  if (gift) return wait("gift");
+  if (gift) return { outcome: "gift", offer };
   if (owner === undefined) return wait("no_member");
   // Anyone can register any address, so an unproven one must not receive another person's purchase.
   if (!owner.proven) return wait("unproven_email");

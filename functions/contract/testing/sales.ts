@@ -62,6 +62,7 @@ export const makeSaleWire = (overrides: Partial<Sale> = {}): Sale => ({
   reminded_on: null,
   receipt_due: null,
   schedule: [],
+  gifts: [],
   due: Math.max(0, overrides.owed ?? facts.owed),
   due_since: day,
   due_on: null,

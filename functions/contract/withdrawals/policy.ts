@@ -75,6 +75,8 @@ type Use = {
   beganAtOnce: boolean;
   /** Whether it began by itself, after the withdrawal period (`hasBegunByItself`). */
   beganByItself?: boolean;
+  /** Whether the gift card that was sold is redeemed or begun to be spent (docs/product/gifts.md#withdrawal). */
+  isGiftUsed?: boolean;
   usage: Usage | null;
 };
 
@@ -97,7 +99,8 @@ type Withdrawable = Pick<
 function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
-  if (sale.paymentId === null || sale.kind !== "package") return "withdrawal_not_online";
+  if (sale.paymentId === null || (sale.kind !== "package" && sale.kind !== "gift"))
+    return "withdrawal_not_online";
   if (Math.min(sale.charged, netReceived(sale)) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
 }
@@ -109,6 +112,7 @@ function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
 export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<WithdrawalProposal> {
   const refusal = refusalOf(sale, now);
   if (refusal) return { ok: false, refusal };
+  if (use.isGiftUsed) return { ok: false, refusal: "withdrawal_gift_used" };
   const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }

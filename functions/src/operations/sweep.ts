@@ -1,5 +1,6 @@
 import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { isRefundRunning } from "@studio/contract/refunds/attempt.ts";
+import { deliverGifts } from "../gifts/deliver.ts";
 import { sweepStoppedPlans } from "../instalments/stop.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { endCheckout } from "../platform/payments/checkout.ts";
@@ -11,6 +12,7 @@ import { readEndedHolds, type StoredRaceBooking } from "../race/store.ts";
 import { issueDueReceipts } from "../receipts/automatic.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { waitsForStaff } from "../refunds/returnedRefund.ts";
+import { releaseOverdueParts } from "../shop/gift/heldGift.ts";
 import { releaseOverdueUses } from "../shop/heldDiscount.ts";
 import { readPaymentsDue } from "../shop/store.ts";
 
@@ -20,7 +22,8 @@ const MAX_PER_RUN = 100;
 /**
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
  * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, gives back the uses of
- * discount codes that were not paid, and issues the receipts of online payments. A failure is left to the next run.
+ * discount codes and the parts of gift cards that were not paid, mails gift cards, and issues the receipts of online
+ * payments. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const holds = await readEndedHolds(run.now, MAX_PER_RUN);
@@ -39,10 +42,22 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   });
   const stopped = await sweepStoppedPlans(run);
   const released = await releaseOverdueUses(run);
+  const returnedParts = await releaseOverdueParts(run);
+  const delivered = await deliverGifts(run);
   // After the refunds: a payment that goes back has no receipt.
   const receipted = await issueDueReceipts(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
-  const all = mergeResults(freed, cancelled, moved, returned, stopped, released, receipted);
+  const all = mergeResults(
+    freed,
+    cancelled,
+    moved,
+    returned,
+    stopped,
+    released,
+    returnedParts,
+    delivered,
+    receipted,
+  );
   return { ...all, more: all.more || isFull };
 }
 

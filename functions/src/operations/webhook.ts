@@ -47,9 +47,9 @@ async function settleCheckout(notification: Notification, now: Date): Promise<vo
   const session = await readCheckout(notification.object);
   if (!session) return;
   if (session.subscription !== null) return collectInstalments(session.subscription, notification, now);
-  const { offer, sale } = session.metadata;
+  const { offer, sale, gift } = session.metadata;
   if (sale !== undefined) return settleOwed(session, sale, notification, now);
-  if (offer === undefined)
+  if (offer === undefined && gift === undefined)
     return settleRacePayment(session, notification, { now, refundDue: refundDuePayment });
   await settleShopCheckout(session, notification, now);
 }

@@ -26,8 +26,8 @@ import {
 } from "./store.ts";
 
 export type Grant = {
-  /** Granted by staff, or bought in the shop, which adds a ledger entry. */
-  kind: "package.granted" | "package.bought";
+  /** Granted by staff, bought in the shop, which adds a ledger entry, or redeemed with a gift card. */
+  kind: "package.granted" | "package.bought" | "gift.redeemed";
   /** Id of the package; a new one if absent. */
   id?: string;
   member: Member;
@@ -117,7 +117,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     commit,
     { uid: member.id, actor, now },
     {
-      kind: kind === "package.granted" ? "package_granted" : "package_bought",
+      kind: kind === "package.bought" ? "package_bought" : "package_granted",
       pkg: noticePackageOf(id, pkg),
     },
   );

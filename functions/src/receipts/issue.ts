@@ -3,7 +3,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { automaticPayments } from "@studio/contract/receipts/automatic.ts";
 import type { CreditNoteInput, Receipt, ReceiptInput } from "@studio/contract/receipts/model.ts";
 import { creditOf, paymentsFor, receiptable } from "@studio/contract/receipts/policy.ts";
-import { receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import { isVoucher, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
@@ -40,6 +40,7 @@ export async function issueReceipt(
     if (before) return receiptOnWire(id, before.value, 0);
     if (!sale) throw new StudioError("sale_not_found");
     const { buyer, receipted } = sale.value;
+    if (isVoucher(sale.value)) throw new StudioError("receipt_of_voucher");
     if (amount > receiptable(sale.value)) throw new StudioError("receipt_too_large");
     if (mail && buyer.email === null) throw new StudioError("sale_without_email");
     const [entries, issued] = await Promise.all([

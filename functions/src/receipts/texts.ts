@@ -12,6 +12,7 @@ const methodNames: Readonly<Record<SaleMethod, string>> = {
   card: "carta di pagamento",
   transfer: "bonifico",
   online: "pagamento elettronico, online",
+  gift: "buono regalo",
 };
 const instrumentNames = { card: "carta di pagamento, online", sepa_debit: "addebito diretto SEPA" } as const;
 
@@ -46,7 +47,8 @@ export type PrintedReceipt = {
 };
 
 /** Ways of paying that a tax deduction asks for: all but cash. */
-const isTraceable = ({ method }: Pick<Paid, "method">): boolean => method !== "cash";
+/** Returns whether a payment is traceable; how a gift card was paid says nothing of who spends it. */
+const isTraceable = ({ method }: Pick<Paid, "method">): boolean => method !== "cash" && method !== "gift";
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 

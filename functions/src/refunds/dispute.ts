@@ -1,7 +1,9 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
+import { blockGift, unblockGift } from "../gifts/giveBack.ts";
+import { giftCardStore, type StoredGift } from "../gifts/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { type Dispute, readDispute } from "../platform/payments/dispute.ts";
 import { readSaleOf, recordMovements } from "../sales/online.ts";
@@ -11,7 +13,8 @@ import { knownPaymentsOf } from "./refund.ts";
 
 /**
  * Records in the ledger what a dispute took from the balance at the provider or gave back, each once, and writes to the
- * studio. What was taken is owed by the buyer again; the package is left to staff (docs/product/sales.md#disputes).
+ * studio. What was taken is owed by the buyer again; the package is left to staff, and a gift card is blocked
+ * (docs/product/sales.md#disputes).
  * @throws `payment_unavailable`, `busy`
  */
 export async function recordDispute(id: string, now: Date): Promise<void> {
@@ -27,6 +30,9 @@ const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): 
     const sale = stored && (await readSaleOf(stored));
     if (!stored || !sale) return;
     const added = await recordMovements(commit, sale, movements, { actor: PAYMENTS, now });
+    const { giftId } = stored.value;
+    const card = giftId === null || added.length === 0 ? undefined : await giftCardStore.read({ id: giftId });
+    if (card) followDispute(commit, card, { movements, key: added.map(({ id }) => id).join("-"), now });
     for (const { id, amount } of added) {
       recordActivity(commit, {
         kind: amount < 0 ? "payment.disputed" : "payment.dispute_won",
@@ -35,6 +41,18 @@ const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): 
         subject: null,
         about: { type: "payment", id: paymentId, name: paymentTitle(stored.value) },
       });
-      enqueue(commit, `${paymentId}-dispute-${id}`, disputedMail(stored.value, amount), now);
+      enqueue(commit, `${paymentId}-dispute-${id}`, disputedMail(stored.value, amount, card?.value), now);
     }
   });
+
+/** Blocks the card of a disputed payment as long as the money is away. */
+function followDispute(
+  commit: Commit,
+  card: StoredGift,
+  { movements, key, now }: Pick<Dispute, "movements"> & { key: string; now: Date },
+): void {
+  const by = { key: `dispute-${key}`, actor: PAYMENTS, now };
+  const isTaken = movements.reduce((sum, { amount }) => sum + amount, 0) < 0;
+  if (isTaken) blockGift(commit, card, { ...by, reason: "Pagamento contestato" });
+  else unblockGift(commit, card, by);
+}

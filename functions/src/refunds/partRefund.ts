@@ -1,5 +1,5 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
-import { outsideRefund, type RefundedThere } from "@studio/contract/refunds/policy.ts";
+import { outsideRefund, type RefundedThere, refundedOf } from "@studio/contract/refunds/policy.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
@@ -8,6 +8,7 @@ import { readSaleOf, recordOutsideRefund } from "../sales/online.ts";
 import { refundedPartMail, refundedPartStudioMail } from "../shop/mails.ts";
 import { changePayment, paymentStore } from "../shop/store.ts";
 import { countTowardsWithdrawal } from "../withdrawals/settle.ts";
+import { takeBackGift } from "./outsideGift.ts";
 
 /**
  * Records a part of a payment that was refunded on the provider's own pages: ledger, takings, log, and a mail with the
@@ -28,6 +29,10 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     const sale = await readSaleOf(stored);
     const outside = { payment: paymentId, amount, counted, key, actor: PAYMENTS, now };
     const reversed = sale ? recordOutsideRefund(commit, sale, outside) : 0;
+    // What counts towards an order was taken off the card with it.
+    const back = { key: `outside-${paymentId}-${key}`, reason: "Rimborsata su Stripe", actor: PAYMENTS, now };
+    const isWhole = refundedOf({ ...stored.value, ...change }) === stored.value.amount;
+    if (amount > counted) await takeBackGift(commit, stored, { ...back, isWhole, amount: amount - counted });
     recordActivity(commit, {
       kind: "payment.refunded_in_part",
       at: now,

@@ -4,11 +4,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
-import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { refundableToGifts, refundedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
+import { returnToGifts } from "../gifts/giveBack.ts";
 import { collectInstalments } from "../instalments/collect.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
@@ -30,6 +31,7 @@ import { changePayment, paymentStore, type StoredPayment } from "../shop/store.t
 import { paymentOnWire } from "../shop/waitingPayments.ts";
 import { settleWithdrawal } from "../withdrawals/settle.ts";
 import { claimRefund, isMadeThere, isNotMade, partOf, recordFailure } from "./attempt.ts";
+import { takeBackGift } from "./outsideGift.ts";
 import { recordPartRefund } from "./partRefund.ts";
 
 /**
@@ -212,7 +214,15 @@ const recordExternalRefundOf = (
     });
     const sale = await readSaleOf(stored);
     const refund = { reason: "staff", refundedBefore: before, actor: PAYMENTS, now } as const;
-    if (sale) reverseOnlineSale(commit, sale, stored, refund);
+    if (sale) {
+      const key = `outside-${paymentId}-${stored.value.refundsReturned}`;
+      const back = { key, reason: "Rimborsata su Stripe", actor: PAYMENTS, now };
+      const isWhole = stored.value.saleId === null;
+      const amount = isWhole ? refundableToGifts(sale.value) : 0;
+      const gifts = await returnToGifts(commit, sale, { ...back, amount });
+      reverseOnlineSale(commit, sale, stored, { ...refund, gifts });
+      await takeBackGift(commit, stored, { ...back, isWhole: true, amount: refunded });
+    }
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.

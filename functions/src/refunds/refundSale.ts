@@ -1,14 +1,18 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
+import { giftTitle, heldOf } from "@studio/contract/gifts/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { RefundProposal, SaleRefund } from "@studio/contract/refunds/model.ts";
 import {
+  highestRefund,
   planRefund,
   type RefundPlan,
   refundableOnline,
+  refundableToGifts,
   refundRefusal,
   unusedPart,
 } from "@studio/contract/refunds/policy.ts";
-import type { Sale } from "@studio/contract/sales/model.ts";
+import type { Sale, SaleMethod } from "@studio/contract/sales/model.ts";
+import { refundGift, returnToGifts } from "../gifts/giveBack.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -48,15 +52,26 @@ async function readPurchaseOf(id: string, now: Date): Promise<Purchase> {
  */
 export async function proposeRefund(id: string, now: Date): Promise<RefundProposal> {
   const purchase = await readPurchaseOf(id, now);
-  const { sale, owned, upcoming } = purchase;
+  const { sale, owned, card, upcoming } = purchase;
   const payments = await paymentsOf(purchase);
-  const refusal = refundRefusal(sale.value, payments);
+  const refusal = refundRefusal(sale.value, payments, card?.value);
   if (refusal) throw new StudioError(refusal);
   const usage = usageIn(purchase, now);
   const pkg = owned?.pkg.value;
+  const refundable = highestRefund(sale.value, card?.value);
   return {
-    amount: unusedPart(sale.value, usage),
-    refundable: sale.value.received,
+    amount: Math.min(refundable, unusedPart(sale.value, usage)),
+    refundable,
+    gift: refundableToGifts(sale.value),
+    ...(card && {
+      card: {
+        id: card.id,
+        title: giftTitle(card.value),
+        left: card.value.left,
+        held: heldOf(card.value),
+        is_voided: card.value.state === "voided",
+      },
+    }),
     online: refundableOnline(sale.value, payments),
     usage,
     package: pkg
@@ -82,10 +97,10 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
     const purchase = await readPurchaseOf(id, now);
     const payments = await paymentsOf(purchase);
     if (repeated) return { due: payments, ended: undefined, plan: payments.at(-1)?.value.instalment?.plan };
-    const plan = unwrap(planRefund(purchase.sale.value, payments, refund));
+    const plan = unwrap(planRefund(purchase.sale.value, payments, refund, purchase.card?.value));
     if (plan.desk > 0 && refund.method === undefined)
       throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
-    writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
+    await writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
     const month = monthTaken(purchase, refund);
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
@@ -109,20 +124,36 @@ function monthTaken({ sale, payment }: Purchase, { amount }: Pick<SaleRefund, "a
   return payment && instalment && amount === sale.value.received ? { id: payment.id, instalment } : undefined;
 }
 
+/** Returns the one method by which a refund goes back, for the log; `null` of several. */
+function methodOf(
+  { online, gift, desk }: Pick<RefundPlan<StoredPayment>, "online" | "gift" | "desk">,
+  typed: SaleMethod | null,
+): SaleMethod | null {
+  const ways = [
+    ...(online.length > 0 ? ["online" as const] : []),
+    ...(gift > 0 ? ["gift" as const] : []),
+    ...(desk > 0 ? [typed] : []),
+  ];
+  return ways.length === 1 ? (ways[0] ?? null) : null;
+}
+
 type Refund = SaleRefund & { request: string; actor: Named; now: Date };
 
 /** Writes the lines of a refund, orders what the payment provider pays back, and mails the buyer. */
-function writeRefund(
+async function writeRefund(
   commit: Commit,
   purchase: Purchase,
-  { reversed, online, desk }: RefundPlan<StoredPayment>,
+  { reversed, online, gift, desk }: RefundPlan<StoredPayment>,
   { amount, reason, method: typed, void_package, request, actor, now }: Refund,
-): void {
-  const { sale, owned } = purchase;
+): Promise<void> {
+  const { sale, owned, card } = purchase;
   const method = typed ?? null;
   const lines: Line[] = [
     { kind: "reversed", amount: reversed, method: null, reason, key: `refund-${request}` },
   ];
+  const back = { key: `back-${request}`, reason, actor, now };
+  lines.push(...(await returnToGifts(commit, sale, { ...back, amount: gift })));
+  if (card) refundGift(commit, card, { ...back, amount });
   if (desk > 0) lines.push({ kind: "paid_back", amount: desk, method, reason, key: `back-${request}` });
   const ordered = online.reduce((sum, part) => sum + part.amount, 0);
   addToSale(commit, sale, lines, { ordered, actor, now });
@@ -132,14 +163,14 @@ function writeRefund(
   const logged = {
     charged: 0 - reversed,
     received: -amount,
-    method: desk === 0 ? "online" : online.length === 0 ? method : null,
+    method: methodOf({ online, gift, desk }, method),
     reason,
   } as const;
   logSale(commit, "sale.refunded", { id: sale.id, title, buyer, sale: logged }, { actor, now });
   if (buyer.email === null) return;
   const ends = void_package && owned !== undefined;
   const takesMonth = !void_package && monthTaken(purchase, { amount }) !== undefined;
-  const facts = { title, online: amount - desk, desk, method, ends, takesMonth };
+  const facts = { title, online: amount - gift - desk, gift, desk, method, ends, takesMonth };
   const mail = refundMail(buyer.email, facts);
   enqueue(commit, `${sale.id}-refund-${request}`, mail, now);
 }

@@ -183,7 +183,7 @@ export const undoReminder = (id: string, { actor, now }: Pick<By, "actor" | "now
 
 /**
  * Reverses a sale, whole or in part, with what is paid back at once.
- * @throws `sale_not_found`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
+ * @throws `sale_not_found`, `gift_not_reversed`, `sale_reversal_too_large`, `sale_paid_back_too_much`, `busy`
  */
 export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sale> {
   const { request, actor, now } = by;
@@ -192,6 +192,7 @@ export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sal
   return runAtomic(`sale/${id}`, async (commit) => {
     const { sale, isRepeated } = await readForLines(commit, id, by);
     if (isRepeated) return saleOnWire(id, sale.value, now);
+    if (sale.value.kind === "gift") throw new StudioError("gift_not_reversed");
     unwrap(mayReverse(sale.value, reversal));
     const back =
       paid_back && ({ kind: "paid_back", ...paid_back, reason, key: `back-${request.id}` } as const);

@@ -25,6 +25,8 @@ type Refund = {
   title: string;
   /** Paid back by the payment provider, in cents. */
   online: number;
+  /** Back on the gift cards that paid, in cents. */
+  gift: number;
   /** Paid back by staff, in cents. */
   desk: number;
   method: SaleReceipt["method"] | null;
@@ -37,12 +39,12 @@ type Refund = {
 /** Returns the mail to a buyer to whom a sale is refunded. */
 export const refundMail = (
   email: string,
-  { title, online, desk, method, ends, takesMonth }: Refund,
+  { title, online, gift, desk, method, ends, takesMonth }: Refund,
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Rimborso: ${title}`, [
-    { type: "heading", text: `Ti rimborsiamo ${formatExact(online + desk)}` },
+    { type: "heading", text: `Ti rimborsiamo ${formatExact(online + gift + desk)}` },
     {
       type: "facts",
       facts: [
@@ -50,6 +52,7 @@ export const refundMail = (
         ...(online > 0
           ? [["Sulla carta o sul conto con cui hai pagato online", formatExact(online)] as const]
           : []),
+        ...(gift > 0 ? [["Sul buono regalo con cui hai pagato", formatExact(gift)] as const] : []),
         ...(desk > 0 && method ? [[`Restituiti ${deskWays[method]}`, formatExact(desk)] as const] : []),
       ],
     },

@@ -12,6 +12,7 @@ export function saleOnWire(id: string, sale: SaleDocument, now: Date): Sale {
     paymentId,
     remindedOn,
     receiptDue,
+    giftId,
     withdrawnAt: _,
     dueOn: __,
     soldAt,
@@ -29,6 +30,7 @@ export function saleOnWire(id: string, sale: SaleDocument, now: Date): Sale {
     package_id: packageId,
     race_booking_id: raceBookingId,
     payment_id: paymentId,
+    ...(giftId !== null && { gift_id: giftId }),
     reminded_on: remindedOn,
     receipt_due: receiptDue,
     payable_online: isPayableOnline(payableOn(sale, today)) && takesCards(),
@@ -39,6 +41,6 @@ export function saleOnWire(id: string, sale: SaleDocument, now: Date): Sale {
 
 /** Returns a line of the ledger as staff see it. */
 export function entryOnWire({ id, value }: StoredEntry): SaleEntry {
-  const { saleId, by, ...facts } = value;
+  const { saleId, by, giftId: _, instrument: __, ...facts } = value;
   return { ...facts, id, sale_id: saleId, by_name: by.name };
 }

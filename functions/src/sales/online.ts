@@ -2,7 +2,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { leftToOrder, orderedOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleDocument, SaleMethod } from "@studio/contract/sales/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
-import { balanceAfter, netReceived, receiptDueAfter } from "@studio/contract/sales/policy.ts";
+import { balanceAfter, isVoucher, netReceived, receiptDueAfter } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument, PaymentReason } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -42,6 +42,9 @@ const dueOf = (
  */
 export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
   const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId, instrument } = payment;
+  const { giftId } = payment;
+  const paidBy = payment.paidBy ?? undefined;
+  const received = amount + (paidBy?.cents ?? 0);
   const { code, cents: discount } = payment.discount ?? { code: undefined, cents: 0 };
   if (kind === "sale" || currency.toLowerCase() !== "eur") return;
   recordSale(commit, {
@@ -53,9 +56,13 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     packageId: productId,
     raceBookingId,
     paymentId: id,
-    receiptDue: dueOf(payment, { charged: amount, received: amount, refunding: 0, receipted: 0 }),
+    giftId,
+    paidBy,
+    receiptDue: isVoucher({ kind, offer })
+      ? null
+      : dueOf(payment, { charged: received, received, refunding: 0, receipted: 0 }),
     terms: {
-      price: amount + discount,
+      price: received + discount,
       discount,
       ...(code !== undefined && { reason: reasonOfDiscount(code) }),
       paid: amount,
@@ -131,14 +138,17 @@ export function reverseWhole(
   addToSale(commit, sale, charged > 0 ? [{ ...line, amount: charged }] : [], { ordered, ...by });
 }
 
-/** Reverses what a withdrawal takes back of a sale, and notes that the payment provider is ordered to pay it back. */
+/**
+ * Reverses what a withdrawal takes back of a sale, and notes that the payment provider is ordered to pay `online` of it
+ * back; `lines` are those of what goes back to gift cards.
+ */
 export function reverseWithdrawn(
   commit: Commit,
   sale: StoredSale,
-  { amount, ...by }: By & { amount: number },
+  { amount, online, lines, ...by }: By & { amount: number; online: number; lines: readonly Line[] },
 ): void {
   const line = { kind: "reversed", amount, method: null, reason: reasonOf("withdrawn") } as const;
-  addToSale(commit, sale, [{ ...line, key: "withdrawn-reversed" }], { ordered: amount, ...by });
+  addToSale(commit, sale, [{ ...line, key: "withdrawn-reversed" }, ...lines], { ordered: online, ...by });
 }
 
 /**
@@ -168,13 +178,19 @@ export function payBack(
 
 /**
  * Reverses what a payment still charges, as it was refunded on the payment provider's own pages, whatever staff paid back
- * at the desk before (docs/product/sales.md#reversals). `refundedBefore` was refunded, and recorded, before.
+ * at the desk before (docs/product/sales.md#reversals). `refundedBefore` was refunded, and recorded, before; `gifts` are the
+ * lines of what goes back to gift cards with it.
  */
 export function reverseOnlineSale(
   commit: Commit,
   sale: StoredSale,
   { id, value: payment }: StoredPayment,
-  { reason, refundedBefore, ...by }: By & { reason: PaymentReason; refundedBefore: number },
+  {
+    reason,
+    refundedBefore,
+    gifts = [],
+    ...by
+  }: By & { reason: PaymentReason; refundedBefore: number; gifts?: readonly Line[] },
 ): void {
   const given = payment.amount - refundedBefore;
   // A payment of what was owed gives back its part of a sale, on lines of its own, and what was in excess first.
@@ -195,6 +211,7 @@ export function reverseOnlineSale(
       reason: why,
       key: `refunded-online${suffix}`,
     });
+  lines.push(...gifts);
   addToSale(commit, sale, lines, { ordered: -ordered, ...by });
 }
 

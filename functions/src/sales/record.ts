@@ -1,5 +1,6 @@
 import type { LoggedSale } from "@studio/contract/activity/model.ts";
 import { unwrap } from "@studio/contract/errors.ts";
+import type { PaidByGift } from "@studio/contract/gifts/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type {
   EntryKind,
@@ -14,6 +15,8 @@ import {
   chargedOf,
   effectOf,
   firstDueDay,
+  giftsAfter,
+  isVoucher,
   mayAgree,
   receiptDueAfter,
   scheduleAfter,
@@ -46,9 +49,13 @@ export type Terms = Omit<SaleTerms, "method"> & {
 };
 
 export type NewSale = Pick<SaleDocument, "kind" | "title" | "offer" | "buyer"> &
-  Partial<Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "lead" | "receiptDue">> & {
+  Partial<
+    Pick<SaleDocument, "packageId" | "raceBookingId" | "paymentId" | "giftId" | "lead" | "receiptDue">
+  > & {
     id: string;
     terms: Terms;
+    /** The part that a gift card pays besides what is paid, in cents. */
+    paidBy?: PaidByGift | undefined;
     /** Ordered to be paid back at once, in cents. */
     refunding?: number;
     /** Why it is reversed at once, of a payment that nothing is given for. */
@@ -63,9 +70,15 @@ export type Line = {
   amount: number;
   method: SaleMethod | null;
   instrument?: Instrument;
+  /** The gift card that paid, or to which it goes back; of the method `gift` alone. */
+  card?: string;
   reason: string | null;
   key: string;
 };
+
+/** Returns lines as the ledger has them, with the gift card that each concerns. */
+const giftLines = (lines: readonly Line[]) =>
+  lines.map(({ kind, amount, card: giftId = null }) => ({ kind, amount, giftId }));
 
 type By = { actor: Named; now: Date };
 
@@ -79,23 +92,26 @@ function addLines(
 ): void {
   const day = romeDay(now);
   const by = { id: actor.id, name: actor.name };
-  for (const { key, instrument = null, ...line } of lines) {
+  for (const { key, instrument = null, card: giftId = null, ...line } of lines) {
     saleEntryWrites.create(
       commit,
       { id: `${saleId}-${key}` },
-      { ...line, instrument, saleId, title, buyer, day, at: now, by },
+      { ...line, instrument, giftId, saleId, title, buyer, day, at: now, by },
     );
   }
   const effects = lines.map((line) => ({ method: line.method, ...effectOf(line) }));
   const received: Partial<Record<SaleMethod, number>> = {};
   for (const effect of effects)
     if (effect.method) received[effect.method] = (received[effect.method] ?? 0) + effect.received;
-  const sold = effects.reduce((sum, effect) => sum + effect.charged, 0);
-  const taken = effects.reduce((sum, effect) => sum + effect.received, 0);
+  const charged = effects.reduce((sum, effect) => sum + effect.charged, 0);
+  // An amount card is sold before what it pays is: counted twice, it would be revenue twice.
+  const [sold, vouchers] = isVoucher({ kind, offer }) ? [0, charged] : [charged, 0];
+  const taken = effects.reduce((sum, effect) => sum + (effect.method === "gift" ? 0 : effect.received), 0);
   addToTakings(commit, day, {
     received,
     sold,
-    offers: { [offer ?? kind]: sold },
+    vouchers,
+    offers: vouchers === 0 ? { [offer ?? kind]: sold } : {},
     staff: { [actor.id]: taken },
   });
 }
@@ -107,7 +123,7 @@ function addLines(
  */
 export function recordSale(
   commit: Commit,
-  { id, terms, refunding = 0, reversal, actor, now, ...about }: NewSale,
+  { id, terms, paidBy, refunding = 0, reversal, actor, now, ...about }: NewSale,
 ): SaleDocument {
   const { price, discount, reason = null, paid, method = null, instrument = null, schedule = [] } = terms;
   const { kind, title, offer, buyer } = about;
@@ -115,6 +131,15 @@ export function recordSale(
   const lines: Line[] = [{ kind: "sold", amount: charged, method: null, reason, key: "0-sold" }];
   if (paid > 0)
     lines.push({ kind: "received", amount: paid, method, instrument, reason: null, key: "1-received" });
+  if (paidBy)
+    lines.push({
+      kind: "received",
+      amount: paidBy.cents,
+      method: "gift",
+      card: paidBy.card,
+      reason: null,
+      key: "1-received-gift",
+    });
   if (reversal !== undefined)
     lines.push({ kind: "reversed", amount: charged, method: null, reason: reversal, key: "2-reversed" });
   const balance = balanceAfter({ charged: 0, received: 0, refunding: 0 }, lines, refunding);
@@ -123,6 +148,8 @@ export function recordSale(
     packageId: null,
     raceBookingId: null,
     paymentId: null,
+    giftId: null,
+    gifts: giftsAfter([], giftLines(lines)),
     lead: null,
     remindedOn: null,
     remindedBefore: null,
@@ -161,10 +188,14 @@ export function addToSale(
   const schedule = scheduleAfter(sale.value.schedule, sale.value, balance);
   const after = { ...balance, schedule, dueOn: firstDueDay({ ...balance, schedule, day }) };
   const isAutomatic = isPaidOnline && isOnlineReceipted();
-  const receiptDue = receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
-  changeSale(commit, sale, { ...after, receiptDue });
+  // What an amount card pays has the receipts, not the card.
+  const receiptDue = isVoucher(sale.value)
+    ? null
+    : receiptDueAfter(before, { ...balance, receipted }, { isAutomatic });
+  const gifts = giftsAfter(sale.value.gifts, giftLines(lines));
+  changeSale(commit, sale, { ...after, receiptDue, gifts });
   if (lines.length > 0) addLines(commit, sale.id, sale.value, lines, by);
-  return { ...sale.value, ...after, receiptDue };
+  return { ...sale.value, ...after, receiptDue, gifts };
 }
 
 /** Returns the money of a sale for the log; `undefined` for a sale of 0 without a payment. */

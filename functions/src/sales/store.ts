@@ -82,6 +82,7 @@ export const changeSale = saleWrites.update;
 export type TakingsChange = {
   received: Partial<TakingsDocument["received"]>;
   sold: number;
+  vouchers: number;
   offers: Record<string, number>;
   staff: Record<string, number>;
 };
@@ -91,7 +92,7 @@ const increments = (sums: Readonly<Record<string, number>>) =>
 
 /** Adds to the sums of a day. */
 export const addToTakings = (commit: Commit, day: string, change: TakingsChange): void => {
-  const { received, sold, offers, staff } = change;
+  const { received, sold, vouchers, offers, staff } = change;
   takingsWrites.merge(
     commit,
     { day },
@@ -99,7 +100,8 @@ export const addToTakings = (commit: Commit, day: string, change: TakingsChange)
       // An empty map would replace the stored one.
       ...(Object.keys(received).length > 0 && { received: increments(received) }),
       sold: increment(sold),
-      offers: increments(offers),
+      ...(vouchers !== 0 && { vouchers: increment(vouchers) }),
+      ...(Object.keys(offers).length > 0 && { offers: increments(offers) }),
       staff: increments(staff),
     },
   );

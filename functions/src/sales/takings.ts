@@ -29,6 +29,7 @@ import { readTakings, saveTill, takingsStore } from "./store.ts";
 const kindNames: Readonly<Record<string, string>> = {
   package: "Altri pacchetti",
   race: "Simulazioni di gara",
+  gift: "Buoni regalo",
   other: "Altro",
 };
 
@@ -37,10 +38,13 @@ const withName = <Signed extends { by: Named }>({ by, ...signed }: Signed) => ({
   by_name: by.name,
 });
 
-function dayOnWire(day: string, { received, sold, movements, closings }: TakingsDocument): DayTakings {
+function dayOnWire(
+  day: string,
+  { received, sold, vouchers, movements, closings }: TakingsDocument,
+): DayTakings {
   const last = closings.at(-1);
   const moved = movements.length > 0 && { movements: movements.map(withName) };
-  return { day, received, sold, ...moved, closing: last ? withName(last) : null };
+  return { day, received, sold, vouchers, ...moved, closing: last ? withName(last) : null };
 }
 
 /** Stands for all that the payment provider took. */

@@ -1,9 +1,16 @@
+import type { GiftCardDocument } from "@studio/contract/gifts/model.ts";
+import { giftTitle } from "@studio/contract/gifts/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
+import { formatExact, formatPrice } from "@studio/contract/sales/money.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
 import { facts, lessons, validity } from "./mails.ts";
+
+const longDay = ofDay({ dateStyle: "long" });
 
 type Recipient = { first_name: string; last_name: string; email: string };
 
@@ -35,3 +42,48 @@ export const givenMail = (
     facts(["Regalo", granted.name], ["Per", `${first_name} ${last_name}`]),
   ]),
 });
+
+/** Returns the mail to the studio about a gift card that was sold online: there is nothing to do. */
+export const soldGiftMail = (
+  payment: PaymentDocument,
+  { offer, value, to, until }: Pick<GiftCardDocument, "offer" | "value" | "to" | "until">,
+): Mail => ({
+  to: [STUDIO_EMAIL],
+  ...(payment.email && { replyTo: payment.email }),
+  message: render(`Buono regalo venduto: ${giftTitle({ offer, value })}`, [
+    { type: "heading", text: "Buono regalo venduto" },
+    paragraph(
+      "È stato comprato un buono regalo online. Chi lo regala l’ha già ricevuto: non c’è niente da fare.",
+    ),
+    facts(
+      ["Regalo", giftTitle({ offer, value })],
+      ["Importo", formatExact(payment.amount, payment.currency)],
+      ["Da", payment.name],
+      ["Email", payment.email],
+      ["Per", to.name],
+      ["Vale fino al", longDay(until)],
+    ),
+    { type: "button", label: "Apri i buoni", href: `${siteOrigin()}/admin/gifts` },
+  ]),
+});
+
+/** Returns the mail to the studio about a card that was refunded on Stripe's pages although it was used, `used` in cents. */
+export const usedGiftRefundedMail = (
+  { offer, value }: Pick<GiftCardDocument, "offer" | "value">,
+  used: number,
+): Mail => {
+  const title = giftTitle({ offer, value });
+  return {
+    to: [STUDIO_EMAIL],
+    message: render(`Rimborsato un buono già usato: ${title}`, [
+      { type: "heading", text: "È stato rimborsato un buono già usato" },
+      paragraph(
+        offer
+          ? "Su Stripe è stato rimborsato un buono che qualcuno aveva già riscattato: il pacchetto resta nel suo account, decidi tu se toglierlo."
+          : `Su Stripe è stato rimborsato un buono di cui erano già stati spesi ${formatPrice(used)}. Se gli acquisti che ha pagato vengono rimborsati, quella parte non torna sul buono.`,
+      ),
+      facts(["Regalo", title], ["Già usato", formatPrice(used)]),
+      { type: "button", label: "Apri i buoni", href: `${siteOrigin()}/admin/gifts` },
+    ]),
+  };
+};

@@ -9,7 +9,7 @@ import { endCheckout } from "../platform/payments/checkout.ts";
 import { settleShopCheckout } from "./purchase.ts";
 
 /** How long a payment page keeps the use of a code: a little over the half hour that the payment provider asks for. */
-const HOLD_MS = 32 * 60_000;
+export const HOLD_MS = 32 * 60_000;
 
 /** Payment pages of one person that end at most before another one opens: they have one, or few by taps at once. */
 const MAX_ENDED = 3;
@@ -33,7 +33,7 @@ export async function holdDiscount(id: string, asked: UseAsked): Promise<Discoun
  * Ends the payment page of a held use, and gives the use back unless it was paid or another page was opened for it.
  * @throws `busy` while the page is being opened, `payment_unavailable`
  */
-async function endHeldUse({ id, value }: StoredUse, now: Date): Promise<void> {
+export async function endHeldUse({ id, value }: Pick<StoredUse, "id" | "value">, now: Date): Promise<void> {
   if (isOpening(value, now)) throw new StudioError("busy");
   const { sessionId } = value;
   const session = sessionId === null ? undefined : await endCheckout(sessionId);

@@ -124,3 +124,16 @@ describe("the mails of a waiting payment", () => {
     expect(message.text).not.toContain("Pagato da");
   });
 });
+
+test("the mails of a purchase say what a gift card paid of it, and that all of it can be withdrawn from", () => {
+  const paid = { ...payment, amount: 0, paidBy: { card: "gift-1", cents: 15_000 } };
+  const granted = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
+  const bought = boughtMail(
+    { first_name: "Ada", last_name: "Prova", email: "ada@studio.test" },
+    granted,
+    paid,
+    "K7QM-3XPD",
+  ).message.text;
+  expect(bought).toContain("Pagato con un buono regalo: 150,00");
+  expect(bought).toContain("/recesso");
+});

@@ -1,4 +1,6 @@
 import { mailKinds } from "@studio/contract/content/mails/kinds.ts";
+import type { GiftCardDocument } from "@studio/contract/gifts/model.ts";
+import { spentOf } from "@studio/contract/gifts/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
@@ -80,6 +82,12 @@ const discountOf = ({ discount, currency }: PaymentDocument): [label: string, va
   discount && `${discount.code}, −${paidText({ amount: discount.cents, currency })}`,
 ];
 
+/** Returns the part of a payment that a gift card paid as a fact, which is left out without one. */
+const giftPartOf = ({ paidBy, currency }: PaymentDocument): [label: string, value: string | null] => [
+  "Pagato con un buono regalo",
+  paidBy && paidText({ amount: paidBy.cents, currency }),
+];
+
 /** Returns the mail to a member whose package is active. */
 export const boughtMail = (
   { first_name, email }: Buyer,
@@ -101,14 +109,15 @@ export const boughtMail = (
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),
+        giftPartOf(payment),
         ["Importo pagato", paidText(payment)],
         ["Numero dell’acquisto", number],
       ),
       ...beginNote(payment, granted),
       { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
       closing,
-      // Nothing was paid that could be paid back.
-      ...(payment.amount > 0 ? [withdrawalNote] : []),
+      // Without any payment there is nothing to pay back.
+      ...(payment.amount + (payment.paidBy?.cents ?? 0) > 0 ? [withdrawalNote] : []),
     ],
   }),
 });
@@ -186,13 +195,27 @@ export const refundedPartStudioMail = (
   ]),
 });
 
-/** Returns the mail to the studio about what a dispute took, a negative amount in cents, or gave back. */
-export const disputedMail = (payment: PaymentDocument, amount: number): Mail => {
+/** Returns what a dispute does to the gift card that it is about, and what was used of it before. */
+function disputedCard(card: GiftCardDocument, amount: number): string {
+  if (card.state === "redeemed")
+    return "Il buono è già stato riscattato: il pacchetto resta a chi lo ha, decidi tu se toglierlo.";
+  if (card.state === "voided") return "Il buono non vale già più.";
+  if (amount > 0) return "Il buono vale di nuovo.";
+  const spent = card.offer ? 0 : spentOf(card);
+  const used = spent > 0 ? ` Ne erano già stati spesi ${formatExact(spent)}.` : "";
+  return `Il buono è sospeso finché la contestazione non è vinta: nessuno può usarlo.${used}`;
+}
+
+/**
+ * Returns the mail to the studio about what a dispute took, a negative amount in cents, or gave back, also of the gift card
+ * that the payment bought, as it was before.
+ */
+export const disputedMail = (payment: PaymentDocument, amount: number, card?: GiftCardDocument): Mail => {
   const [title, text] =
     amount < 0
       ? ([
           "Pagamento contestato",
-          "La banca di chi ha pagato ha ripreso l’importo. Rispondi su Stripe entro la scadenza; intanto la vendita risulta da incassare e il pacchetto resta com’è: decidi tu se toglierlo.",
+          `La banca di chi ha pagato ha ripreso l’importo. Rispondi su Stripe entro la scadenza; intanto la vendita risulta da incassare${card ? "." : " e il pacchetto resta com’è: decidi tu se toglierlo."}`,
         ] as const)
       : ([
           "Contestazione vinta",
@@ -203,6 +226,7 @@ export const disputedMail = (payment: PaymentDocument, amount: number): Mail => 
     message: render(`${title}: ${paymentTitle(payment)}`, [
       { type: "heading", text: title },
       paragraph(text),
+      ...(card ? [paragraph(disputedCard(card, amount))] : []),
       facts(
         ["Acquisto", paymentTitle(payment)],
         ["Importo", paidText({ amount: Math.abs(amount), currency: payment.currency })],
@@ -250,6 +274,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),
+        giftPartOf(payment),
         ["Importo", paidText(payment)],
         ...payer(payment),
       ),
@@ -288,7 +313,13 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
           ? "È arrivato un pagamento online. Chi ha pagato non ha un account: ha ricevuto il link per attivarlo, e il pacchetto parte da solo appena lo usa. Se non lo fa, apri tu un account con quell’email, o assegna il pacchetto."
           : `È arrivato un pagamento online che aspetta lo staff. ${waitingReasons[reason]}`,
       ),
-      facts(["Acquisto", title], discountOf(payment), ["Importo", paidText(payment)], ...payer(payment)),
+      facts(
+        ["Acquisto", title],
+        discountOf(payment),
+        giftPartOf(payment),
+        ["Importo", paidText(payment)],
+        ...payer(payment),
+      ),
       { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
     ]),
   };
@@ -359,6 +390,7 @@ export const receivedMail = (
     ...nextSteps(payment, steps),
     facts(
       [payment.gift ? "Regalo" : "Acquisto", paymentTitle(payment)],
+      giftPartOf(payment),
       ["Importo pagato", paidText(payment)],
       ["Numero dell’acquisto", payment.kind === "package" ? number : null],
     ),

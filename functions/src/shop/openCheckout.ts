@@ -15,6 +15,7 @@ import {
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type * as z from "zod";
 import { discountFor, noteSession, releaseUse } from "../discounts/uses.ts";
+import { giftPartFor, noteGiftSession, releaseGift } from "../gifts/holds.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
@@ -23,7 +24,9 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCheckout, endCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
-import { freePurchaseOf, holdDiscount } from "./heldDiscount.ts";
+import { spendGiftCode, spendGiftCodeOf } from "./gift/giftPrice.ts";
+import { holdBoth, releaseHeld } from "./gift/heldBoth.ts";
+import { freePurchaseOf } from "./heldDiscount.ts";
 import { GIFT_REFERENCE } from "./payments.ts";
 import { offerToday } from "./prices.ts";
 import { requirePayable, spendCode } from "./priceWithCode.ts";
@@ -60,14 +63,15 @@ type PaymentPage = { checkout_url: string };
 
 /**
  * Opens the payment of an offer for a member, at the price of today, which it keeps.
- * @throws the refusals of `mayBuy` and `mayDiscount`, `discount_at_desk`, `user_not_found`, `purchase_repeated`,
- *   `checkout_unavailable`
+ * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `user_not_found`,
+ *   `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
-  if (asked.code !== undefined) {
-    await spendCode(uid, sent.now);
+  if (asked.code !== undefined) await spendCode(uid, sent.now);
+  if (asked.gift_card !== undefined) await spendGiftCode(uid, sent.now);
+  if (asked.code !== undefined || asked.gift_card !== undefined) {
     const made = await paymentStore.read({ id: freePurchaseOf(sent.request.id) });
     if (made) return { checkout_url: thanksUrl(made.id) };
   }
@@ -92,17 +96,18 @@ const thanksUrl = (id: string): string => `${siteOrigin()}/me?acquisto=${id}`;
 /**
  * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail but that a code was used with it. A doubtful
  * form opens it too: nothing but the use of a code is stored before the payment.
- * @throws the refusals of `mayBuy` and `mayDiscount`, `discount_at_desk`, `too_many_requests`, `busy`,
- *   `checkout_unavailable`
+ * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `gift_for_other_goods`,
+ *   `too_many_requests`, `busy`, `checkout_unavailable`
  */
 export async function openGuestCheckout(
   request: z.output<typeof shop.guestCheckout.body>,
   { address, ...sent }: Sent & { address: string },
 ): Promise<PaymentPage> {
   const offer = await offerToBuy(request, sent, undefined);
-  await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, sent.now);
-  await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, sent.now);
+  await spendGuestCheckout(address, sent.now);
+  if (request.gift_card !== undefined) await spendGiftCodeOf(address, sent.now);
   const { email, gift = false } = request;
+  if (gift && request.gift_card !== undefined) throw new StudioError("gift_for_other_goods");
   const pages = `${siteOrigin()}/acquista`;
   const buyer: Buyer = {
     email,
@@ -113,6 +118,15 @@ export async function openGuestCheckout(
     cancelUrl: `${pages}/${offer.id}?${gift ? "regalo&" : ""}status=cancel`,
   };
   return openPayment(offer, buyer, request, sent);
+}
+
+/**
+ * Counts a payment that an address opens without an account.
+ * @throws `too_many_requests`
+ */
+export async function spendGuestCheckout(address: string, now: Date): Promise<void> {
+  await spendByAddress("guest-checkout", address, POSTS_BY_ADDRESS, now);
+  await spendByAddress("guest-checkout-a-day", address, POSTS_BY_ADDRESS_A_DAY, now);
 }
 
 /** Returns for whom a package is and, of a subscription, from when to when: `Per Anna Prova, dal 8 dicembre 2026 al …`. */
@@ -130,26 +144,45 @@ const offerToBuy = async (
 async function openPayment(
   offer: Offer,
   { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
-  { price, begin_at_once = false, code }: Asked,
+  { price, begin_at_once = false, code, gift_card }: Asked,
   { request, now }: Sent,
 ): Promise<PaymentPage> {
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
-  if (!takesCards() && code === undefined)
+  if (!takesCards() && code === undefined && gift_card === undefined)
     return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
   await recordRequest(request, now);
   const asked = { person: { uid: uid ?? null, email }, offer: offer.id, price, isNewcomer, now };
-  if (code !== undefined) requirePayable(price - (await discountFor({ code, ...asked })), uid);
-  const use = code === undefined ? undefined : await holdDiscount(request.id, { code, ...asked });
-  const total = price - (use?.cents ?? 0);
-  if (use && uid !== undefined && total === 0) {
+  const { person } = asked;
+  const discounted = code === undefined ? price : price - (await discountFor({ code, ...asked }));
+  // A code that leaves nothing to pay leaves nothing to the card.
+  const payer = discounted > 0 ? gift_card : undefined;
+  if (payer !== undefined) {
+    const { gift: part } = await giftPartFor({ code: payer, person, price: discounted, now });
+    requirePayable(discounted - part, uid, "gift");
+  } else if (code !== undefined) requirePayable(discounted, uid);
+  const held = await holdBoth(request.id, { ...asked, code, giftCard: payer });
+  const { use, part } = held;
+  const total = price - (use?.cents ?? 0) - (part?.hold.cents ?? 0);
+  const giftPart = part && { card: part.card, hold: request.id };
+  const releaseAll = () => releaseHeld(request.id, held, now);
+  if ((use || part) && uid !== undefined && total === 0) {
     const id = freePurchaseOf(request.id);
     const free = { id, paymentIntent: null, amount: 0, currency: "eur", email, name: null, created: now };
-    const bought = { offer: offer.id, uid, beginAtOnce: begin_at_once, gift, discount: request.id };
-    await settlePurchase({ ...free, ...bought }, undefined, now);
+    const bought = { offer: offer.id, uid, beginAtOnce: begin_at_once, gift, giftPart };
+    await settlePurchase({ ...free, ...bought, ...(use && { discount: request.id }) }, undefined, now);
     return { checkout_url: thanksUrl(id) };
   }
   // A retried tap whose page is paid.
   if (use?.state === "used") throw new StudioError("checkout_unavailable");
+  // What is left on the card changed since it was decided on: of many at once.
+  try {
+    if (part) requirePayable(total, uid, "gift");
+  } catch (error) {
+    await releaseAll();
+    throw error;
+  }
+  const ends = [use?.heldUntil, part?.hold.until].filter((end) => end instanceof Date);
+  const expiresAt = ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
   const session = await createCheckout(
     {
       name: offerTitle(offer),
@@ -163,8 +196,9 @@ async function openPayment(
         ...(gift && { gift: "yes" }),
         ...(uid !== undefined && { uid }),
         ...(use && { discount: request.id }),
+        ...(part && { gift_card: part.card, gift_hold: request.id }),
       },
-      ...(use?.heldUntil && { expiresAt: use.heldUntil }),
+      ...(expiresAt && { expiresAt }),
       successUrl,
       cancelUrl,
     },
@@ -172,19 +206,24 @@ async function openPayment(
       // Title and e-mail may have changed since a first try, which the provider would refuse; a use that is held again has
       // a page of its own.
       .update(
-        `checkout ${request.id} ${offerTitle(offer)} ${email} ${description} ${use?.heldUntil?.getTime()}`,
+        `checkout ${request.id} ${offerTitle(offer)} ${email} ${description} ${ends.map((end) => end.getTime()).join()}`,
       )
       .digest("base64url"),
   ).catch(async (error: unknown) => {
-    if (use) await releaseUse(request.id, null);
+    await releaseAll();
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
   });
   // A retried tap whose page is paid or over.
   if (session.url === null) throw new StudioError("checkout_unavailable");
   const noted = { sessionId: session.id, heldUntil: use?.heldUntil ?? null, now };
-  if (use && !(await noteSession(request.id, noted))) {
-    // The use was given back meanwhile: its page must not be paid.
+  const isNoted = !use || (await noteSession(request.id, noted));
+  const hasPart =
+    !part || (await noteGiftSession(part, { sessionId: session.id, until: part.hold.until, now }));
+  if (!isNoted || !hasPart) {
+    // The use, or the part, was given back meanwhile: its page must not be paid.
     await endCheckout(session.id);
+    if (use) await releaseUse(request.id, session.id);
+    if (part) await releaseGift(part.card, { id: request.id, sessionId: session.id, now });
     throw new StudioError("checkout_unavailable");
   }
   return { checkout_url: session.url };

@@ -1,3 +1,4 @@
+import type { GiftCardDocument } from "@studio/contract/gifts/model.ts";
 import type { Instrument } from "@studio/contract/sales/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -30,8 +31,18 @@ export type PaidSession = {
   gift?: boolean | undefined;
   /** Id of the use of a discount code that it was opened with. */
   discount?: string | undefined;
+  /** The gift card that pays a part of the price, and its hold. */
+  giftPart?: { card: string; hold: string } | undefined;
+  /** The gift card that it buys, and for whom. */
+  bought?: BoughtGift | undefined;
   /** When the checkout was opened. */
   created: Date;
+};
+
+/** A gift card as its buyer asked for it; `null` where they were not asked, as by a payment link. */
+export type BoughtGift = {
+  from: string | null;
+  to: GiftCardDocument["to"];
 };
 
 /** Facts of every payment, besides those of its kind. */
@@ -56,6 +67,8 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   beginAtOnce: null,
   productId: null,
   discount: null,
+  paidBy: null,
+  giftId: null,
   refundId: null,
   refundAmount: null,
   refundedBefore: 0,

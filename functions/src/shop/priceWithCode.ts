@@ -24,13 +24,17 @@ export const spendCode = (uid: string, now: Date): Promise<void> =>
   spend(`discount:${uid}`, CODES_TRIED, now);
 
 /**
- * Makes sure that what a code leaves of a price can be paid online: nothing at all by a member alone, as a visitor would
+ * Makes sure that what a code, or a gift card, leaves of a price can be paid online: nothing at all by a member alone, as a visitor would
  * need neither money nor a proof of the address.
- * @throws `discount_at_desk`, `discount_for_members`
+ * @throws `discount_at_desk`, `discount_for_members`, and so of a gift card
  */
-export function requirePayable(total: number, uid: string | undefined): void {
-  if (total === 0 && uid === undefined) throw new StudioError("discount_for_members");
-  if (total > 0 && !(takesCards() && isPayableOnline(total))) throw new StudioError("discount_at_desk");
+export function requirePayable(
+  total: number,
+  uid: string | undefined,
+  by: "discount" | "gift" = "discount",
+): void {
+  if (total === 0 && uid === undefined) throw new StudioError(`${by}_for_members`);
+  if (total > 0 && !(takesCards() && isPayableOnline(total))) throw new StudioError(`${by}_at_desk`);
 }
 
 type CodeAsked = z.output<typeof shop.discount.body>;

@@ -1,17 +1,27 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
-import { isForSome, offerTitle, purchaseOutcome, waitsForProof } from "@studio/contract/shop/purchase.ts";
+import {
+  isForSome,
+  offerTitle,
+  type PurchaseOutcome,
+  purchaseOutcome,
+  waitsForProof,
+} from "@studio/contract/shop/purchase.ts";
 import { releaseUse, settleUse } from "../discounts/uses.ts";
-import { readHeldPackages } from "../packages/store.ts";
-import { named, type Owner, ownerById, ownerOf } from "../people/people.ts";
-import { runAtomic } from "../platform/firestore/commit.ts";
+import { releaseGift, spendHeld } from "../gifts/holds.ts";
+import { type HeldPackage, readHeldPackages } from "../packages/store.ts";
+import { type Member, named, type Owner, ownerById, ownerOf } from "../people/people.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { CheckoutSession } from "../platform/payments/checkout.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
+import { boughtGiftIn } from "./gift/metadata.ts";
+import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";
 import { GIFT_REFERENCE, newPayment, type PaidSession, saveStripeEvent } from "./payments.ts";
 import { offerSold } from "./prices.ts";
@@ -57,7 +67,7 @@ export async function settlePurchase(
 
 /**
  * Settles a checkout of the shop as it is at the payment provider: the purchase once it is paid; once it is over, the use
- * of its discount code goes back.
+ * of its discount code, and the part of its gift card, go back.
  * @throws `busy`
  */
 export async function settleShopCheckout(
@@ -65,12 +75,17 @@ export async function settleShopCheckout(
   notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
-  const { offer = null, uid, begin_at_once, gift, discount } = session.metadata;
+  const { offer = null, uid, begin_at_once, gift, discount, gift_card, gift_hold } = session.metadata;
+  const giftPart =
+    gift_card === undefined || gift_hold === undefined ? undefined : { card: gift_card, hold: gift_hold };
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
-  if (session.paid)
-    await settlePurchase({ ...session, offer, uid, beginAtOnce, gift: isGift, discount }, notification, now);
-  else if (session.status === "expired" && discount !== undefined) await releaseUse(discount, session.id);
+  const bought = isGift ? boughtGiftIn(session.metadata) : undefined;
+  const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought };
+  if (session.paid) await settlePurchase({ ...session, ...asked }, notification, now);
+  if (session.paid || session.status !== "expired") return;
+  if (discount !== undefined) await releaseUse(discount, session.id);
+  if (giftPart) await releaseGift(giftPart.card, { id: giftPart.hold, sessionId: session.id, now });
 }
 
 const settle = (
@@ -99,23 +114,29 @@ const settle = (
       // A purchase of 0 is nothing without its code, whose use went back while it was made.
       if (payment.discount === null && session.paymentIntent === null) throw new StudioError("busy");
     }
+    if (session.giftPart) {
+      const saleId = saleIdOf("payment", id);
+      const { card, hold } = session.giftPart;
+      payment.paidBy =
+        (await spendHeld(commit, card, { id: hold, offer: payment.offer, saleId, now })) ?? null;
+      if (payment.paidBy === null && session.paymentIntent === null) throw new StudioError("busy");
+    }
     if (owner && offer && isForSome(offer, payment))
       await holdOnce(commit, `purchase ${owner.member.id}`, now);
     const held = owner ? await readHeldPackages(owner.member.id) : [];
     payment.title = offer ? offerTitle(offer) : null;
-    const decided = purchaseOutcome({
-      ...payment,
-      offer,
-      packages: held,
-      changes,
-      openedAt: session.created,
-      paidAt: now,
-      owner,
-    });
-    const settled =
-      decided.outcome === "grant"
-        ? grantPurchase(commit, { id, payment, held, now, ...decided })
-        : keepWaiting(commit, { id, payment, now, ...decided });
+    const decided = isAmountCard(session)
+      ? ({ outcome: "gift", offer: null } as const)
+      : purchaseOutcome({
+          ...payment,
+          offer,
+          packages: held,
+          changes,
+          openedAt: session.created,
+          paidAt: now,
+          owner,
+        });
+    const settled = await settleAs(commit, decided, { id, payment, held, session, owner, now });
     createPayment(commit, { id }, settled);
     // Nobody but the buyer makes a purchase of 0.
     const isFree = session.paymentIntent === null && owner !== undefined;
@@ -124,6 +145,39 @@ const settle = (
     if (notification) saveStripeEvent(commit, notification, now);
     return settled;
   });
+
+/** Returns whether a session sells a card of an amount, which no offer stands for. */
+const isAmountCard = ({ gift, offer, currency }: PaidSession): boolean =>
+  gift === true && offer === null && currency.toLowerCase() === "eur";
+
+type Decided = PurchaseOutcome<Member> | { outcome: "gift"; offer: null };
+
+type Settling = {
+  id: string;
+  payment: PaymentDocument;
+  held: readonly HeldPackage[];
+  session: PaidSession;
+  owner: Owner | undefined;
+  now: Date;
+};
+
+/** Writes the outcome of a payment; returns the payment after it. */
+function settleAs(
+  commit: Commit,
+  decided: Decided,
+  { id, payment, held, session, owner, now }: Settling,
+): PaymentDocument | Promise<PaymentDocument> {
+  switch (decided.outcome) {
+    case "grant":
+      return grantPurchase(commit, { id, payment, held, now, ...decided });
+    case "gift": {
+      const giver = session.uid !== undefined || owner?.proven ? owner?.member.id : undefined;
+      return settleGift(commit, { id, payment, offer: decided.offer, bought: session.bought, giver, now });
+    }
+    case "wait":
+      return keepWaiting(commit, { id, payment, now, ...decided });
+  }
+}
 
 /** Returns the buyer: with a checkout of the app its member, whatever e-mail was typed, else the e-mail's owner. */
 async function buyerOf({ uid }: PaidSession, email: string | null): Promise<Owner | undefined> {

@@ -58,6 +58,8 @@ export function paymentOnWire(id: string, payment: PaymentDocument): Payment {
     race_booking_id: payment.raceBookingId,
     user_id: payment.uid,
     product_id: payment.productId,
+    ...(payment.paidBy && { gift_part: payment.paidBy.cents }),
+    ...(payment.giftId !== null && { gift_id: payment.giftId }),
     discount: payment.discount && { code: payment.discount.code, cents: payment.discount.cents },
     refund_amount: payment.refundAmount,
     refunded: refundedOf(payment),

@@ -4,6 +4,7 @@ import { knownBuyer } from "@studio/contract/sales/policy.ts";
 import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
 import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { withdrawGift } from "../gifts/giveBack.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { changeSale } from "../sales/store.ts";
@@ -65,7 +66,9 @@ export async function declareWithdrawal(
     };
     changeSale(commit, sale, { withdrawnAt: now });
     withdrawalWrites.create(commit, { saleId }, withdrawal);
-    await endPackage(commit, purchase, { reason: VOID_REASON, actor: declaration.by, now });
+    const end = { reason: VOID_REASON, actor: declaration.by, now };
+    await endPackage(commit, purchase, end);
+    if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
     recordDeclaration(commit, withdrawal, declaration);
     enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
     enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);

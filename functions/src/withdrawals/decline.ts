@@ -1,10 +1,11 @@
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { knownBuyer } from "@studio/contract/sales/policy.ts";
+import { knownBuyer, netReceived } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { mayDecline, mayReopen } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { restoreGift, withdrawGift } from "../gifts/giveBack.ts";
 import { undoWithdrawalIn } from "../packages/void.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -65,6 +66,10 @@ export const declineWithdrawal = (
       const by = { uid: member.id, id: pkg.id, actor, now };
       await undoWithdrawalIn(commit, purchase.owned, by, VOID_REASON);
     }
+    if (purchase.card) {
+      const paid = netReceived(purchase.sale.value);
+      restoreGift(commit, purchase.card, { key: `declined-${now.getTime()}`, paid, actor, now });
+    }
     log(commit, "sale.withdrawal_declined", withdrawal, { actor, now });
     if (buyer.email !== null) {
       const mail = declinedMail(buyer.email, withdrawal.value, reason, now);
@@ -75,7 +80,7 @@ export const declineWithdrawal = (
 
 /**
  * Opens a declined withdrawal again, as it was declared: the package ends anew, and the buyer is written.
- * @throws `withdrawal_not_found`, `withdrawal_not_declined`, `busy`
+ * @throws `withdrawal_not_found`, `withdrawal_not_declined`, `withdrawal_gift_used`, `busy`
  */
 export async function reopenWithdrawal(id: string, { actor, now }: By): Promise<Withdrawal> {
   const { after, purchase } = await runAtomic(`sale/${id}`, async (commit) => {
@@ -83,7 +88,9 @@ export async function reopenWithdrawal(id: string, { actor, now }: By): Promise<
     const state = unwrap(mayReopen(withdrawal.value));
     const after: WithdrawalDocument = { ...withdrawal.value, state, declined: null };
     withdrawalWrites.update(commit, withdrawal, { state, declined: null });
-    await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
+    const end = { reason: VOID_REASON, actor, now };
+    await endPackage(commit, purchase, end);
+    if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
     log(commit, "sale.withdrawal_reopened", withdrawal, { actor, now });
     const { email } = after.buyer;
     if (email !== null)

@@ -40,7 +40,7 @@ export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
     paragraph(
-      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta o sul conto con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
     paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
@@ -71,10 +71,11 @@ export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
 
 const both = new Intl.ListFormat("it-IT");
 
-/** Returns in which ways a withdrawal was paid back: by the payment provider, by the desk, or both. */
+/** Returns in which ways a withdrawal was paid back: by the payment provider, by the desk, on a gift card, or in several. */
 function paidBackText(methods: ReadonlySet<SaleMethod>): string {
   const online = "torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni";
-  const ways = deskMethod.options.flatMap((method) => (methods.has(method) ? [deskWays[method]] : []));
+  const desk = deskMethod.options.flatMap((method) => (methods.has(method) ? [deskWays[method]] : []));
+  const ways = methods.has("gift") ? [...desk, "sul buono regalo con cui hai pagato"] : desk;
   if (ways.length === 0) return `Il rimborso ${online}.`;
   const byDesk = `Te lo abbiamo restituito ${both.format(ways)}`;
   return methods.has("online")
@@ -132,7 +133,7 @@ export const reopenedMail = (email: string, withdrawal: WithdrawalDocument, at: 
   message: render(`Recesso di nuovo in corso: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso è di nuovo in corso" },
     paragraph(
-      `Il ${dayAndTime(at)} abbiamo annullato il rifiuto: il recesso che hai dichiarato il ${dayAndTime(withdrawal.declaredAt)} è valido, e il rimborso torna sulla carta o sul conto con cui hai pagato.`,
+      `Il ${dayAndTime(at)} abbiamo annullato il rifiuto: il recesso che hai dichiarato il ${dayAndTime(withdrawal.declaredAt)} è valido, e il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
   ]),

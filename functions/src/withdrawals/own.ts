@@ -48,7 +48,7 @@ export async function withdrawableSalesOf(uid: string, now: Date): Promise<Withd
   const oldest = addRomeDays(romeDay(now), -LISTED_DAYS);
   const paid = payments.filter(
     ({ value }) =>
-      value.kind === "package" &&
+      (value.kind === "package" || value.kind === "gift") &&
       // Later instalments belong to the contract of the first.
       (value.instalment?.number ?? 1) === 1 &&
       romeDay(value.createdAt) >= oldest &&

@@ -1,4 +1,5 @@
 import type { Decision } from "@studio/contract/errors.ts";
+import { isUntouched } from "@studio/contract/gifts/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -6,6 +7,7 @@ import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/mod
 import { hasBegunByItself, mayWithdraw, usageOf } from "@studio/contract/withdrawals/policy.ts";
 import { readUpcomingPaid } from "../bookings/cancelBookings.ts";
 import type { StoredBooking } from "../bookings/store.ts";
+import { giftCardStore, type StoredGift } from "../gifts/store.ts";
 import type { OwnedPackage } from "../packages/change.ts";
 import { packageStore } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
@@ -20,6 +22,8 @@ export type Purchase = {
   /** Absent for a sale of the desk. */
   payment: StoredPayment | undefined;
   owned: OwnedPackage | undefined;
+  /** The gift card that was sold. */
+  card: StoredGift | undefined;
   /** When its withdrawal was declined; `null` if none was declared, or it stands. */
   declinedAt: Date | null;
   /** Bookings that the package pays for, of classes that have not begun. */
@@ -30,12 +34,13 @@ export type Purchase = {
 export async function readPurchase(saleId: string, now: Date): Promise<Purchase | undefined> {
   const sale = await saleStore.read({ id: saleId });
   if (!sale) return undefined;
-  const { paymentId, packageId, buyer, withdrawnAt } = sale.value;
+  const { paymentId, packageId, giftId, buyer, withdrawnAt } = sale.value;
+  const card = giftId === null ? undefined : await giftCardStore.read({ id: giftId });
   const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId }) : undefined;
   const declinedAt = withdrawal?.value.declined?.at ?? null;
   const [payment] = paymentId === null ? [] : await readDocuments(paymentStore.ref({ id: paymentId }));
   if (buyer.uid === null || packageId === null)
-    return { sale, payment, owned: undefined, declinedAt, upcoming: [] };
+    return { sale, payment, owned: undefined, card, declinedAt, upcoming: [] };
   const [member, pkg] = await readDocuments(
     memberStore.ref({ uid: buyer.uid }),
     packageStore.ref({ uid: buyer.uid, id: packageId }),
@@ -44,7 +49,7 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   // A voided package keeps its bookings (docs/product/packages.md#voided-packages).
   const upcoming =
     owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
-  return { sale, payment, owned, declinedAt, upcoming };
+  return { sale, payment, owned, card, declinedAt, upcoming };
 }
 
 /** Returns a package as far as its instalments pay for it. */
@@ -83,5 +88,6 @@ export function decideOn(
   const beganAtOnce = purchase.payment?.value.beginAtOnce === true || Boolean(pkg?.purchase?.beginAtOnce);
   const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
   const usage = usageIn(purchase, now);
-  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, usage }, requestedAt);
+  const isGiftUsed = purchase.card !== undefined && !isUntouched(purchase.card.value);
+  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, isGiftUsed, usage }, requestedAt);
 }

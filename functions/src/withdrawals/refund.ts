@@ -1,11 +1,12 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { page } from "@studio/contract/page.ts";
-import { refundedOf } from "@studio/contract/refunds/policy.ts";
+import { refundableToGifts, refundedOf } from "@studio/contract/refunds/policy.ts";
 import { knownBuyer, netReceived } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalState } from "@studio/contract/withdrawals/model.ts";
 import type * as z from "zod";
 import { recordActivity } from "../activity/record.ts";
+import { returnToGifts } from "../gifts/giveBack.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
 import { reverseWithdrawn } from "../sales/online.ts";
@@ -47,8 +48,14 @@ export async function refundWithdrawal(
       payment && payment.value.state !== "refund_due" && payment.value.paymentIntent !== null;
     // What staff settled by hand before counts as not refunded: the rest is tried at the provider again.
     const left = isRefundable ? payment.value.amount - refundedOf(payment.value) : 0;
-    if (!payment || left === 0) throw new StudioError("withdrawal_settled");
-    const amount = Math.min(withdrawal.value.amount, sale.value.charged, netReceived(sale.value), left);
+    const gifts = refundableToGifts(sale.value);
+    if (!payment || left + gifts === 0) throw new StudioError("withdrawal_settled");
+    const amount = Math.min(
+      withdrawal.value.amount,
+      sale.value.charged,
+      netReceived(sale.value),
+      left + gifts,
+    );
     recordActivity(commit, {
       kind: "sale.withdrawal_refunded",
       at: now,
@@ -63,8 +70,16 @@ export async function refundWithdrawal(
       await settleWithdrawal(commit, paymentId, { method: null, now });
       return undefined;
     }
-    orderRefund(commit, payment, { amount, reason: "withdrawn", now });
-    reverseWithdrawn(commit, sale, { amount, actor, now });
+    // The card gets what the payment provider cannot pay back.
+    const online = Math.min(amount, left);
+    const back = { amount: amount - online, key: "withdrawn", reason: "Recesso", actor, now };
+    const lines = await returnToGifts(commit, sale, back);
+    reverseWithdrawn(commit, sale, { amount, online, lines, actor, now });
+    if (online === 0) {
+      await settleWithdrawal(commit, paymentId, { method: "gift", now });
+      return undefined;
+    }
+    orderRefund(commit, payment, { amount: online, reason: "withdrawn", now });
     withdrawalWrites.update(commit, withdrawal, { state: "refund_due" });
     return paymentId;
   });

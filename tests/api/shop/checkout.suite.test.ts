@@ -189,7 +189,7 @@ describe("POST /public/checkout", () => {
     expect(await packagesOf(uid)).toEqual([id]);
   });
 
-  test("of a gift keeps the mark through the payment", async () => {
+  test("of a gift keeps the mark through the payment, which is a card", async () => {
     const person = await newPerson();
     await verifyEmail(person.uid);
     const id = sessionIn(await open({ ...asked(), email: person.email, gift: true }));
@@ -197,7 +197,7 @@ describe("POST /public/checkout", () => {
     const payment = paymentDocument.parse(
       (await database.doc(documentPath("payments", { id })).get()).data(),
     );
-    expect(payment).toMatchObject({ state: "waiting", reason: "gift", gift: true });
+    expect(payment).toMatchObject({ kind: "gift", state: "kept", reason: null, gift: true });
     expect(await packagesOf(person.uid)).toEqual([]);
   });
 

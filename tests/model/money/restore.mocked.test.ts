@@ -3,6 +3,7 @@ import { collections } from "@studio/contract/collections.ts";
 import { discountDocument } from "@studio/contract/discounts/model.ts";
 import { takenOffBy } from "@studio/contract/discounts/policy.ts";
 import { StudioError } from "@studio/contract/errors.ts";
+import { giftCardDocument } from "@studio/contract/gifts/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
 import { ledgerDocument, type PackageDocument, packageDocument } from "@studio/contract/packages/model.ts";
@@ -19,12 +20,15 @@ import {
 import { effectOf } from "@studio/contract/sales/policy.ts";
 import { makeBooking, makeClass } from "@studio/contract/testing/bookings.ts";
 import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
+import { makeSoldGift } from "@studio/contract/testing/shop/gifts.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { repair, steps, tableOf } from "../../../functions/admin/repair/repair.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
+import { payWithGift } from "../../../functions/src/gifts/payAtDesk.ts";
+import { sellGift } from "../../../functions/src/gifts/sell.ts";
 import { editPackage, setUses } from "../../../functions/src/packages/change.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { issueDueReceipts } from "../../../functions/src/receipts/automatic.ts";
@@ -70,9 +74,14 @@ const act = fc.oneof(
   fc.record({ is: is("grantByCode"), uid, price: cents, method }),
   fc.record({ is: is("sell"), uid, price: cents, paid: cents, method }),
   fc.record({ is: is("buy"), uid }),
+  {
+    arbitrary: fc.record({ is: is("sellGift"), uid, price: fc.integer({ min: 1_000, max: 20_000 }), method }),
+    weight: 2,
+  },
+  { arbitrary: fc.record({ is: is("payByGift"), of, card: of, amount: cents }), weight: 3 },
   fc.record({ is: is("receive"), of, amount: cents, method }),
   fc.record({ is: is("reverse"), of, amount: cents, method, isPaidBack: fc.boolean() }),
-  { arbitrary: fc.record({ is: is("issue"), of, amount: cents }), weight: 3 },
+  { arbitrary: fc.record({ is: is("issue"), of, amount: cents }), weight: 5 },
   fc.record({ is: is("credit"), of }),
   fc.record({ is: is("issueDue") }),
   fc.record({ is: is("closeDay"), counted: cents }),
@@ -85,8 +94,8 @@ type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
 const history = fc.record({
   acts: fc.array(fc.record({ act, isOwner: fc.boolean(), hours: fc.integer({ min: 0, max: 9 }) }), {
-    minLength: 10,
-    maxLength: 40,
+    minLength: 30,
+    maxLength: 60,
   }),
   /** Step before which the database is exported. */
   cut: fc.nat(),
@@ -133,6 +142,23 @@ async function run(
       const paid = { amount: 15_000, currency: "eur", email: `${key}@studio.test`, name: "Chi Paga" };
       const session = { id: key, paymentIntent: key, ...paid, offer: "class-10", created: now, uid: one.uid };
       return settlePurchase(session, undefined, now);
+    }
+    case "sellGift": {
+      const terms: SaleTerms = { price: one.price, discount: 0, paid: one.price, method: one.method };
+      return sellGift(makeSoldGift({ id: key, user_id: one.uid, from_email: null, sale: terms }), by);
+    }
+    case "payByGift": {
+      const card = giftCardDocument.parse(pick(await documentsOf("giftCards"), one.card).data());
+      const sales = (await documentsOf("sales")).map((stored) => ({
+        id: stored.id,
+        ...saleDocument.parse(stored.data()),
+      }));
+      const sale = pick(
+        sales.filter(({ owed }) => owed > 0),
+        one.of,
+      );
+      const amount = Math.min(one.amount, card.left, sale.owed);
+      return payWithGift(sale.id, { code: card.code, amount }, by);
     }
     case "receive":
       return receive(await saleId(one.of), one, by);
@@ -201,16 +227,21 @@ async function derived(): Promise<Record<string, unknown>> {
   return {
     numbers: numbers.map((one) => [one.id, receiptCounterDocument.parse(one.data())]),
     sales: sales.map((one) => {
-      const { charged, received, owed, receipted, dueOn } = saleDocument.parse(one.data());
-      return [one.id, { charged, received, owed, receipted, dueOn }];
+      const { charged, received, owed, receipted, dueOn, gifts } = saleDocument.parse(one.data());
+      const byCard = gifts.toSorted((first, second) => first.card.localeCompare(second.card));
+      return [one.id, { charged, received, owed, receipted, dueOn, gifts: byCard }];
     }),
     discounts: (await documentsOf("discounts")).map((one) => {
       const { used, held, discounted } = discountDocument.parse(one.data());
       return [one.id, { used, held, discounted }];
     }),
+    gifts: (await documentsOf("giftCards")).map((one) => {
+      const { left, state } = giftCardDocument.parse(one.data());
+      return [one.id, { left, state }];
+    }),
     takings: takings.map((one) => {
-      const { received, sold, offers, staff } = takingsDocument.parse(one.data());
-      return [one.id, { received, sold, offers: withoutZeros(offers), staff: withoutZeros(staff) }];
+      const { received, sold, vouchers, offers, staff } = takingsDocument.parse(one.data());
+      return [one.id, { received, sold, vouchers, offers: withoutZeros(offers), staff: withoutZeros(staff) }];
     }),
     packages: (await packagesOf()).map((one) => {
       const { size, remaining, voided } = packageDocument.parse(one.data());
@@ -251,7 +282,8 @@ async function expectBooks(): Promise<void> {
     (await documentsOf("takings")).map((one) => [one.id, takingsDocument.parse(one.data())]),
   );
   for (const [day, ofDay] of grouped(lines, ({ day }) => day)) {
-    expect([day, days.get(day)?.sold]).toEqual([day, sum(ofDay).charged]);
+    const { sold = 0, vouchers = 0 } = days.get(day) ?? {};
+    expect([day, sold + vouchers]).toEqual([day, sum(ofDay).charged]);
     for (const how of saleMethod.options)
       expect([day, how, days.get(day)?.received[how]]).toEqual([
         day,

@@ -32,6 +32,7 @@ export const nouns = [
   "race",
   "activity",
   "operations",
+  "gifts",
 ] as const;
 
 /** A mutant: `files` are the tests that suffice to kill it, empty for the whole layer. */

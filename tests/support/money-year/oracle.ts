@@ -29,7 +29,7 @@ import {
 import { addDays, addMonths, monthOf } from "./days.ts";
 import { provider } from "./provider.ts";
 
-const METHODS = [...deskMethods, "online"] as const;
+const METHODS = [...deskMethods, "online", "gift"] as const;
 type ByMethod = Record<(typeof METHODS)[number], number>;
 
 async function readAll<Schema extends z.ZodType>(name: string, schema: Schema) {
@@ -48,7 +48,13 @@ const total = (lines: readonly Line[], of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
 function byMethod(of: (method: keyof ByMethod) => number): ByMethod {
-  return { cash: of("cash"), card: of("card"), transfer: of("transfer"), online: of("online") };
+  return {
+    cash: of("cash"),
+    card: of("card"),
+    transfer: of("transfer"),
+    online: of("online"),
+    gift: of("gift"),
+  };
 }
 
 const moneyByMethod = (lines: readonly Line[]): ByMethod =>

@@ -6,6 +6,9 @@ export const initialPackages = { expiring: "7" };
 /** Rules of accounts, which stored rules may lack. */
 export const initialAccounts = { openedBy: "staff" } as const;
 
+/** Rules of gift cards, which stored rules may lack. */
+export const initialGifts = { months: "24" };
+
 /** The rules that the specification fixes. */
 export const initialRules: RulesContent = {
   cancellation: { hours: "24" },
@@ -13,4 +16,5 @@ export const initialRules: RulesContent = {
   classes: { places: "6", minutes: "60" },
   packages: initialPackages,
   accounts: initialAccounts,
+  gifts: initialGifts,
 };

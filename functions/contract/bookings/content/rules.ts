@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
 import { choice, group, time, wholeNumber } from "../../fields/fields.ts";
-import { initialAccounts, initialPackages, initialRules } from "./initialRules.ts";
+import { initialAccounts, initialGifts, initialPackages, initialRules } from "./initialRules.ts";
 
 const waitlist = group("Lista d’attesa", {
   closes: wholeNumber(
@@ -48,6 +48,15 @@ const accounts = group("Account", {
   ]),
 });
 
+const gifts = group("Buoni regalo", {
+  months: wholeNumber(
+    "Validità in mesi",
+    6,
+    120,
+    "Vale per i buoni che si vendono da adesso: quelli già venduti tengono il loro ultimo giorno, che lo staff può spostare.",
+  ),
+});
+
 /** Rules of the studio; what they change is in docs/product/content.md#rules. */
 export const rules = group("Regole", {
   cancellation: group("Cancellazione gratuita", {
@@ -76,6 +85,7 @@ export const rules = group("Regole", {
   // Rules that were stored before there were these have their initial values.
   packages: { ...packages, schema: packages.schema.default(initialPackages) },
   accounts: { ...accounts, schema: accounts.schema.default(initialAccounts) },
+  gifts: { ...gifts, schema: gifts.schema.default(initialGifts) },
 });
 export type RulesContent = z.output<typeof rules.schema>;
 

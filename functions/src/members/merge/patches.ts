@@ -1,4 +1,6 @@
 import { cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
+import { giftCardDocument } from "@studio/contract/gifts/model.ts";
+import { giftTerms } from "@studio/contract/gifts/policy.ts";
 import { leadDocument } from "@studio/contract/leads/model.ts";
 import { mergeCancelledClass } from "@studio/contract/members/merge/bookings.ts";
 import { messageDocument } from "@studio/contract/messages/model.ts";
@@ -87,6 +89,27 @@ export function discountUse(document: StoredData, { kept, duplicate, leaving, em
   return {
     ...(isTheirs && { uid: kept }),
     ...(document.email !== null && isPayer && { email }),
+  };
+}
+
+/** Gives the kept account the cards that the other one gave or redeemed. */
+export function giftCard(document: StoredData, { kept, duplicate, leaving, email }: Moving): Patch {
+  const { giver, to, redeemed } = giftCardDocument.parse(document);
+  const isGiver = giver.uid === duplicate;
+  const isTheirs = (one: string | null) =>
+    one !== null && (one === leaving.email || (isGiver && one === leaving.address));
+  const after = {
+    giver: {
+      ...giver,
+      ...(isGiver && { uid: kept }),
+      ...(isTheirs(giver.email) && { email }),
+    },
+    to: { ...to, ...(to.email !== null && to.email === leaving.email && { email }) },
+  };
+  return {
+    ...after,
+    ...(redeemed?.uid === duplicate && { redeemed: { ...redeemed, uid: kept } }),
+    terms: giftTerms(after),
   };
 }
 

@@ -1,6 +1,8 @@
 import { activityDocument } from "@studio/contract/activity/model.ts";
 import { type CancelledClass, cancelledClass } from "@studio/contract/bookings/cancellation/model.ts";
 import type { RosterDocument } from "@studio/contract/bookings/model.ts";
+import { type GiftCardDocument, giftCardDocument } from "@studio/contract/gifts/model.ts";
+import { giftTerms } from "@studio/contract/gifts/policy.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isOver } from "@studio/contract/instalments/policy.ts";
 import { type MessageDocument, messageDocument } from "@studio/contract/messages/model.ts";
@@ -174,6 +176,32 @@ export const discountUse = (document: StoredData, { uid, email, address }: Leavi
   ...(document.uid === uid && { uid: null }),
   ...((document.email === email || (document.uid === uid && document.email === address)) && { email: null }),
 });
+
+/**
+ * Removes who gave or received a gift card, with the message, which is of both. Its code still works for the holder of the
+ * printed card.
+ */
+export function giftCard(document: StoredData, { uid, email, address }: Leaving): Patch {
+  const { giver, to, redeemed } = giftCardDocument.parse(document);
+  const isTheirs = (one: string | null) =>
+    one !== null && (one === email || (giver.uid === uid && one === address));
+  const isGiver = giver.uid === uid || isTheirs(giver.email);
+  const isRecipient = isTheirs(to.email) || redeemed?.uid === uid;
+  const after = {
+    giver: isGiver ? { uid: null, name: null, email: null } : giver,
+    to: {
+      ...to,
+      message: null,
+      ...(isRecipient && { name: null, email: null, deliver_on: null }),
+    },
+  };
+  return {
+    ...after,
+    ...(isRecipient && { deliveryDue: null }),
+    ...(redeemed?.uid === uid && { redeemed: { ...redeemed, uid: null, packageId: null } }),
+    terms: giftTerms(after),
+  } satisfies Partial<GiftCardDocument>;
+}
 
 /** Removes the buyer and the reason from a withdrawal, which stays with its sale; the name of another payer stays. */
 export function withdrawal(document: StoredData, leaving: Leaving): Patch {

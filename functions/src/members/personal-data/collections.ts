@@ -23,6 +23,7 @@ import {
   classOfChange,
   closureClass,
   discountUse,
+  giftCard,
   guestLine,
   instalmentPlan,
   type Leaving,
@@ -44,6 +45,7 @@ import {
   withoutCaller,
   withoutOtherBuyer,
   withoutOtherParties,
+  withoutOtherPartyOfGift,
   withoutOthers,
 } from "./exported.ts";
 import {
@@ -344,6 +346,20 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     erased: discountUse,
     merged: [rewritten(patches.discountUse)],
   },
+  giftCards: {
+    source: (subject) =>
+      union(
+        byUid(queries.giftCardsByGiver)(subject),
+        byEmail(queries.giftCardsByGiverEmail)(subject),
+        byEmail(queries.giftCardsByRecipientEmail)(subject),
+        byUid(queries.giftCardsByRedeemer)(subject),
+      ),
+    exported: withoutOtherPartyOfGift,
+    erased: giftCard,
+    merged: [rewritten(patches.giftCard)],
+  },
+  // The uids of staff, as in the log.
+  giftLedger: "impersonal",
   // The uids of who saved and published it, as in the log.
   contents: "impersonal",
   contentVersions: "impersonal",

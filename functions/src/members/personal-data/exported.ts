@@ -1,3 +1,4 @@
+import { giftCardDocument } from "@studio/contract/gifts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import type { Subject } from "./sources.ts";
 
@@ -39,6 +40,20 @@ export const withoutOtherBuyer = ({ buyer, ...sale }: Plain, { uid, email }: Sub
     buyer: isTheirs ? buyer : { uid: owner === uid ? owner : null, name: null, email: null },
   };
 };
+
+const partiesOfGift = giftCardDocument.pick({ giver: true, to: true, redeemed: true });
+
+/** Returns what a member gave or received with a gift card, without its code, which spends it, and the other's account and e-mail. */
+export function withoutOtherPartyOfGift(card: Plain, { uid, email }: Subject): Plain {
+  const { giver, to, redeemed } = partiesOfGift.parse(card);
+  const isGiver = giver.uid === uid || (email !== undefined && giver.email === email);
+  return {
+    ...pick("offer", "value", "left", "state", "soldOn", "until")(card),
+    redeemed: redeemed && redeemed.uid !== uid ? { at: redeemed.at } : redeemed,
+    giver: isGiver ? giver : { uid: null, name: giver.name, email: null },
+    to: to.email !== null && (to.email === email || isGiver) ? to : { ...to, email: null },
+  };
+}
 
 /** Removes from a member who of the staff called them. */
 export const withoutCaller = ({ contacted, ...member }: Plain): Plain =>

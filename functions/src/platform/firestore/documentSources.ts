@@ -21,6 +21,7 @@ export type FilterShape = (
       collection:
         | "activity"
         | "discountUses"
+        | "giftCards"
         | "instalmentPlans"
         | "leads"
         | "mail"

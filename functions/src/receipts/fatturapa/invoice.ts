@@ -19,6 +19,8 @@ const methodCodes: Readonly<Record<SaleMethod, string>> = {
   transfer: "MP05",
   // Most instruments of payment links charge a card, too; the format has no code for "online".
   online: "MP08",
+  // Withheld from what was collected before, when the card was sold.
+  gift: "MP22",
 };
 const SEPA_DEBIT = "MP19";
 

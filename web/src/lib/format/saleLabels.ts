@@ -9,6 +9,7 @@ export const methodLabels: Record<SaleMethod, string> = {
   card: "Carta al banco",
   transfer: "Bonifico",
   online: "Online",
+  gift: "Buono regalo",
 };
 
 /** Choices of a form in which staff say how they were paid. */

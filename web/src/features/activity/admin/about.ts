@@ -2,6 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import CalendarMonthOutlined from "@mui/icons-material/CalendarMonthOutlined";
+import CardGiftcardOutlined from "@mui/icons-material/CardGiftcardOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EventAvailableOutlined from "@mui/icons-material/EventAvailableOutlined";
 import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
@@ -31,6 +32,7 @@ export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   payment: PaymentsOutlined,
   sale: PointOfSaleOutlined,
   price: SellOutlined,
+  gift: CardGiftcardOutlined,
   membership: VideoLibraryOutlined,
   race: TimerOutlined,
   account: PersonOutlined,
@@ -80,6 +82,7 @@ export function hrefOf({ about, subject, starts_at }: ActivityEntry): string | u
       return adminPaths.content.href(about.id);
     case "job":
       return adminPaths.status.href();
+    case "gift":
     case "export":
       return undefined;
   }

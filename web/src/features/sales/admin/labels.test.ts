@@ -27,7 +27,7 @@ test("what was paid back of a sale is named beside what was received", () => {
 });
 
 test("a day without cash has no till to count", () => {
-  const received = { cash: 0, card: 5_000, transfer: 0, online: 0 };
+  const received = { cash: 0, card: 5_000, transfer: 0, online: 0, gift: 0 };
   expect(closingLabel({ closing: null, received })).toBe("–");
   expect(closingLabel({ closing: null, received: { ...received, cash: 1_000 } })).toBe("Da contare");
   expect(closingLabel({ closing: null, received: { ...received, cash: -1_000 } })).toBe("Da contare");

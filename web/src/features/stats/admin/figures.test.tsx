@@ -12,11 +12,11 @@ import { violations } from "../../../../testing/axe.ts";
 import { awaitDownload } from "../../../../testing/files/download.ts";
 import { renderApp, signInAs } from "../../../../testing/render.tsx";
 
-const received = { cash: 30_000, card: 50_000, transfer: 0, online: 20_000 };
+const received = { cash: 30_000, card: 50_000, transfer: 0, online: 20_000, gift: 0 };
 const offers = [{ id: "class-10", name: "Small class, 10 lezioni", cents: 90_000 }];
 const months = [
-  { month: "2026-10", received, sold: 90_000, offers, active: 8 },
-  { month: "2026-11", received: { ...received, cash: -1_000 }, sold: 0, offers: [], active: 0 },
+  { month: "2026-10", received, sold: 90_000, vouchers: 0, offers, active: 8 },
+  { month: "2026-11", received: { ...received, cash: -1_000 }, sold: 0, vouchers: 0, offers: [], active: 0 },
 ];
 
 const open = async (path: string) => {

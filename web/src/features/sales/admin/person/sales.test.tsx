@@ -108,6 +108,7 @@ const proposal: RefundProposal = {
   amount: 10_500,
   refundable: 15_000,
   online: 10_000,
+  gift: 0,
   usage: { unit: "lessons", used: 3, of: 10 },
   package: { name: "Small class, 10 lezioni", remaining: 6, is_pack: true, is_voided: false },
   instalment: null,

@@ -25,7 +25,7 @@ const tillForm = z.object({
   note: tillCount.shape.note,
 });
 
-const noCash = { received: { cash: 0, card: 0, transfer: 0, online: 0 } };
+const noCash = { received: { cash: 0, card: 0, transfer: 0, online: 0, gift: 0 } };
 
 /** The sum that the till should hold with the change that is typed. */
 function Expected({ takings }: { takings: Pick<DayTakings, "received" | "movements"> }) {

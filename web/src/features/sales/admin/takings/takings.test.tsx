@@ -12,8 +12,9 @@ import { dialogue, openOffice } from "../../../../../testing/people.ts";
 const today = romeDay(new Date());
 const day = {
   day: today,
-  received: { cash: 12_000, card: 30_000, transfer: 0, online: 15_000 },
+  received: { cash: 12_000, card: 30_000, transfer: 0, online: 15_000, gift: 0 },
   sold: 62_000,
+  vouchers: 0,
 };
 const month: MonthTakings = {
   days: [{ ...day, closing: null }],

@@ -42,6 +42,9 @@ export const publicPages: readonly PublicPage[] = [
     .filter(grantsPackage)
     .map((offer) => hidden(`/acquista/${offer.id}`, /Acquista/, new RegExp(offer.name), /senza account/)),
   hidden("/acquista/grazie", /Grazie/, /^Grazie!$/, /numero dell’acquisto/),
+  page("/regala", /Buoni regalo/, /^Regala un allenamento$/, /24 mesi/),
+  hidden("/regala/grazie", /Grazie/, /^Grazie!$/, /con il codice e il link/),
+  hidden("/regalo", /buono regalo/i, /^Il tuo buono regalo$/, /riscatti nel tuo account/),
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
   page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),
   page("/servizi", /Servizi/i, /./, /12[.:]45/),

@@ -30,6 +30,7 @@ const home = withChapters(
   () => import("./routes/site/home.tsx"),
   () => import("./chapters/HomeChapters.tsx"),
 );
+const gifts = () => import("./routes/gifts/gifts.tsx");
 const thankYou = () => import("./routes/site/thankYou.tsx");
 
 /** Routes of the public pages, each with a script of its own; the last one matches all other paths. */
@@ -47,6 +48,9 @@ const pages: RouteObject[] = [
   ),
   pageRoute(paths.purchase, () => import("./routes/shop/purchase.tsx")),
   pageRoute(paths.purchased, () => import("./routes/shop/purchased.tsx")),
+  pageRoute(paths.give, gifts),
+  pageRoute(paths.given, gifts),
+  pageRoute(paths.gift, gifts),
   pageRoute(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
   pageRoute(paths.trial, () => import("./routes/site/trial.tsx")),
   pageRoute(paths.test, () => import("./routes/site/movementTest.tsx")),

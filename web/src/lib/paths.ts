@@ -29,6 +29,10 @@ export const paths = {
   /** Purchase of an offer without an account, and the page after its payment. */
   purchase: { pattern: "/acquista/:offer", href: (offer: string) => `/acquista/${offer}` },
   purchased: fixed("/acquista/grazie"),
+  /** Purchase of a gift card, the page after its payment, and that of a card, whose code is in the hash. */
+  give: fixed("/regala"),
+  given: fixed("/regala/grazie"),
+  gift: fixed("/regalo"),
   nutrition: fixed(`/${studio.slug}daita`),
   trial: {
     pattern: "/provagratuita",
@@ -130,8 +134,6 @@ export type HyroxAnchor = "piani" | "simulazioni" | "sim-form" | "provahyrox";
 /** Search parameter of the member's first screen that opens the notices. */
 export const NOTICES_PARAM = "notifiche";
 export const NOTICES_VALUE = "tutte";
-/** Parameter of the page that buys an offer: it is a gift. */
-export const GIFT_PARAM = "regalo";
 /** Parameter of the pages that buy an offer: the discount code that is applied already. */
 export const CODE_PARAM = "codice";
 

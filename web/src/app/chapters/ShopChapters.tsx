@@ -56,6 +56,11 @@ export function ShopChapters() {
         title="Small class a lezioni"
         id="class"
         lead={`Al massimo ${people(places)} e un coach. I pacchetti di lezioni non scadono: li usi quando vuoi.`}
+        action={
+          <LinkButton to={paths.give.href()} variant="outlined">
+            È un regalo?
+          </LinkButton>
+        }
       >
         <OfferCards group="small-class" kind="Small class" today={today} />
       </Chapter>

@@ -15,6 +15,7 @@ import { formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import type { Live } from "../../lib/live/live.ts";
 import { BUY_PARAM, BUY_VALUE, paths } from "../../lib/paths.ts";
+import { REDEEM_PARAM, REDEEM_VALUE } from "../../lib/payments/redeemPath.ts";
 import { Numeral } from "../../ui/charts/Figure.tsx";
 import { Meter } from "../../ui/charts/Meter.tsx";
 import { Strong } from "../../ui/display/Strong.tsx";
@@ -141,9 +142,17 @@ function NextSteps() {
       <Button variant="outlined" startIcon={<Mail />} href={`mailto:${email}`}>
         Scrivi
       </Button>
+      <RedeemLink />
     </Row>
   );
 }
+
+/** Opens the field for the code of a gift card. */
+const RedeemLink = () => (
+  <Button component={Link} {...useSheetParam(REDEEM_PARAM).link(REDEEM_VALUE)} variant="text">
+    Riscatta un buono
+  </Button>
+);
 
 /** Opens the packages on sale for a member who still has one. */
 const AnotherPackage = () => (
@@ -189,7 +198,12 @@ function Packages({ uid, products, now }: Props) {
       {active.map((pkg) => (
         <PackageCard key={pkg.id} pkg={pkg} now={now} onLedger={ledger.show} />
       ))}
-      {active.length > 0 && <AnotherPackage />}
+      {active.length > 0 && (
+        <Stack gap={2}>
+          <AnotherPackage />
+          <RedeemLink />
+        </Stack>
+      )}
       {active.length === 0 && (
         <Panel>
           <EmptyState

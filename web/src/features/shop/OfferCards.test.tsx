@@ -31,7 +31,7 @@ test("a card shows its audience, unit price and badge, and links to its payment"
 
 test.each([
   ["its purchase in the app", false, "/me?acquista=class-20"],
-  ["its own page, as a gift", true, "/acquista/class-20?regalo"],
+  ["the gift cards, with it chosen", true, "/regala?offerta=class-20"],
 ])("a card leads who is signed in to %s", async (_, isGift, href) => {
   signInAs();
   await renderComponent(

@@ -12,7 +12,7 @@ import type { Offer, OfferGroup } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
 import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
-import { buyPath, GIFT_PARAM, paths } from "../../lib/paths.ts";
+import { buyPath, paths } from "../../lib/paths.ts";
 import { useSessionHint } from "../../lib/session/sessionHint.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
@@ -30,7 +30,7 @@ type Props = {
   points?: Readonly<Partial<Record<string, readonly string[]>>>;
   /** Kind of the packages, for the button's accessible name: `Acquista 3 mesi, Small class`. */
   kind: string;
-  /** Whether they are bought for another person, on the page that marks the payment as a gift. */
+  /** Whether they are bought for another person, as gift cards. */
   isGift?: boolean;
 };
 
@@ -51,7 +51,7 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
   );
   const isSold = isOnSale(offer, today);
   if (isGift && isSold && grantsPackage(offer))
-    return <LinkButton to={`${paths.purchase.href(offer.id)}?${GIFT_PARAM}`}>Regala{name}</LinkButton>;
+    return <LinkButton to={`${paths.give.href()}?offerta=${offer.id}`}>Regala{name}</LinkButton>;
   if (isSignedIn && isSold && grantsPackage(offer))
     return <LinkButton to={buyPath(offer.id)}>Acquista{name}</LinkButton>;
   const link = isSold ? paymentLinkOn(offer, today) : undefined;

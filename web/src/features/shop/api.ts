@@ -1,3 +1,5 @@
+import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import type { GiftAsked } from "@studio/contract/gifts/model.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { call } from "../../lib/http/api.ts";
 import { listOf } from "../../lib/http/queries.ts";
@@ -17,7 +19,14 @@ export const ownPaymentsQuery = listOf(
  * @throws as `call` does
  */
 export const openCheckout = async (
-  body: { offer: string; price: number; begin_at_once: boolean; code?: string; again?: boolean },
+  body: {
+    offer: string;
+    price: number;
+    begin_at_once: boolean;
+    code?: string;
+    gift_card?: string;
+    again?: boolean;
+  },
   key: string,
 ): Promise<string> => (await call(shop.checkout, { body, key })).checkout_url;
 
@@ -26,6 +35,12 @@ export const openCheckout = async (
  * @throws as `call` does
  */
 export const priceWithCode = (body: { code: string; offer: string }) => call(shop.discount, { body });
+
+/**
+ * Returns what an amount card pays of an offer for the member, after a discount code.
+ * @throws as `call` does
+ */
+export const priceWithGift = (body: GiftAsked) => call(gifts.price, { body });
 
 /**
  * Returns the link to the receipt of a payment.

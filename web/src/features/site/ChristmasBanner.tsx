@@ -18,7 +18,7 @@ export function ChristmasBanner({ today }: { today: string }) {
           {state === "running"
             ? "Natale: fino al 24 dicembre puoi regalare 10 o 20 lezioni di small class."
             : "Natale: dal 1° dicembre puoi regalare 10 o 20 lezioni di small class."}{" "}
-          Ci dici per chi sono, e le attiviamo a suo nome il giorno in cui gliele dai.{" "}
+          Scrivi per chi sono, e il buono arriva il giorno in cui glielo dai.{" "}
           <Link component={RouterLink} to={paths.christmas.href()}>
             Scopri come
           </Link>

@@ -24,6 +24,7 @@ export const siteMap = [
     title: "Prezzi",
     pages: [
       { name: "Shop", href: paths.shop.href() },
+      { name: "Buoni regalo", href: paths.give.href() },
       { name: "Allenamento e nutrizionista", href: paths.nutrition.href() },
       { name: "Allenamento online", href: paths.onlineTraining.href() },
     ],

@@ -32,6 +32,7 @@ import {
   readFirstDocuments,
 } from "../../../lib/live/listen.ts";
 import { BOUGHT_PARAM, BUY_PARAM, CODE_PARAM, paths } from "../../../lib/paths.ts";
+import { REDEEM_PARAM } from "../../../lib/payments/redeemPath.ts";
 import { readSession, useSession } from "../../../lib/session/session.ts";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { LoadingOverlay } from "../../../ui/feedback/LoadingOverlay.tsx";
@@ -50,6 +51,10 @@ const ClassDialog = whenOpened(async () => ({
 
 const OffersDialog = whenOpened(async () => ({
   default: (await import("../../../features/shop/buy/OffersDialog.tsx")).OffersDialog,
+}));
+
+const RedeemDialog = whenOpened(async () => ({
+  default: (await import("../../../features/gifts/open/RedeemDialog.tsx")).RedeemDialog,
 }));
 
 /** Few pay by month: the others do not load it. If loading fails, the section of the instalments still says what failed. */
@@ -143,6 +148,7 @@ function Classes({ member: user }: { member: Member }) {
   usePreloadedPrograms(user.id, classes.status === "ready" ? followed : undefined);
   const sheet = useClassSheet(classes);
   const offers = useSheetParam(BUY_PARAM, CODE_PARAM);
+  const redeeming = useSheetParam(REDEEM_PARAM);
   const [search] = useSearchParams();
 
   const isKept = useIsKept(now);
@@ -272,6 +278,7 @@ function Classes({ member: user }: { member: Member }) {
         now={now}
         onClose={offers.close}
       />
+      <RedeemDialog open={redeeming.open} onClose={redeeming.close} />
     </>
   );
 }

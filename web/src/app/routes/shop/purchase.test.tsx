@@ -10,13 +10,17 @@ import { paths } from "../../../lib/paths.ts";
 
 const main = page.getByRole("main");
 
-test("tells a giver that the studio asks for whom it is, and nothing of an account of their own", async () => {
-  await renderSite(`${paths.purchase.href("class-3-months")}?regalo`);
-  await expect.element(main.getByRole("heading", { level: 2, name: "Il tuo regalo" })).toBeVisible();
-  await expect.element(main.getByRole("heading", { name: "Regala senza un account" })).toBeVisible();
-  await expect.element(main.getByText(/^Rispondi con nome ed email di chi riceve il regalo/)).toBeVisible();
-  await expect.element(main.getByText(/^Comincia il giorno in cui lo attiviamo a nome di chi/)).toBeVisible();
-  await expect.element(main.getByText(/è lì che il pacchetto ti aspetta/)).not.toBeInTheDocument();
+test("leads a giver to the gift cards, with the offer chosen already", async () => {
+  const { router } = await renderSite(`${paths.purchase.href("class-3-months")}?regalo`);
+  await expect.element(main.getByRole("radio", { name: /Small class, 3 mesi/ })).toBeChecked();
+  expect(router.state.location.search).toBe("?offerta=class-3-months");
+});
+
+test("leads who buys a gift by mistake to the gift cards", async () => {
+  await renderSite(paths.purchase.href("class-10"));
+  await expect
+    .element(main.getByRole("link", { name: "Compralo come buono" }))
+    .toHaveAttribute("href", "/regala?offerta=class-10");
 });
 
 test("says what is bought, and its limits, before the form that leads to the payment", async () => {

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { grantsPackage, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
-import { Suspense } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
+import { Suspense, useEffect } from "react";
+import { Link as RouterLink, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import type { GuestFormProps } from "../../../features/shop/guest/GuestForm.tsx";
 import { pointsOf, validityOf } from "../../../features/shop/labels.ts";
 import { useCatalogue } from "../../../features/shop/useCatalogue.ts";
@@ -33,32 +33,15 @@ const GuestForm = lazyForm<GuestFormProps>(() =>
 /** Few come with an offer that is not sold here. */
 const NotFound = lazyWhenNear(() => import("../site/notFound.tsx").then((m) => m.Component));
 
-/** Texts for a buyer, with the steps after the payment (docs/product/shop.md#proof-of-the-address). */
-const own = {
-  chapter: "Il tuo acquisto",
-  form: "Acquista senza account",
-  start: `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
-  renewal: "se hai già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello",
-  afterwards: [
-    "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
-    "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
-    "Non ce l’hai? Lo apri dal link di quell’email, e il pacchetto è già lì",
-    "È un regalo? Ti chiediamo per chi è, e lo attiviamo a suo nome",
-  ],
-};
+const start = `Comincia quando entra nel tuo account, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`;
+const renewal = "se hai già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello";
 
-/** Texts for a giver (docs/product/shop.md#gifts). */
-const gift: typeof own = {
-  chapter: "Il tuo regalo",
-  form: "Regala senza un account",
-  start: `Comincia il giorno in cui lo attiviamo a nome di chi lo riceve, al più tardi ${MAX_WAITING_DAYS} giorni dopo il pagamento`,
-  renewal: "se ha già un abbonamento che vale almeno per le stesse lezioni, quando finisce quello",
-  afterwards: [
-    "Ti scriviamo all’email che indichi, per chiederti per chi è",
-    "Rispondi con nome ed email di chi riceve il regalo, e con il giorno in cui glielo dai",
-    "Quel giorno lo attiviamo a suo nome e glielo scriviamo, senza il prezzo; a te non si attiva niente",
-  ],
-};
+/** The steps after the payment (docs/product/shop.md#proof-of-the-address). */
+const afterwards = [
+  "Ti scriviamo all’email che indichi: è lì che il pacchetto ti aspetta",
+  "Hai un account con quell’email, confermata? Il pacchetto è attivo subito",
+  "Non ce l’hai? Lo apri dal link di quell’email, e il pacchetto è già lì",
+];
 
 /** Holds the page of an offer that the build did not know, until the offers are read. */
 const Pending = ({ hasFailed }: { hasFailed: boolean }) => (
@@ -85,6 +68,11 @@ export function Component() {
   const code = useHydrated() ? askedCode : undefined;
   const isRead = useCurrentPrices() !== undefined;
   const hasFailed = usePricesFailed();
+  const navigate = useNavigate();
+  // Gifts were bought here: their links are out.
+  useEffect(() => {
+    if (isGift) void navigate(`${paths.give.href()}?offerta=${id}`, { replace: true });
+  }, [isGift, id, navigate]);
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
   if (!offer || !grantsPackage(offer) || !isSoldIn(offer, "site"))
     return (
@@ -93,7 +81,6 @@ export function Component() {
       </Suspense>
     );
   const title = offerTitle(offer);
-  const { chapter, form, start, renewal, afterwards } = isGift ? gift : own;
   const validity = validityOf(offer, today);
   return (
     <Page
@@ -114,7 +101,7 @@ export function Component() {
           {offer.validity && <Typography>{`${start}.`}</Typography>}
         </Stack>
       </IronBand>
-      <Chapter title={chapter} minor>
+      <Chapter title="Il tuo acquisto" minor>
         <Split
           aside={
             <>
@@ -123,6 +110,17 @@ export function Component() {
               </Typography>
               <Points items={afterwards} />
               <Typography sx={{ mt: 8 }}>
+                È un regalo?{" "}
+                <Link
+                  component={RouterLink}
+                  to={`${paths.give.href()}?offerta=${offer.id}`}
+                  sx={{ fontWeight: 600 }}
+                >
+                  Compralo come buono
+                </Link>
+                , con il tuo messaggio.
+              </Typography>
+              <Typography sx={{ mt: 4 }}>
                 Hai già un account?{" "}
                 <Link href={buyPath(offer.id, code)} sx={{ fontWeight: 600 }}>
                   Compra dall’area riservata
@@ -137,7 +135,7 @@ export function Component() {
             </>
           }
         >
-          <FormPanel title={form} text="Ti basta un’email: paghi subito, con carta.">
+          <FormPanel title="Acquista senza account" text="Ti basta un’email: paghi subito, con carta.">
             <GuestForm offer={offer.id} today={today} />
           </FormPanel>
         </Split>

@@ -5,10 +5,11 @@ import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
 import { renderComponent } from "../../../../testing/render.tsx";
+import { storedGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
 import { Component as Purchased } from "./purchased.tsx";
 
 const own = page.getByText(/che cosa fare per trovare il tuo pacchetto/);
-const gift = page.getByText(/ti scriviamo per chiederti per chi è il regalo/);
+const gift = page.getByText(/ti mandiamo il buono regalo, con il codice e il link/);
 
 test("tells a buyer what comes next", async () => {
   await renderComponent(<Purchased />, { path: "/acquista/grazie" });
@@ -16,7 +17,13 @@ test("tells a buyer what comes next", async () => {
   await expect.element(gift).not.toBeInTheDocument();
 });
 
-test("tells a giver that the studio asks for whom it is", async () => {
+test("forgets the gift card that paid", async () => {
+  storeGiftCode("RGTENW2345GESS");
+  await renderComponent(<Purchased />, { path: "/acquista/grazie" });
+  await expect.poll(() => storedGiftCode()).toBeUndefined();
+});
+
+test("tells a giver that the card comes by mail", async () => {
   await renderComponent(<Purchased />, { path: "/acquista/grazie?regalo" });
   await expect.element(gift).toBeVisible();
   await expect.element(own).not.toBeInTheDocument();

@@ -4,6 +4,7 @@ import { useLocation } from "react-router-dom";
 import { PURCHASE_DRAFT } from "../../../features/shop/guest/draft.ts";
 import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
+import { forgetGiftCode } from "../../../lib/payments/giftCode.ts";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
@@ -17,7 +18,7 @@ const PayerMailPanel = whenOpened<{ open: boolean; session: string }>(() =>
 
 const texts = {
   own: "Appena il pagamento è confermato, di solito in pochi secondi, ti mandiamo un’email con il numero dell’acquisto e che cosa fare per trovare il tuo pacchetto. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo.",
-  gift: "Appena il pagamento è confermato ti scriviamo per chiederti per chi è il regalo: lo attiviamo a suo nome, e a te non si attiva niente. Chi lo riceve legge un’email senza il prezzo. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo.",
+  gift: "Appena il pagamento è confermato ti mandiamo il buono regalo, con il codice e il link da dare a chi lo riceve: a te non si attiva niente. Non arriva niente? Guarda nello spam, oppure scrivici: non pagare di nuovo.",
 } as const;
 
 /**
@@ -29,7 +30,10 @@ export function Component() {
   const session = useLocation().hash.slice(1);
   // The HTML of the build knows no hash.
   const hasPaid = useHydrated() && CHECKOUT_SESSION_ID.test(session);
-  useEffect(() => forgetDraft(PURCHASE_DRAFT), []);
+  useEffect(() => {
+    forgetDraft(PURCHASE_DRAFT);
+    forgetGiftCode();
+  }, []);
   return (
     <Page
       title="Grazie: acquisto"

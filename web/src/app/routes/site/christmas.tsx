@@ -42,12 +42,12 @@ const words = {
 const giftSteps = (places: number) => [
   { title: "Scegli", text: `10 o 20 lezioni di small class, al massimo ${people(places)} e un coach.` },
   {
-    title: "Paga online",
-    text: "Con la tua email: ti arriva subito la conferma, e a te non si attiva niente.",
+    title: "Scrivi il biglietto",
+    text: "Per chi è, un messaggio e il giorno: paghi online, e il buono arriva subito a te. Con la sua email glielo mandiamo noi, senza il prezzo e non prima di quel giorno. Oppure lo stampi.",
   },
   {
-    title: "Dicci per chi è",
-    text: "Rispondi alla conferma con nome ed email di chi riceve il regalo, e il giorno in cui glielo dai: quel giorno attiviamo le lezioni a suo nome e glielo scriviamo, senza il prezzo. Prima non lo sa nessuno.",
+    title: "Lo riscatta quando vuole",
+    text: "Apre il link, entra nel suo account e prenota la prima lezione.",
   },
 ];
 
@@ -69,7 +69,16 @@ export function Component() {
         }
       />
       {state === "running" && (
-        <Chapter title="Regala un pacchetto" id="regalo">
+        <Chapter
+          title="Regala un pacchetto"
+          id="regalo"
+          lead="Oppure un importo a tua scelta, da spendere come vuole chi lo riceve."
+          action={
+            <LinkButton to={paths.give.href()} variant="outlined">
+              Regala un importo
+            </LinkButton>
+          }
+        >
           <OfferCards group="small-class" kind="Small class" today={today} isGift />
         </Chapter>
       )}

@@ -30,8 +30,9 @@ test.each(["2026-12-01", "2026-12-24"])(
     await renderSite(paths.christmas.href());
     await expect.element(main.getByRole("heading", { name: "Regala un pacchetto" })).toBeVisible();
     expect(purchases().map((link) => link.getAttribute("href"))).toEqual([
-      "/acquista/class-10?regalo",
-      "/acquista/class-20?regalo",
+      "/regala",
+      "/regala?offerta=class-10",
+      "/regala?offerta=class-20",
     ]);
     expect(await violations(["light"])).toEqual([]);
   },
@@ -45,7 +46,11 @@ test.each([
   on(day);
   await renderSite(paths.christmas.href());
   await expect.element(main.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(main.getByText(/quel giorno attiviamo le lezioni a suo nome/).elements()).toHaveLength(explanations);
+  expect(
+    main
+      .getByText(/Con la sua email glielo mandiamo noi, senza il prezzo e non prima di quel giorno/)
+      .elements(),
+  ).toHaveLength(explanations);
 });
 
 test.each([
@@ -60,9 +65,7 @@ test.each([
   await expect.element(banner).toBeVisible();
   await expect
     .element(banner)
-    .toMatchTextContent(
-      /Ci dici per chi sono, e le attiviamo a suo nome il giorno in cui gliele dai\. Scopri come/,
-    );
+    .toMatchTextContent(/Scrivi per chi sono, e il buono arriva il giorno in cui glielo dai\. Scopri come/);
 });
 
 test.each([

@@ -15,9 +15,9 @@ import { Tag } from "../../../ui/display/Tag.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { priceWithCode } from "../api.ts";
-import { CodeField } from "../code/CodeField.tsx";
-import { useDiscountCode } from "../code/useDiscountCode.ts";
+import { priceWithCode, priceWithGift } from "../api.ts";
+import { PurchaseCodeField } from "../code/PurchaseCodeField.tsx";
+import { type FirstCodes, type PurchaseCodes, usePurchaseCodes } from "../code/usePurchaseCodes.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
 type PurchaseProps = {
@@ -28,10 +28,10 @@ type PurchaseProps = {
   takesFocus: boolean;
   /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
   opening: string | undefined;
-  /** Discount code that was typed before, which is applied to this offer too. */
-  firstCode: string;
-  /** Keeps the code that is typed, for another offer. */
-  onCode: (text: string) => void;
+  /** Codes that were typed before, which are applied to this offer too. */
+  firstCodes: FirstCodes;
+  /** Stores the codes that are typed, for another offer. */
+  onCodes: (codes: FirstCodes) => void;
   onBuy: (offer: Offer, terms: Terms) => void;
 };
 
@@ -39,22 +39,30 @@ type PurchaseProps = {
 export type Terms = {
   inInstalments: boolean;
   beginsAtOnce: boolean;
-  /** Discount code that is applied. */
-  code?: string;
-  /** Takes a refusal that is about the code to its field. */
+  /** Discount code and gift card that are applied. */
+  codes: PurchaseCodes["asked"];
+  /** Takes a refusal that is about a code to its field. */
   onRefused: (error: unknown) => void;
 };
 
-/** Returns the label of the button of a purchase with a discount code. */
+/** Returns the label of the button of a purchase with a code. */
 const labelWithCode = (verb: string, total: number): string =>
   total === 0 ? "Conferma, senza pagare" : `${verb} per ${formatPrice(total)}`;
 
 /** Asks for what the purchase of the chosen offer needs; its buttons lead to the payment. */
-function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCode, onCode, onBuy }: PurchaseProps) {
-  const [first] = useState(firstCode);
-  const code = useDiscountCode((text) => priceWithCode({ code: text, offer: offer.id }), first);
-  const { text, applied } = code;
-  useEffect(() => onCode(text), [text, onCode]);
+function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCodes, onBuy }: PurchaseProps) {
+  const [first] = useState(firstCodes);
+  const codes = usePurchaseCodes(
+    {
+      discount: (code) => priceWithCode({ code, offer: offer.id }),
+      gift: (code, discount) => priceWithGift({ code, offer: offer.id, ...(discount && { discount }) }),
+    },
+    first,
+  );
+  const { text, total, discount, gift } = codes;
+  const code = discount?.code ?? text;
+  const card = gift?.code;
+  useEffect(() => onCodes({ code, gift: card }), [code, card, onCodes]);
   const [beginsAtOnce, setBeginsAtOnce] = useState(false);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -65,15 +73,15 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCode, onCod
   const byInstalments =
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
-  const label = applied ? labelWithCode(verb, applied.total) : verb;
+  const label = total === undefined ? verb : labelWithCode(verb, total);
   const buy = (inInstalments: boolean) =>
-    code.isPending
-      ? void code.apply()
+    codes.isPending
+      ? void codes.apply()
       : onBuy(offer, {
           inInstalments,
           beginsAtOnce,
-          ...(applied && { code: applied.code }),
-          onRefused: code.refuse,
+          codes: codes.asked,
+          onRefused: codes.refuse,
         });
   return (
     <Box ref={group} role="group" aria-label={`Acquisto di ${title}`} tabIndex={-1} sx={{ outline: "none" }}>
@@ -87,21 +95,25 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCode, onCod
           label={BEGIN_AT_ONCE}
           slotProps={{ typography: { variant: "body2" } }}
         />
-        <CodeField code={code} />
+        <PurchaseCodeField codes={codes} />
         <Button
           fullWidth
           variant="contained"
-          aria-label={`${label}${applied ? ":" : ""} ${title}`}
+          aria-label={`${label}${total === undefined ? "" : ":"} ${title}`}
           loading={opening === offer.id}
           disabled={opening !== undefined}
           onClick={() => buy(false)}
         >
           {label}
         </Button>
-        {byInstalments && applied && (
-          <Note variant="body2">Con un codice sconto si paga in una volta: per le rate togli il codice.</Note>
+        {byInstalments && total !== undefined && (
+          <Note variant="body2">
+            {gift
+              ? "Con un buono regalo si paga in una volta: per le rate togli il buono."
+              : "Con un codice sconto si paga in una volta: per le rate togli il codice."}
+          </Note>
         )}
-        {byInstalments && !applied && (
+        {byInstalments && total === undefined && (
           <>
             <Button
               fullWidth

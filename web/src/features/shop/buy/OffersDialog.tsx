@@ -23,6 +23,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
+import { storedGiftCode } from "../../../lib/payments/giftCode.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
@@ -34,6 +35,7 @@ import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { openCheckout } from "../api.ts";
+import type { FirstCodes } from "../code/usePurchaseCodes.ts";
 import { OfferRow, type Terms } from "./OfferRow.tsx";
 import { inOrderFor } from "./offerOrder.ts";
 
@@ -83,7 +85,7 @@ type Props = DialogState & {
  */
 export function OffersDialog({ products, asked, code, open, now, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
-  const [typedCode, setTypedCode] = useState<string>();
+  const [typedCodes, setTypedCodes] = useState<FirstCodes>();
   const day = romeDay(now);
   const packages = products.status === "ready" ? products.data : [];
   const latest = currentPackage(packages.map(asBegun), now) ?? packages[0];
@@ -107,7 +109,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
     retry,
   };
 
-  const buy = (offer: Offer, { inInstalments, beginsAtOnce, code: applied, onRefused }: Terms) => {
+  const buy = (offer: Offer, { inInstalments, beginsAtOnce, codes, onRefused }: Terms) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
     const instalments = instalmentsOn(offer, day);
     if (inInstalments && instalments)
@@ -115,7 +117,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
     const purchase = {
       ...terms,
       price: priceOn(offer, day),
-      ...(applied !== undefined && { code: applied }),
+      ...codes,
     };
     return openPayment(offer.id, purchase, (body: typeof purchase, key) =>
       openCheckout(body, key).catch((error: unknown) => {
@@ -160,8 +162,8 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   isRenewal={offer.id === renewal?.id}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
-                  firstCode={typedCode ?? code ?? ""}
-                  onCode={setTypedCode}
+                  firstCodes={typedCodes ?? { code: code ?? "", gift: storedGiftCode() }}
+                  onCodes={setTypedCodes}
                   onChoose={setChosen}
                   onBuy={buy}
                 />

@@ -13,13 +13,14 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { fromTo } from "../../../lib/format/format.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
+import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../../../lib/payments/confirmation.ts";
+import { forgetGiftCode } from "../../../lib/payments/giftCode.ts";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
 import { ownPaymentsQuery } from "../api.ts";
-import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../confirmation.ts";
 
 const purchasesHref = `${paths.account.href()}#acquisti`;
 
@@ -108,6 +109,10 @@ type BannerProps = { session: string; packages: Packages | undefined; onClose: (
 function PurchaseBanner({ session, packages, onClose }: BannerProps) {
   const granted = packages?.find(({ id }) => id === session);
   const { payment, isLate, retry } = usePayment(session, granted !== undefined);
+  const isPaid = granted !== undefined || payment !== undefined;
+  useEffect(() => {
+    if (isPaid) forgetGiftCode();
+  }, [isPaid]);
   const outcomeOf = (): Outcome => {
     if (granted) {
       return {

@@ -1,10 +1,13 @@
 import { errors } from "@studio/contract/errors.ts";
+import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import type { GiftPrice } from "@studio/contract/gifts/model.ts";
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makeGiftPrice } from "@studio/contract/testing/shop/gifts.ts";
 import { listPrices, makeOwnOffer, makeOwnPayment } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -12,6 +15,7 @@ import { answerCall, disconnectCall, refuseCall } from "../../../../testing/api.
 import { violations } from "../../../../testing/axe.ts";
 import { openDashboard, prepareDashboard, storePackages } from "../../../../testing/dashboard.ts";
 import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { storedGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
 import { OffersDialog } from "./OffersDialog.tsx";
 import { PurchaseReturn } from "./PurchaseReturn.tsx";
 
@@ -282,8 +286,8 @@ test("pays with a discount code, at once only", async () => {
   const asked = answerCall(shop.discount, asksAt(42_000, 4_200));
   const calls = answerCall(shop.checkout, { checkout_url: here() });
   await renderApp("/me?acquista=class-3-months");
-  await button("Hai un codice sconto?").click();
-  await sheet.getByRole("textbox", { name: "Codice sconto" }).fill("welcome10");
+  await button("Hai un codice o un buono regalo?").click();
+  await sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" }).fill("welcome10");
   // Also the instalments wait for the code that is typed.
   await button("Compra a rate Small class, 3 mesi").click();
   await expect.element(applied).toBeVisible();
@@ -312,7 +316,7 @@ test("checks the code of the address anew for each offer that is chosen, and for
   await button("Continua senza codice").click();
   answerCall(shop.discount, asksAt(25_000, 2_500));
   await button("Scegli Small class, 20 lezioni").click();
-  await expect.element(button("Hai un codice sconto?")).toBeVisible();
+  await expect.element(button("Hai un codice o un buono regalo?")).toBeVisible();
   expect(asked.map(({ body }) => body)).toEqual([{ code: "WELCOME10", offer: "class-3-months" }]);
   await sheet.getByRole("button", { name: "Chiudi" }).click();
   await expect.poll(() => router.state.location.search).toBe("");
@@ -325,6 +329,89 @@ test("says under the field what the payment refuses of a code", async () => {
   refuseCall(shop.checkout, "discount_used_up");
   await button("Conferma, senza pagare: Small class, 3 mesi").click();
   await expect
-    .element(sheet.getByRole("textbox", { name: "Codice sconto" }))
+    .element(sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" }))
     .toHaveAccessibleDescription(errors.discount_used_up.message);
+});
+
+const CARD = "RGTENW2345GESS";
+const paidBy = (overrides: Partial<GiftPrice> = {}) =>
+  makeGiftPrice({ price: 15_000, gift: 10_000, total: 5_000, left: 0, ...overrides });
+
+test("pays a part with a gift card, and says what is left to pay and on the card", async () => {
+  prepareDashboard();
+  const asked = answerCall(gifts.price, paidBy());
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await renderApp("/me?acquista=class-10");
+  await button("Hai un codice o un buono regalo?").click();
+  await sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" }).fill("rg-tenw-2345-gess");
+  await button("Applica").click();
+  await expect.element(sheet.getByText(/^Buono regalo: −100\s€$/)).toBeVisible();
+  await expect.element(sheet.getByText(/^Restano 50\s€ da pagare$/)).toBeVisible();
+  await expect.element(button("Togli il buono RG-TENW-2345-GESS")).toHaveFocus();
+  expect(await violations()).toEqual([]);
+  window.location.hash = "";
+  await sheet.getByRole("button", { name: /per 50\s€: Small class, 10 lezioni$/ }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(asked.map(({ body }) => body)).toEqual([{ code: CARD, offer: "class-10" }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { offer: "class-10", price: 15_000, begin_at_once: false, gift_card: CARD },
+  ]);
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("takes a discount code first and a gift card for the rest, which is checked anew without the code", async () => {
+  prepareDashboard();
+  storeGiftCode(CARD);
+  const asked = answerCall(gifts.price, ({ body }) =>
+    JSON.stringify(body).includes("WELCOME10")
+      ? paidBy({ discount: 1_500, gift: 10_000, total: 3_500 })
+      : paidBy({ gift: 10_000, total: 5_000 }),
+  );
+  answerCall(shop.discount, asksAt(15_000, 1_500));
+  await renderApp("/me?acquista=class-10");
+  await expect.element(sheet.getByText(/^Buono regalo: −100\s€$/)).toBeVisible();
+  await button("Hai anche un codice sconto?").click();
+  await sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" }).fill("WELCOME10");
+  await button("Applica").click();
+  await expect.element(button("Togli WELCOME10")).toHaveFocus();
+  await expect.element(sheet.getByText(/^Restano 35\s€ da pagare$/)).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: /^Hai anche/ })).not.toBeInTheDocument();
+  await button("Togli WELCOME10").click();
+  await expect.element(sheet.getByText(/^Restano 50\s€ da pagare$/)).toBeVisible();
+  expect(asked.map(({ body }) => body)).toEqual([
+    { code: CARD, offer: "class-10" },
+    { code: CARD, offer: "class-10", discount: "WELCOME10" },
+    { code: CARD, offer: "class-10" },
+  ]);
+  await button("Togli il buono RG-TENW-2345-GESS").click();
+  await expect.element(button("Hai un codice o un buono regalo?")).toHaveFocus();
+  expect(storedGiftCode()).toBeUndefined();
+});
+
+test("a card that pays all of it is a purchase without a payment, and leaves the rest on the card", async () => {
+  prepareDashboard();
+  answerCall(gifts.price, paidBy({ gift: 15_000, total: 0, left: 5_000 }));
+  storeGiftCode(CARD);
+  await renderApp("/me?acquista=class-10");
+  await expect
+    .element(sheet.getByText(/^Non resta niente da pagare, sul buono restano 50\s€$/))
+    .toBeVisible();
+  await expect.element(button("Conferma, senza pagare: Small class, 10 lezioni")).toBeVisible();
+});
+
+test("says under the field why a gift card pays nothing, also when the payment is opened", async () => {
+  prepareDashboard();
+  refuseCall(gifts.price, "gift_spent");
+  storeGiftCode(CARD);
+  await renderApp("/me?acquista=class-10");
+  const field = sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" });
+  await expect.element(field).toHaveAccessibleDescription(errors.gift_spent.message);
+  answerCall(gifts.price, paidBy());
+  await button("Applica").click();
+  await expect.element(sheet.getByText(/^Buono regalo: −100\s€$/)).toBeVisible();
+  refuseCall(shop.checkout, "gift_held");
+  await sheet.getByRole("button", { name: /per 50\s€: Small class, 10 lezioni$/ }).click();
+  await expect.element(field).toHaveAccessibleDescription(errors.gift_held.message);
+  await button("Continua senza codice").click();
+  expect(storedGiftCode()).toBeUndefined();
 });

@@ -1,28 +1,24 @@
 import Button from "@mui/material/Button";
-import OutlinedInput from "@mui/material/OutlinedInput";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Strong } from "../../../ui/display/Strong.tsx";
-import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
-import { needsScript } from "../../../ui/hydration/needsScript.ts";
 import { Fill } from "../../../ui/layout/flow/Fill.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
-import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
+import { CodeEntry, CodeQuestion } from "./CodeEntry.tsx";
 import type { TypedCode } from "./useDiscountCode.ts";
 
 type Props = {
   code: TypedCode;
   /** Name in the surrounding form, whose draft keeps it. */
-  name?: string;
+  name: string;
   /** Text of the button that opens the field. */
-  question?: string;
+  question: string;
 };
 
 /** Asks for a discount code when its button is pressed, and says what the purchase costs with it. */
-export function CodeField({ code, name, question = "Hai un codice sconto?" }: Props) {
+export function CodeField({ code, name, question }: Props) {
   const { text, standing, applied } = code;
-  const id = useId();
   const [isOpened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // The control that was pressed is gone: the focus goes to what stands in its place.
@@ -46,8 +42,6 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
     setOpened(false);
     code.remove();
   };
-  const isChecking = standing.is === "checking";
-  const message = standing.is === "refused" ? standing.why : undefined;
   return (
     <div ref={root}>
       <Row align="center" wraps={false}>
@@ -67,7 +61,7 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
         </Fill>
         {applied && (
           <>
-            {name && <input type="hidden" name={name} value={text} />}
+            <input type="hidden" name={name} value={text} />
             <Button variant="outlined" aria-label={`Togli ${applied.code}`} onClick={remove}>
               Togli
             </Button>
@@ -75,65 +69,29 @@ export function CodeField({ code, name, question = "Hai un codice sconto?" }: Pr
         )}
       </Row>
       {shown === "question" && (
-        <Button
-          onClick={() => {
+        <CodeQuestion
+          question={question}
+          onOpen={() => {
             takesFocus.current = true;
             setOpened(true);
           }}
-          sx={{ px: 0, textDecoration: "underline", ...needsScript }}
-        >
-          {question}
-        </Button>
+        />
       )}
       {shown === "field" && (
-        <Stack gap={1} align="start">
-          <FieldFrame id={id} label="Codice sconto" message={message}>
-            <Row wraps={false}>
-              <Fill>
-                <OutlinedInput
-                  id={id}
-                  fullWidth
-                  name={name}
-                  value={text}
-                  autoComplete="off"
-                  onChange={(event) => {
-                    // Emptied, it stays.
-                    setOpened(true);
-                    code.type(event.target.value);
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key !== "Enter") return;
-                    // The surrounding form is not sent by it.
-                    event.preventDefault();
-                    void apply();
-                  }}
-                  slotProps={{
-                    input: {
-                      autoCapitalize: "characters",
-                      spellCheck: false,
-                      "aria-invalid": message !== undefined,
-                      "aria-describedby": message && `${id}-error`,
-                    },
-                  }}
-                />
-              </Fill>
-              <Button
-                variant="outlined"
-                loading={isChecking}
-                disabled={text.trim() === ""}
-                onClick={apply}
-                sx={{ flexShrink: 0 }}
-              >
-                Applica
-              </Button>
-            </Row>
-          </FieldFrame>
-          {standing.is === "refused" && (
-            <Button onClick={remove} sx={{ px: 0, textDecoration: "underline" }}>
-              Continua senza codice
-            </Button>
-          )}
-        </Stack>
+        <CodeEntry
+          label="Codice sconto"
+          name={name}
+          text={text}
+          isChecking={standing.is === "checking"}
+          message={standing.is === "refused" ? standing.why : undefined}
+          onType={(next) => {
+            // Emptied, it stays.
+            setOpened(true);
+            code.type(next);
+          }}
+          onApply={apply}
+          onCancel={remove}
+        />
       )}
     </div>
   );

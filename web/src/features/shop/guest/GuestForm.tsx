@@ -14,7 +14,8 @@ import type * as z from "zod";
 import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
-import { CODE_PARAM, GIFT_PARAM, paths } from "../../../lib/paths.ts";
+import { CODE_PARAM, paths } from "../../../lib/paths.ts";
+import { storedGiftCode } from "../../../lib/payments/giftCode.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
@@ -25,10 +26,10 @@ import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
-import { CodeField } from "../code/CodeField.tsx";
-import { type TypedCode, useDiscountCode } from "../code/useDiscountCode.ts";
+import { PurchaseCodeField } from "../code/PurchaseCodeField.tsx";
+import { type PurchaseCodes, usePurchaseCodes } from "../code/usePurchaseCodes.ts";
 import { useCatalogue } from "../useCatalogue.ts";
-import { guestPriceWithCode, openGuestCheckout } from "./api.ts";
+import { guestPriceWithCode, guestPriceWithGift, openGuestCheckout } from "./api.ts";
 import { PURCHASE_DRAFT } from "./draft.ts";
 
 /** Returns whether the visitor is back from a payment that they gave up, which the address says once. */
@@ -48,19 +49,33 @@ function useCancelled(): boolean {
 /** Name of the code in the form's draft. */
 const CODE = "code";
 
-/** Returns the code that is typed, at first that of the address or of the draft. */
-function useCode(offer: string): TypedCode {
+/** Returns the codes that are typed, at first those of the address, of the draft, and of this browser. */
+function useCodes(offer: string): PurchaseCodes {
   const [search] = useSearchParams();
-  const [first] = useState(() => search.get(CODE_PARAM) ?? readDraft(PURCHASE_DRAFT)[CODE]);
-  const code = useDiscountCode((text) => guestPriceWithCode({ code: text, offer }), first);
-  const remove = () => {
-    writeDraft(PURCHASE_DRAFT, { ...readDraft(PURCHASE_DRAFT), [CODE]: "" });
-    code.remove();
+  const [first] = useState(() => ({
+    code: search.get(CODE_PARAM) ?? readDraft(PURCHASE_DRAFT)[CODE],
+    gift: storedGiftCode(),
+  }));
+  const codes = usePurchaseCodes(
+    {
+      discount: (code) => guestPriceWithCode({ code, offer }),
+      gift: (code, discount) => guestPriceWithGift({ code, offer, ...(discount && { discount }) }),
+    },
+    first,
+  );
+  const forget = () => writeDraft(PURCHASE_DRAFT, { ...readDraft(PURCHASE_DRAFT), [CODE]: "" });
+  const removeDiscount = () => {
+    forget();
+    codes.removeDiscount();
   };
-  return { ...code, remove };
+  const cancel = () => {
+    forget();
+    codes.cancel();
+  };
+  return { ...codes, removeDiscount, cancel };
 }
 
-const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, gift: true, website: true });
+const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
 
 export type GuestFormProps = { offer: string; today: string };
 
@@ -70,16 +85,15 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const cameAsHtml = useCameAsHtml();
   const shownAt = useRef(0);
   const [keys] = useState(createIdempotencyKeys);
-  const isGift = useSearchParams()[0].has(GIFT_PARAM);
   const isCancelled = useCancelled();
-  const code = useCode(id);
+  const codes = useCodes(id);
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
   if (!offer || !isOnSale(offer, today))
     return <Typography>Questo pacchetto adesso non è in vendita.</Typography>;
   const price = priceOn(offer, today);
-  const total = code.applied?.total;
+  const { total } = codes;
 
   const open = async (body: Parameters<typeof openGuestCheckout>[0]) => {
     const key = keys.keyFor(body);
@@ -89,29 +103,19 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     } catch (error) {
       // Without a response, the same input again must lead to the same payment.
       if (error instanceof StudioError) keys.forget();
-      if (!code.refuse(error)) throw error;
+      if (!codes.refuse(error)) throw error;
     }
   };
   const submit = async (values: z.output<typeof typed>): Promise<Outcome> => {
-    if (code.isPending) {
-      await code.apply();
+    if (codes.isPending) {
+      await codes.apply();
       return "kept";
     }
-    return sendForm(() =>
-      open({ ...values, offer: id, price, ...(code.applied && { code: code.applied.code }) }),
-    );
+    return sendForm(() => open({ ...values, offer: id, price, ...codes.asked }));
   };
 
   return (
-    <Form
-      // The page's HTML knows no query: a box that is ticked by it is a form of its own.
-      key={String(isGift)}
-      schema={typed}
-      {...(isGift && { defaultValues: { gift: true } })}
-      action={API_BASE + shop.guestCheckout.path}
-      draft={PURCHASE_DRAFT}
-      onSubmit={submit}
-    >
+    <Form schema={typed} action={API_BASE + shop.guestCheckout.path} draft={PURCHASE_DRAFT} onSubmit={submit}>
       <div role="status">
         {isCancelled && (
           <Box sx={{ mb: 5 }}>
@@ -123,12 +127,8 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       </div>
       <Box sx={{ display: "grid", gap: 5, color: "text.primary" }}>
         <FormField name="email" label="La tua email" type="email" autoComplete="email" required />
-        <CheckField
-          name="gift"
-          label="È un regalo: dopo il pagamento vi dico per chi è, e a me non si attiva niente"
-        />
         <CheckField name="begin_at_once" label={BEGIN_AT_ONCE} />
-        <CodeField code={code} name={CODE} />
+        <PurchaseCodeField codes={codes} name={CODE} />
         <Honeypot />
         <input type="hidden" name="offer" value={id} />
         <input type="hidden" name="price" value={price} />

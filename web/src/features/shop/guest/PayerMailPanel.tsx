@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { type PayerMail, payerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
+import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../../../lib/payments/confirmation.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { FormFailure } from "../../../ui/feedback/FormFailure.tsx";
 import { Form } from "../../../ui/form/Form.tsx";
@@ -11,7 +12,6 @@ import { FormField } from "../../../ui/form/FormField.tsx";
 import { SubmitButton } from "../../../ui/form/SubmitButton.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
-import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../confirmation.ts";
 import { mailPayer, readPayerMail } from "./api.ts";
 
 /** Returns what is left to send of the mail about a purchase, asked for during a minute; `undefined` after that. */

@@ -1,3 +1,5 @@
+import { gifts } from "@studio/contract/gifts/endpoints.ts";
+import type { GiftAsked } from "@studio/contract/gifts/model.ts";
 import type { PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type * as z from "zod";
@@ -20,6 +22,13 @@ export const openGuestCheckout = async (
  */
 export const guestPriceWithCode = (body: { code: string; offer: string }) =>
   call(shop.guestDiscount, { body, timeoutMs: REQUEST_TIMEOUT_MS });
+
+/**
+ * Returns what an amount card pays of an offer for a visitor, after a discount code.
+ * @throws as `call` does
+ */
+export const guestPriceWithGift = (body: GiftAsked) =>
+  call(gifts.guestPrice, { body, timeoutMs: REQUEST_TIMEOUT_MS });
 
 /**
  * Returns what is left to send of the mail about a purchase that this browser has just paid.

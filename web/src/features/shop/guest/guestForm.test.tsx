@@ -27,25 +27,12 @@ test("leads to the payment of the shown price, with the choice to begin at once"
       price: 15_000,
       email: "lucia@posta.test",
       begin_at_once: true,
-      gift: false,
       website: "",
       elapsed: expect.any(Number),
     },
   ]);
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(pay).toBeEnabled();
-});
-
-test("marks the payment of a gift, to which the address leads", async () => {
-  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?regalo" });
-  await expect.element(page.getByRole("checkbox", { name: /^È un regalo/ })).toBeChecked();
-  await email.fill("lucia@posta.test");
-  await pay.click();
-  await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]?.body).toMatchObject({ offer: "class-10", gift: true, begin_at_once: false });
-  await expect.poll(() => window.location.hash).toBe("#pagamento");
-  window.dispatchEvent(new Event("pageshow"));
 });
 
 test("says that the price has changed, and keeps the input", async () => {
@@ -74,18 +61,18 @@ test("a payment that was given up is said, and the e-mail is still there, until 
   window.dispatchEvent(new Event("pageshow"));
   await first.unmount();
 
-  window.history.replaceState(null, "", "?regalo&status=cancel");
+  window.history.replaceState(null, "", "?utm=1&status=cancel");
   await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
   await expect
     .element(page.getByRole("status").getByText(/^Pagamento annullato\. Non ti abbiamo addebitato nulla/))
     .toBeVisible();
   await expect.element(email).toHaveValue("lucia@posta.test");
-  expect(window.location.search).toBe("?regalo=");
+  expect(window.location.search).toBe("?utm=1");
   expect(await violations()).toEqual([]);
 });
 
-const opener = page.getByRole("button", { name: "Hai un codice sconto?" });
-const code = page.getByRole("textbox", { name: "Codice sconto" });
+const opener = page.getByRole("button", { name: "Hai un codice o un buono regalo?" });
+const code = page.getByRole("textbox", { name: "Codice sconto o buono regalo" });
 const apply = page.getByRole("button", { name: "Applica" });
 const applied = page.getByText(/^WELCOME10: −15\s€$/);
 const TEN_PERCENT = { code: "WELCOME10", price: 15_000, discount: 1_500, total: 13_500 };
@@ -131,16 +118,16 @@ test("applies a code that is only typed, instead of leading to the full price", 
   window.dispatchEvent(new Event("pageshow"));
 });
 
-test("applies the code of the address, also to a gift", async () => {
+test("applies the code of the address", async () => {
   answerCall(shop.guestDiscount, TEN_PERCENT);
   const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
-  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?regalo&codice=WELCOME10" });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />, { path: "/?codice=WELCOME10" });
   await expect.element(applied).toBeVisible();
   expect(await violations()).toEqual([]);
   await email.fill("lucia@posta.test");
   await page.getByRole("button", { name: /^Vai al pagamento di/ }).click();
   await expect.poll(() => calls.length).toBe(1);
-  expect(calls[0]?.body).toMatchObject({ code: "WELCOME10", gift: true });
+  expect(calls[0]?.body).toMatchObject({ code: "WELCOME10" });
   await expect.poll(() => window.location.hash).toBe("#pagamento");
   window.dispatchEvent(new Event("pageshow"));
 });

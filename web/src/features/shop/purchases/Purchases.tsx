@@ -11,6 +11,7 @@ import { formatDayTime } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
 import { buyPath } from "../../../lib/paths.ts";
+import { redeemPath } from "../../../lib/payments/redeemPath.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
 import { Chip, type Tone } from "../../../ui/display/Chip.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
@@ -101,11 +102,18 @@ export function Purchases({ isNear }: { isNear: boolean }) {
       }
     >
       {(all) => (
-        <Box component="ul" aria-label="I tuoi acquisti">
-          {all.map((payment) => (
-            <Purchase key={payment.id} payment={payment} />
-          ))}
-        </Box>
+        <>
+          <Box component="ul" aria-label="I tuoi acquisti">
+            {all.map((payment) => (
+              <Purchase key={payment.id} payment={payment} />
+            ))}
+          </Box>
+          <div>
+            <LinkButton to={redeemPath} variant="text">
+              Riscatta un buono
+            </LinkButton>
+          </div>
+        </>
       )}
     </PagedList>
   );

@@ -100,6 +100,12 @@ export const shownScreens: Readonly<Record<string, StaffScreen>> = {
     heading: "Pagamenti",
     data: (main) => main.getByRole("list", { name: "Pagamenti" }),
   },
+  "/admin/gifts": {
+    role: "desk",
+    label: "Buoni regalo",
+    heading: "Buoni regalo",
+    data: (main) => main.getByRole("list", { name: "Buoni regalo" }),
+  },
   "/admin/withdrawals": {
     role: "desk",
     label: "Recessi",

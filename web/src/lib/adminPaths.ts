@@ -19,6 +19,7 @@ export const adminPaths = {
   prices: fixed("/admin/prices"),
   discounts: fixed("/admin/discounts"),
   takings: fixed("/admin/takings"),
+  gifts: fixed("/admin/gifts"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),
   videos: fixed("/admin/videos"),

@@ -3,6 +3,7 @@ import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AssignmentOutlined from "@mui/icons-material/AssignmentOutlined";
 import AssignmentReturnOutlined from "@mui/icons-material/AssignmentReturnOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
+import CardGiftcardOutlined from "@mui/icons-material/CardGiftcardOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
@@ -184,6 +185,15 @@ export const adminScreens: readonly AdminScreen[] = [
     tasks: ["payments"],
     load: () =>
       import("../../features/shop/admin/PaymentsScreen.tsx").then((m) => ({ Component: m.PaymentsScreen })),
+  },
+  {
+    path: adminPaths.gifts.pattern,
+    title: "Buoni regalo",
+    description: "I buoni venduti, riscattati e ancora da usare.",
+    action: "packages.grant",
+    Icon: CardGiftcardOutlined,
+    group: "Cassa",
+    load: () => import("../routes/admin/money/gifts.tsx"),
   },
   {
     path: adminPaths.withdrawals.pattern,

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { ClassHistory } from "../../../features/bookings/admin/history/ClassHistory.tsx";
 import { UpcomingClasses } from "../../../features/bookings/admin/history/UpcomingClasses.tsx";
+import { PayWithGift } from "../../../features/gifts/admin/PayWithGift.tsx";
 import { InstalmentsPanel } from "../../../features/instalments/admin/InstalmentsPanel.tsx";
 import { MemberScreen } from "../../../features/members/admin/member/MemberScreen.tsx";
 import { nameOf } from "../../../features/members/admin/person.ts";
@@ -36,6 +37,7 @@ export function Component() {
           <SalesPanel
             person={{ id: userid, name: nameOf(member) }}
             saleAction={(sale) => <IssueButton sale={sale} />}
+            payment={(sale) => <PayWithGift sale={sale} />}
           />
           <ReceiptsPanel uid={userid} />
         </>

@@ -33,10 +33,12 @@ type Props = {
   withNames?: boolean;
   /** Renders a further action of a sale. */
   action?: SaleAction | undefined;
+  /** Renders a further way to pay what a sale owes, in its dialogs. */
+  payment?: SaleAction | undefined;
 };
 
 /** Lists sales with what they are worth, what is owed, and when it is due. */
-export function SaleList({ sales, withNames = false, action }: Props) {
+export function SaleList({ sales, withNames = false, action, payment }: Props) {
   const today = romeDay(useNow());
   const { mutateAsync: remind } = useRemind();
   const { mutateAsync: undoReminder } = useUndoReminder();
@@ -121,9 +123,9 @@ export function SaleList({ sales, withNames = false, action }: Props) {
         // A sale that is paid leaves the list of what is owed.
         const current = sales.find(({ id }) => id === sale.id) ?? sale;
         return is === "receive" ? (
-          <ReceiveDialog {...dialog} sale={current} />
+          <ReceiveDialog {...dialog} sale={current} payment={payment} />
         ) : (
-          <SaleDialog {...dialog} sale={current} />
+          <SaleDialog {...dialog} sale={current} action={payment} />
         );
       })}
     </>

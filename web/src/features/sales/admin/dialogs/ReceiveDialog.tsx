@@ -14,6 +14,7 @@ import { FormDialog } from "../../../../ui/form/FormDialog.tsx";
 import { MoneyField } from "../../../../ui/form/MoneyField.tsx";
 import { RadioField } from "../../../../ui/form/RadioField.tsx";
 import { useReceive } from "../api.ts";
+import type { SaleAction } from "../SaleList.tsx";
 
 const { amount, method } = saleReceipt.shape;
 
@@ -28,8 +29,14 @@ const leftLabel = (owed: number, payable: number): string =>
     ? `da pagare oggi ${formatPrice(payable)} dei ${formatPrice(owed)} che restano`
     : `restano ${formatPrice(owed)} da pagare`;
 
+type Props = DialogState & {
+  sale: Sale;
+  /** Renders another way to pay. */
+  payment?: SaleAction | undefined;
+};
+
 /** Records a payment of what is owed, by default of what is due; idempotent per opening. */
-export function ReceiveDialog({ sale, ...dialog }: DialogState & { sale: Sale }) {
+export function ReceiveDialog({ sale, payment, ...dialog }: Props) {
   const { mutateAsync: receive } = useReceive();
   const owed = Math.max(0, sale.owed);
   const payable = payableOn(sale, romeDay(useNow()));
@@ -54,6 +61,7 @@ export function ReceiveDialog({ sale, ...dialog }: DialogState & { sale: Sale })
       </Typography>
       <MoneyField name="amount" label="Quanto paga" required />
       <RadioField name="method" label="Come paga" options={deskMethods} />
+      {payment?.(sale)}
     </FormDialog>
   );
 }

@@ -24,8 +24,8 @@ import { FormGrid } from "../../../../ui/layout/flow/FormGrid.tsx";
 import { refundQuery, useRefund } from "../api.ts";
 import { withoutMethod } from "./withoutMethod.ts";
 
-/** Returns the schema of the form: the method is asked for what cannot be paid back online. */
-const refundForm = ({ refundable, online }: RefundProposal) =>
+/** Returns the schema of the form: the method is asked for what goes back neither online nor to a gift card. */
+const refundForm = ({ refundable, online, gift }: RefundProposal) =>
   z
     .object({
       amount: amountText.pipe(saleRefund.shape.amount.max(refundable, "È più di quanto è stato pagato")),
@@ -35,7 +35,7 @@ const refundForm = ({ refundable, online }: RefundProposal) =>
     })
     .transform(({ amount, reason, method, pkg }, context): SaleRefund => {
       const refund = { amount, reason, void_package: pkg === "void" };
-      if (amount <= online) return refund;
+      if (amount <= online + gift) return refund;
       if (method !== "") return { ...refund, method };
       return withoutMethod(context);
     });
@@ -106,10 +106,12 @@ function PackageOutcome({ proposal }: { proposal: RefundProposal }) {
   );
 }
 
-/** The ways in which the amount is paid back: online as far as it was paid so, the rest by the desk. */
-function Ways({ online }: Pick<RefundProposal, "online">) {
+/** The ways in which the amount is paid back: online, then to the gift cards that paid, the rest by the desk. */
+function Ways({ online, gift }: Pick<RefundProposal, "online" | "gift">) {
   const amount = parsePrice(useWatch<{ amount: string }, "amount">({ name: "amount" })) ?? 0;
   const back = Math.min(amount, online);
+  const toCards = Math.min(amount - back, gift);
+  const rest = amount - back - toCards;
   return (
     <>
       {back > 0 && (
@@ -118,10 +120,26 @@ function Ways({ online }: Pick<RefundProposal, "online">) {
           giorni.
         </Typography>
       )}
-      {amount > online && (
-        <RadioField name="method" label={`Restituisci ${formatPrice(amount - back)}`} options={deskMethods} />
+      {toCards > 0 && (
+        <Typography variant="body2">
+          {formatPrice(toCards)} tornano sul buono regalo con cui ha pagato, non in denaro.
+        </Typography>
+      )}
+      {rest > 0 && (
+        <RadioField name="method" label={`Restituisci ${formatPrice(rest)}`} options={deskMethods} />
       )}
     </>
+  );
+}
+
+/** Says what happens to the gift card that was sold. */
+function CardOutcome({ card }: { card: RefundProposal["card"] }) {
+  if (!card || card.is_voided) return null;
+  return (
+    <Typography variant="body2">
+      «{card.title}»: quello che rimborsi non si può più usare.
+      {card.held > 0 && ` ${formatPrice(card.held)} sono in un pagamento ancora aperto, e restano sul buono.`}
+    </Typography>
   );
 }
 
@@ -155,7 +173,8 @@ function ProposedForm({ sale, onDone, onBack, proposal }: Props & { proposal: Re
           {sale.title}. {usageLabel(proposal)}
         </Typography>
         <MoneyField name="amount" label="Quanto rimborsi" required />
-        <Ways online={proposal.online} />
+        <Ways online={proposal.online} gift={proposal.gift} />
+        <CardOutcome card={proposal.card} />
         <PackageOutcome proposal={proposal} />
         <FormField name="reason" label="Motivo" autoComplete="off" required />
         {sale.receipted > 0 && (

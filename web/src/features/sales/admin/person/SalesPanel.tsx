@@ -9,10 +9,15 @@ import { salesOfQuery } from "../api.ts";
 import { type SaleAction, SaleList } from "../SaleList.tsx";
 import { SellDialog } from "./SellDialog.tsx";
 
-type Props = { person: { id: string; name: string }; saleAction: SaleAction };
+type Props = {
+  person: { id: string; name: string };
+  saleAction: SaleAction;
+  /** Renders a further way to pay what a sale owes. */
+  payment: SaleAction;
+};
 
 /** Lists the sales to a person, which staff collect and reverse, and records new ones. */
-export function SalesPanel({ person, saleAction }: Props) {
+export function SalesPanel({ person, saleAction, payment }: Props) {
   const sales = useRead(salesOfQuery(person.id));
   const selling = useDialog();
   return (
@@ -30,7 +35,7 @@ export function SalesPanel({ person, saleAction }: Props) {
             made.length === 0 ? (
               <Note>Ancora nessuna vendita: si registra da sola quando assegni un pacchetto.</Note>
             ) : (
-              <SaleList sales={made} action={saleAction} />
+              <SaleList sales={made} action={saleAction} payment={payment} />
             )
           }
         </Loaded>

@@ -125,6 +125,32 @@ async function openRefund(different: Partial<RefundProposal> = {}) {
   return dialogue("Rimborsa la vendita");
 }
 
+test("gives back to a gift card what it paid, without asking for a method", async () => {
+  const dialog = await openRefund({ online: 5_000, gift: 5_500 });
+  await expect.element(dialog.getByText(/^50\s€ tornano sulla carta o sul conto/)).toBeVisible();
+  await expect.element(dialog.getByText(/^55\s€ tornano sul buono regalo con cui ha pagato/)).toBeVisible();
+  await expect.element(dialog.getByRole("radio", { name: "Contanti" })).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await dialog.getByLabelText("Quanto rimborsi").fill("120");
+  await expect.element(dialog.getByText(/^Restituisci 15\s€$/)).toBeVisible();
+  await dialog.getByLabelText("Quanto rimborsi").fill("105");
+  await dialog.getByLabelText("Motivo").fill("Si trasferisce");
+  const calls = answerCall(refunds.refund, makeSaleWire({ received: 4_500 }));
+  await dialog.getByRole("button", { name: "Rimborsa", exact: true }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toEqual({ amount: 10_500, reason: "Si trasferisce", void_package: true });
+});
+
+test("says what a refund of a gift card takes from it", async () => {
+  const card = { id: "gift-1", title: "Buono da 100 €", left: 6_000, held: 1_000, is_voided: false };
+  const dialog = await openRefund({ package: null, usage: null, bookings: [], card });
+  await expect
+    .element(
+      dialog.getByText(/Buono da 100 €.*non si può più usare\. 10\s€ sono in un pagamento ancora aperto/),
+    )
+    .toBeVisible();
+});
+
 test("an owner refunds the unused part, and sees before what becomes of lessons and bookings", async () => {
   const dialog = await openRefund();
   await expect.element(dialog.getByLabelText("Quanto rimborsi")).toHaveValue("105");

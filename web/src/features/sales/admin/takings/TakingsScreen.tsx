@@ -39,7 +39,7 @@ const Sums = ({ children }: { children: ReactNode }) => (
 
 /** Sums of a month. */
 function Totals({ days }: Pick<MonthTakings, "days">) {
-  const { received, sold } = sumOfDays(days);
+  const { received, sold, vouchers } = sumOfDays(days);
   return (
     <Sums>
       <Stat value={formatSigned(receivedInAll(received))} label="Incassato" />
@@ -47,16 +47,33 @@ function Totals({ days }: Pick<MonthTakings, "days">) {
         <Stat key={method} value={formatSigned(received[method])} label={methodLabels[method]} />
       ))}
       <Stat value={formatSigned(sold)} label="Venduto" />
+      {hasGifts(days) && (
+        <>
+          <Stat value={formatSigned(vouchers)} label="Buoni a importo venduti" />
+          <Stat value={formatSigned(received.gift)} label="Pagato con buoni" />
+        </>
+      )}
     </Sums>
   );
 }
+
+/** Returns whether amount cards were sold or spent on some days: they stand apart from the money of the days. */
+const hasGifts = (days: MonthTakings["days"]): boolean =>
+  days.some(({ received, vouchers }) => received.gift !== 0 || vouchers !== 0);
 
 /** Takings by day; the sum and the till come first, where a phone shows them. */
 const Days = ({ month, days }: Pick<MonthTakings, "days"> & { month: string }) => (
   <NumbersTable
     caption={`Incassi di ${formatMonth(`${month}-01`)}`}
-    head={["Giorno", "Incassato", "Cassa", ...methods.map((method) => methodLabels[method]), "Venduto"]}
-    rows={days.toReversed().map(({ day, received, sold, closing }) => ({
+    head={[
+      "Giorno",
+      "Incassato",
+      "Cassa",
+      ...methods.map((method) => methodLabels[method]),
+      "Venduto",
+      ...(hasGifts(days) ? ["Buoni venduti", "Pagato con buoni"] : []),
+    ]}
+    rows={days.toReversed().map(({ day, received, sold, vouchers, closing }) => ({
       key: day,
       name: formatDay(day),
       cells: [
@@ -64,6 +81,7 @@ const Days = ({ month, days }: Pick<MonthTakings, "days"> & { month: string }) =
         closingLabel({ closing, received }),
         ...methods.map((method) => formatSigned(received[method])),
         formatSigned(sold),
+        ...(hasGifts(days) ? [formatSigned(vouchers), formatSigned(received.gift)] : []),
       ],
     }))}
   />
@@ -92,8 +110,15 @@ const OwedSums = ({ totals: { owed, due, overdue, is_partial } }: { totals: Owed
   </>
 );
 
+type Actions = {
+  /** Renders a further action of a sale. */
+  saleAction: SaleAction;
+  /** Renders a further way to pay what a sale owes. */
+  payment: SaleAction;
+};
+
 /** Lists the sales that are not paid in full, of any month: what is due first, then by the next date. */
-function OwedSection({ saleAction }: { saleAction: SaleAction }) {
+function OwedSection({ saleAction, payment }: Actions) {
   const owed = usePages(owedQuery);
   return (
     <Section title="Da incassare" id="da-incassare" action={<OwedExport />}>
@@ -105,7 +130,7 @@ function OwedSection({ saleAction }: { saleAction: SaleAction }) {
             ) : (
               <Stack>
                 {totals && <OwedSums totals={totals} />}
-                <SaleList sales={sales} withNames action={saleAction} />
+                <SaleList sales={sales} withNames action={saleAction} payment={payment} />
               </Stack>
             )
           }
@@ -116,7 +141,7 @@ function OwedSection({ saleAction }: { saleAction: SaleAction }) {
 }
 
 /** Takings of a month, by default the current one: by method, day, offer and person, with the till and what is owed. */
-export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
+export function TakingsScreen({ saleAction, payment }: Actions) {
   const today = romeDay(useNow());
   const { month, current, show } = useShownMonth();
   const takings = useRead(takingsQuery(month));
@@ -140,7 +165,7 @@ export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
               <Totals days={days} />
             </Panel>
             {month === current && <TillSection day={today} takings={days.find(({ day }) => day === today)} />}
-            <OwedSection saleAction={saleAction} />
+            <OwedSection saleAction={saleAction} payment={payment} />
             <Section title="Giorno per giorno">
               <Panel>
                 {days.length === 0 ? (
@@ -167,7 +192,15 @@ export function TakingsScreen({ saleAction }: { saleAction: SaleAction }) {
                 </Section>
               </Columns>
             )}
-            <MonthEntries month={month} saleAction={saleAction} />
+            <MonthEntries
+              month={month}
+              saleAction={(sale) => (
+                <>
+                  {saleAction(sale)}
+                  {payment(sale)}
+                </>
+              )}
+            />
           </>
         )}
       </Loaded>

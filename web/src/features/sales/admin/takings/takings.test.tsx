@@ -57,6 +57,18 @@ test("shows the takings of the month by method, day, offer and person", async ()
   expect(await violations()).toEqual([]);
 });
 
+test("shows gift cards sold and spent apart from the money of the month", async () => {
+  const withGifts = { ...day, received: { ...day.received, gift: 4_000 }, vouchers: 10_000, closing: null };
+  await open({ ...month, days: [withGifts] });
+  const table = page.getByRole("region", { name: /^Incassi di/ });
+  await expect
+    .element(table.getByRole("row").first())
+    .toMatchTextContent(/Venduto.*Buoni venduti.*Pagato con buoni/);
+  await expect.element(table.getByRole("row").last()).toMatchTextContent(/570\s€.*620\s€.*100\s€.*40\s€/);
+  await expect.element(page.getByText("Buoni a importo venduti")).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
 test("takes what is owed, whole or in part, once however often it is sent", async () => {
   const server = await open();
   await page.getByRole("button", { name: /^Incassa: Small class, 10 lezioni/ }).click();

@@ -3,7 +3,7 @@ import { legalBody } from "./legalBody.ts";
 
 /** Cookie policy: data stored in the browser and content from other sites. */
 export const initialCookies: LegalText = {
-  changed: "2026-11-29",
+  changed: "2026-11-30",
   parts: [
     {
       title: "In breve",
@@ -17,6 +17,7 @@ export const initialCookies: LegalText = {
         "la sessione: se accedi all’area riservata, il sito ricorda che sei tu fino a quando esci;",
         "nell’area riservata, quante lezioni avevi quando hai guardato i tuoi badge e quale promozione hai già visto: per festeggiare ogni badge una volta sola e non ripeterti un avviso;",
         "la scelta sul consenso e il momento in cui l’hai fatta: per non chiedertela di nuovo a ogni visita;",
+        "il codice di un buono regalo che stai riscattando, per ritrovarlo dopo l’accesso: sparisce quando lo hai riscattato, al più tardi dopo due giorni;",
         "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica, e il biglietto di una simulazione appena pagata; spariscono quando chiudi la scheda del browser.",
       ]),
     },

@@ -9,9 +9,9 @@ const fingerprint = (parts: unknown): string =>
 
 // Who changes a text writes the day of the change beside its new fingerprint: readers see that day.
 test.each([
-  ["terms", initialTerms, "2026-11-30", "b3e537953340"],
-  ["cookie policy", initialCookies, "2026-11-29", "d7bcefd876d6"],
-  ["privacy policy", initialPrivacy, "2026-11-30", "e26de7f04c29"],
+  ["terms", initialTerms, "2026-11-30", "31a59cfe2fc0"],
+  ["cookie policy", initialCookies, "2026-11-30", "f4dccea1484e"],
+  ["privacy policy", initialPrivacy, "2026-11-30", "db1c60b5ea02"],
 ] as const)("the text of the %s is the one of its day", (_, { changed, parts }, day, text) => {
   expect([changed, fingerprint(parts)]).toEqual([day, text]);
 });

@@ -26,6 +26,7 @@ export const initialPrivacy: LegalText = {
           "Simulazioni HYROX: nome, cognome, email, telefono e data scelta, per gestire la richiesta di un posto.",
           "Posti a pagamento nelle simulazioni: nome, cognome, email, telefono, partenza e categoria, per mandarti il biglietto e accoglierti. Paghi sulla pagina del fornitore dei pagamenti: i dati della carta non arrivano a noi.",
           "Acquisti senza account: email, e se chiedi di cominciare subito, per aprire il pagamento e farti trovare il pacchetto. Nome e carta li scrivi sulla pagina del fornitore dei pagamenti. Se poi attivi l’account: nome, cognome e, se vuoi, telefono.",
+          "Buoni regalo: nome ed email di chi regala; nome di chi riceve il buono e, se vuoi, la sua email, un messaggio e il giorno in cui mandarglielo. Passano dalla pagina del fornitore dei pagamenti, e li conserviamo solo se il pagamento riesce.",
           "Registrazione dal sito, dove c’è: email, per mandarti il link; poi nome, cognome e, se vuoi, telefono, per aprire l’account.",
         ],
         "Insieme alla richiesta registriamo la pagina da cui è partita, il momento dell’invio, la versione di questa informativa indicata accanto al pulsante e se ti abbiamo già risposto. Per proteggere i moduli dagli invii automatici controlliamo per quanto tempo il modulo è rimasto aperto e quante richieste arrivano dallo stesso indirizzo di rete.",
@@ -35,6 +36,13 @@ export const initialPrivacy: LegalText = {
       title: "I dati di chi si allena con noi",
       text: legalBody(
         "Se diventi nostro cliente, nella tua area riservata gestiamo i tuoi dati di contatto, la data di nascita se vuoi indicarla (per farti gli auguri), i pacchetti acquistati, le pause, le prenotazioni e le disdette, le presenze, il programma di allenamento e le immagini del profilo che scegli di caricare. Servono a darti il servizio che hai acquistato.",
+      ),
+    },
+    {
+      title: "Se qualcuno ti fa un regalo",
+      text: legalBody(
+        "Chi compra un buono regalo per te ci dà il tuo nome e, se vuole, la tua email e un messaggio. Li usiamo solo per il buono: ti scriviamo quando arriva il giorno del regalo, se il nostro personale te lo rimanda e un mese prima che scada, e mai per pubblicità. Li vedono il nostro personale, che ti aiuta a usarlo, e chi ha il codice del buono, che legge il nome e il messaggio. Chi regala riceve un’email quando riscatti un pacchetto.",
+        "Se non vuoi che li conserviamo scrivi a {email}: togliamo nome, email e messaggio, e il buono resta valido per chi ha il codice.",
       ),
     },
     {

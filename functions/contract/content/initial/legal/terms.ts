@@ -31,6 +31,27 @@ export const initialTerms: LegalText = {
       ),
     },
     {
+      title: "Codici sconto",
+      text: legalBody(
+        "Un codice sconto abbassa il prezzo di un acquisto pagato in una volta sola: quanto, per quali pacchetti, fino a quando e quante volte dipende dal codice, e il prezzo scontato lo leggi prima di pagare. Non vale per le rate e gli abbonamenti mensili, non si converte in denaro, e se l’acquisto viene rimborsato ti restituiamo quello che hai pagato.",
+      ),
+    },
+    {
+      title: "Buoni regalo",
+      text: legalBody(
+        "Un buono regalo è un pacchetto o un importo comprato per un’altra persona. Chi lo compra riceve subito un’email con il codice; chi lo riceve, se ci dai il suo indirizzo, la riceve nel giorno scelto. Chi ha il codice può usare il buono: dallo solo a chi lo riceve.",
+        "Il buono vale fino al giorno che c’è scritto sopra, quel giorno compreso. Un pacchetto si riscatta una volta sola, e vale da allora alle condizioni che aveva quando è stato comprato. Un importo si spende anche un po’ alla volta, per i pacchetti e non per altri buoni o per le simulazioni; quello che avanza resta sul buono e non si converte in denaro. Se rimborsiamo un acquisto pagato con un buono, la sua parte torna sul buono.",
+        `Da un buono comprato online chi lo ha pagato può recedere entro 14 giorni, con il link «${WITHDRAW_LABEL}», finché non è stato riscattato o usato in parte. Chi lo riceve non ha comprato nulla, e non recede.`,
+      ),
+    },
+    {
+      title: "Abbonamenti che si rinnovano ogni mese",
+      text: legalBody(
+        "Gli abbonamenti mensili si rinnovano da soli, con un addebito al mese, finché non li interrompi. Lo fai quando vuoi nel tuo account, in «Rate e abbonamenti», o ce lo chiedi: dal mese dopo non ti addebitiamo più nulla, e quello che hai pagato resta tuo fino alla fine del periodo.",
+        "Il prezzo resta quello con cui hai cominciato: un prezzo nuovo vale solo per chi si abbona dopo.",
+      ),
+    },
+    {
       title: "Diritto di recesso",
       text: legalBody(
         `Dai pacchetti e dagli abbonamenti comprati online puoi recedere entro 14 giorni dall’acquisto, senza dire perché, dal link «${WITHDRAW_LABEL}» in fondo a ogni pagina o dalla tua area riservata. Ricevi subito un’email con la data e l’ora, e ti rimborsiamo entro 14 giorni sulla carta o sul conto con cui hai pagato.`,

@@ -158,6 +158,7 @@ export const ownPayment = paymentWire
     offer: true,
     title: true,
     instalment: true,
+    gift_part: true,
     refunded: true,
     created_at: true,
   })

@@ -35,7 +35,7 @@ const hasReceipt = (payment: PaymentDocument, payer: Payer): boolean =>
   payment.paymentIntent !== null && isPaidBy(payment, payer);
 
 function onWire(id: string, payment: PaymentDocument, payer: Payer, period: Period | undefined): OwnPayment {
-  const { kind, state, reason, amount, currency, offer, title, instalment, createdAt } = payment;
+  const { kind, state, reason, amount, currency, offer, title, instalment, paidBy, createdAt } = payment;
   return {
     id,
     kind,
@@ -49,6 +49,7 @@ function onWire(id: string, payment: PaymentDocument, payer: Payer, period: Peri
     refunded: refundedOf(payment),
     created_at: createdAt,
     has_receipt: hasReceipt(payment, payer),
+    ...(paidBy && { gift_part: paidBy.cents }),
     ...(period && { period }),
   };
 }

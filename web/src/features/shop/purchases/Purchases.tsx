@@ -58,6 +58,14 @@ function ReceiptButton({ payment: { id, ...payment } }: { payment: OwnPayment })
 
 const partlyRefunded = { label: "Rimborsato in parte", tone: "neutral" } as const;
 
+/** Returns what a payment was: money, a gift card, or both. */
+function paidText({ amount, currency, gift_part }: OwnPayment): string {
+  const money = formatExact(amount, currency);
+  if (gift_part === undefined) return money;
+  const gift = `${formatExact(gift_part, currency)} con un buono`;
+  return amount === 0 ? gift : `${money} e ${gift}`;
+}
+
 function Purchase({ payment }: { payment: OwnPayment }) {
   const { period, state } = payment;
   const part = refundedPart(payment);
@@ -65,7 +73,7 @@ function Purchase({ payment }: { payment: OwnPayment }) {
   const { label, tone } = isPartly ? partlyRefunded : stateLabels[state];
   const isPending = payment.state === "waiting" || payment.state === "refund_due";
   const note = [
-    `${formatDayTime(payment.created_at)}, ${formatExact(payment.amount, payment.currency)}`,
+    `${formatDayTime(payment.created_at)}, ${paidText(payment)}`,
     period && `Valido ${periodText(period.start_date, period.expire_date)}`,
     part && `${state === "refund_due" ? "Rimborso" : "Rimborsati"}: ${part}`,
   ]

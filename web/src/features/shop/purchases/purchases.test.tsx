@@ -69,6 +69,21 @@ test("says how much of a payment came back, and from when to when a subscription
   expect(await violations()).toEqual([]);
 });
 
+test("says what a gift card paid, alone or beside money", async () => {
+  answerCall(shop.ownPayments, {
+    payments: [
+      makeOwnPayment({ amount: 5_000, gift_part: 10_000 }),
+      makeOwnPayment({ id: "b", amount: 0, gift_part: 15_000, has_receipt: false }),
+    ],
+    next_offset: null,
+  });
+  await open();
+  const rows = list.getByRole("listitem");
+  await expect.element(rows.nth(0)).toMatchTextContent(/50,00\s€ e 100,00\s€ con un buono.*Pagato/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/150,00\s€ con un buono.*Pagato/);
+  await expect.element(rows.nth(1)).not.toMatchTextContent(/\b0,00/);
+});
+
 test("says that a payment has no receipt online", async () => {
   answerCall(shop.ownPayments, { payments: [makeOwnPayment()], next_offset: null });
   refuseCall(shop.receipt, "receipt_not_found");

@@ -18,6 +18,7 @@ export const gifts = {
       labels: {
         offer: "Pacchetto",
         price: "Importo",
+        euros: "Importo in euro",
         email: "La tua email",
         from_name: "Il tuo nome",
         to_name: "Per chi è",

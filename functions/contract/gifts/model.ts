@@ -22,38 +22,61 @@ const personName = singleLine("Campo obbligatorio")
   .min(1, "Campo obbligatorio")
   .max(80, "Massimo 80 caratteri");
 
+/** Message of a gift; an empty text is none. Both ways, since the web encodes what it sends. */
+const giftMessage = z.codec(
+  multipleLines().max(MAX_GIFT_MESSAGE, `Massimo ${MAX_GIFT_MESSAGE} caratteri`).nullable(),
+  z.string().nullable(),
+  { decode: (text) => text || null, encode: (text) => text },
+);
+
 /** Recipient of a card, and the day of the mail to them: at once without a day, none without an e-mail. */
 const recipient = {
   to_name: personName,
   to_email: emailAddress.nullable().default(null),
-  message: multipleLines()
-    .max(MAX_GIFT_MESSAGE, `Massimo ${MAX_GIFT_MESSAGE} caratteri`)
-    .transform((text) => text || null)
-    .nullable()
-    .default(null),
+  message: giftMessage.default(null),
   /** From today on to a year from now (`mayDeliverOn`). */
   deliver_on: requestDate.nullable().default(null),
 };
 
-/** An offer, or without one an amount, and its price as the buyer saw it, or that amount, in cents. */
-const bought = {
-  offer: z.string().max(80).nullable().default(null),
-  price: z.int("Scrivi un importo").nonnegative("Scrivi un importo"),
-};
+/** Id of an offer, and its price as the buyer saw it, in cents; without an offer `price` is the amount. */
+const offerGiven = z.string().max(80).nullable().default(null);
+const priceSeen = z.int("Scrivi un importo").nonnegative("Scrivi un importo");
 
 const AMOUNT_BOUNDS = "Un buono va da 10 a 500 €, in euro interi";
-const isAmountOfSite = ({ offer, price }: { offer: string | null; price: number }): boolean =>
-  offer !== null || (price >= MIN_GIFT && price <= MAX_GIFT && price % 100 === 0);
+const isAmountOfSite = ({ offer, price }: { offer: string | null; price: number | null }): boolean =>
+  offer !== null || (price !== null && price >= MIN_GIFT && price <= MAX_GIFT && price % 100 === 0);
 const amountOfSite = { path: ["price"], message: AMOUNT_BOUNDS };
 
 /** A gift card that a member buys; giver's name and e-mail are those of the account. */
-export const memberGift = z.strictObject({ ...bought, ...recipient }).refine(isAmountOfSite, amountOfSite);
+export const memberGift = z
+  .strictObject({ offer: offerGiven, price: priceSeen, ...recipient })
+  .refine(isAmountOfSite, amountOfSite);
 export type MemberGift = z.output<typeof memberGift>;
 
-/** A gift card that a visitor buys. */
+/**
+ * A gift card that a visitor buys. Without script a choice changes no price: such a form sends an offer alone, which costs
+ * what it costs today, or an amount in whole `euros`, which an offer or a price outweighs.
+ */
 export const guestGift = z
-  .strictObject({ ...bought, ...recipient, email: emailAddress, from_name: personName, ...formProtection })
-  .refine(isAmountOfSite, amountOfSite);
+  .strictObject({
+    offer: offerGiven,
+    price: priceSeen.nullish(),
+    euros: z.int("Scrivi un importo in euro interi").max(1_000, AMOUNT_BOUNDS).nullish(),
+    ...recipient,
+    email: emailAddress,
+    from_name: personName,
+    ...formProtection,
+  })
+  .refine((asked) => isAmountOfSite({ offer: asked.offer, price: guestPriceOf(asked) }), amountOfSite);
+
+/** Returns the price that a visitor saw, or the amount that they chose, in cents; `null` of an offer without it. */
+export const guestPriceOf = ({ offer, price, euros }: GuestPrice): number | null =>
+  price ?? (offer === null && typeof euros === "number" ? euros * 100 : null);
+type GuestPrice = {
+  offer: string | null;
+  price?: number | null | undefined;
+  euros?: number | null | undefined;
+};
 export type GuestGift = z.output<typeof guestGift>;
 
 /** Package that a card grants: a copy of the offer's terms at its sale, which a later change of the offer leaves as they were. */
@@ -314,6 +337,17 @@ const giftEntryWire = z.object({
   by_name: z.string().nullable(),
 });
 export type GiftEntry = z.output<typeof giftEntryWire>;
+
+/** What is still open of all cards, in cents; `is_partial` if there are more cards than are read for it. */
+export const openGifts = z.object({
+  cards: z.int().nonnegative(),
+  /** Left of the amounts. */
+  amounts: cents,
+  /** Paid for the packages that nobody has redeemed. */
+  offers: cents,
+  is_partial: z.boolean(),
+});
+export type OpenGifts = z.output<typeof openGifts>;
 
 /** One card with its code and its ledger, the earliest line first. */
 export const giftDetail = z.object({

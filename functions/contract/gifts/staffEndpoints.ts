@@ -5,7 +5,7 @@ import { nextPage, page, partialSearch } from "../page.ts";
 import { saleWire } from "../sales/model.ts";
 import { giftCode, isGiftCode } from "../text/giftCode.ts";
 import { cleanCode } from "../text/typedText.ts";
-import { giftDetail, giftEdit, giftForStaff, giftPayment, giftState, soldGift } from "./model.ts";
+import { giftDetail, giftEdit, giftForStaff, giftPayment, giftState, openGifts, soldGift } from "./model.ts";
 
 /** Maximum length of a searched text, in characters. */
 const MAX_QUERY = 80;
@@ -20,9 +20,14 @@ const searched = z
 export const giftsForStaff = {
   list: endpoint("GET /admin/gifts", "packages.grant", {
     summary:
-      "Gift cards, the latest first, of one state, or whose giver or recipient a search names; paginated.",
+      "Gift cards, the latest first, of one state, or whose giver or recipient a search names; paginated. The first page of all or of the open ones has the sums of what is still open.",
     query: page.extend({ state: giftState.optional(), q: searched.optional() }),
-    response: z.object({ gifts: z.array(giftForStaff), ...nextPage, ...partialSearch }),
+    response: z.object({
+      gifts: z.array(giftForStaff),
+      totals: openGifts.optional(),
+      ...nextPage,
+      ...partialSearch,
+    }),
   }),
   find: endpoint("POST /admin/gifts/find", "packages.grant", {
     summary: "The gift card with a code, as it is printed on it.",

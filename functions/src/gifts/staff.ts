@@ -1,5 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
-import type { GiftCardDocument, GiftDetail, GiftForStaff } from "@studio/contract/gifts/model.ts";
+import type { GiftCardDocument, GiftDetail, GiftForStaff, OpenGifts } from "@studio/contract/gifts/model.ts";
 import {
   giftRefusal,
   giftSearchTerm,
@@ -61,13 +61,38 @@ type Listed = z.output<typeof giftsForStaff.list.response>;
 const onWire = (cards: readonly StoredGift[], now: Date): GiftForStaff[] =>
   cards.map(({ id, value }) => giftOnWire(id, value, now));
 
+/** Open cards that are read for their sums at most. */
+const MAX_SUMMED = 2000;
+
+/** Returns what is still open of all cards on a day: they are read for it, which the first page of their list does alone. */
+async function openGiftsOn(today: string): Promise<OpenGifts> {
+  const open = await giftCardStore.find("lasting", { values: ["open", today], limit: MAX_SUMMED + 1 });
+  const summed = open.slice(0, MAX_SUMMED).map(({ value }) => value);
+  const sum = (cards: readonly GiftCardDocument[], cents: (card: GiftCardDocument) => number): number =>
+    cards.reduce((all, card) => all + cents(card), 0);
+  return {
+    cards: summed.length,
+    amounts: sum(summed, ({ left }) => left),
+    offers: sum(
+      summed.filter(({ offer }) => offer !== null),
+      ({ value }) => value,
+    ),
+    is_partial: open.length > MAX_SUMMED,
+  };
+}
+
 /** Returns a page of cards of one state, of all, or of those whose giver or recipient a search names. */
 export async function listGifts({ state, q, ...page }: Asked, now: Date): Promise<Listed> {
   const term = q === undefined ? undefined : giftSearchTerm(q);
   if (q !== undefined)
     return term === undefined ? { gifts: [], next_offset: null } : search(q, term, state, now);
-  const { documents, next_offset } = await pageOf(state, page, romeDay(now));
-  return { gifts: onWire(documents, now), next_offset };
+  const today = romeDay(now);
+  const isSummed = page.offset === undefined && (state === undefined || state === "open");
+  const [{ documents, next_offset }, totals] = await Promise.all([
+    pageOf(state, page, today),
+    isSummed ? openGiftsOn(today) : undefined,
+  ]);
+  return { gifts: onWire(documents, now), ...(totals && { totals }), next_offset };
 }
 
 function pageOf(state: Asked["state"], page: Omit<Asked, "state" | "q">, today: string) {

@@ -162,21 +162,45 @@ test("codes of cards are limited by address, and no discount code", async () => 
   expect(refused.body).toMatchObject({ code: "invalid_request" });
 });
 
-test("the page without script leads to the payment", async () => {
-  const fields = {
-    offer: "class-10",
-    price: String(price),
-    email: newEmail(),
-    from_name: "Luca",
-    to_name: "Giulia",
-  };
-  const { status, body } = await request("POST", "/public/gift/checkout", {
-    form: { ...fields, to_email: "", message: "", deliver_on: "" },
+/** Sends the form of the page without script, whose empty fields are empty texts. */
+const sendPlain = (fields: Record<string, string>) =>
+  request("POST", "/public/gift/checkout", {
+    form: {
+      email: newEmail(),
+      from_name: "Luca",
+      to_name: "Giulia",
+      to_email: "",
+      message: "",
+      deliver_on: "",
+      euros: "",
+      website: "",
+      ...fields,
+    },
     headers: { accept: "text/html" },
     from: newAddress(),
   });
+
+test.each([
+  ["an offer at today's price", { offer: "class-10" }, price],
+  ["an amount in euros", { offer: "", euros: "75" }, 7_500],
+  ["an offer, whatever amount was typed before it", { offer: "class-10", euros: "75" }, price],
+])("the page without script leads to the payment of %s", async (_, fields, cents) => {
+  const { status, body } = await sendPlain(fields);
   expect(status).toBe(200);
   expect(body.text).toContain("Vai al pagamento");
+  const session = await stripe.checkout.sessions.retrieve(sessionOf(String(body.text)));
+  expect(session.amount_total).toBe(cents);
+  expect(session.metadata).not.toHaveProperty("gift_message");
+});
+
+test.each([
+  ["nothing chosen", { offer: "" }, "Importo"],
+  ["an amount above the highest", { offer: "", euros: "501" }, "Importo"],
+  ["an amount with cents", { offer: "", euros: "12,50" }, "Importo in euro"],
+])("the page without script says what is wrong with %s", async (_, fields, label) => {
+  const { status, body } = await sendPlain(fields);
+  expect(status).toBe(400);
+  expect(body.text).toContain(`<strong>${label}</strong>`);
 });
 
 test("a repeated key leads to the same payment, of a visitor and of a member", async () => {

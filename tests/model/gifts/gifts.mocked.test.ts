@@ -864,7 +864,16 @@ describe("at the desk", () => {
     expect(await idsOf({ q: "neri giu", limit: 25 })).toEqual([offer.id, amount.id].sort());
     expect(await idsOf({ q: "luca@studio", state: "open", limit: 25 })).toEqual([amount.id]);
     expect(await idsOf({ q: "nessuno", limit: 25 })).toEqual([]);
-    const [listed] = (await listGifts({ limit: 25 }, NOW)).gifts;
+    const totals = { cards: 1, amounts: 10_000, offers: 0, is_partial: false };
+    expect((await listGifts({ state: "open", limit: 1 }, NOW)).totals).toEqual(totals);
+    expect((await listGifts({ state: "redeemed", limit: 25 }, NOW)).totals).toBeUndefined();
+    await sold();
+    expect((await listGifts({ limit: 1 }, NOW)).totals).toEqual({ ...totals, cards: 2, offers: 15_000 });
+    const over = new Date("2029-03-05T10:00:00Z");
+    expect((await listGifts({ limit: 1 }, over)).totals).toEqual({ ...totals, cards: 0, amounts: 0 });
+    const { gifts, next_offset } = await listGifts({ limit: 1 }, NOW);
+    expect((await listGifts({ limit: 1, offset: next_offset ?? "" }, NOW)).totals).toBeUndefined();
+    const [listed] = gifts;
     expect(JSON.stringify(listed)).not.toContain("RG");
   });
 });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import type { GuestGift, MemberGift } from "@studio/contract/gifts/model.ts";
+import { type GuestGift, guestPriceOf, type MemberGift } from "@studio/contract/gifts/model.ts";
 import { giftTitle, lastDayOfGift, mayDeliverOn } from "@studio/contract/gifts/policy.ts";
+import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { mayBuy, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readRules } from "../../content/rules.ts";
@@ -44,17 +45,23 @@ export async function openGuestGift(
   { address, ...sent }: Sent & { address: string },
 ): Promise<PaymentPage> {
   await spendGuestCheckout(address, sent.now);
-  return open({ email: asked.email, name: asked.from_name }, asked, sent);
+  const { email, from_name: name } = asked;
+  return open({ email, name }, { ...asked, price: guestPriceOf(asked) }, sent);
 }
 
-async function open(giver: Giver, asked: MemberGift, { request, now }: Sent): Promise<PaymentPage> {
-  const { offer: id, price, to_name, to_email, deliver_on } = asked;
+/** A card to sell; without the price that the buyer saw an offer costs what it costs today. */
+type AskedCard = Omit<MemberGift, "price"> & { price: number | null };
+
+async function open(giver: Giver, asked: AskedCard, { request, now }: Sent): Promise<PaymentPage> {
+  const { offer: id, to_name, to_email, deliver_on } = asked;
   const today = romeDay(now);
   const { giftMonths } = await readRules();
   unwrap(mayDeliverOn(deliver_on, today, lastDayOfGift(today, giftMonths)));
   if (to_email === giver.email) throw new StudioError("gift_for_oneself");
   // Who gets it is not asked what they had: a card for newcomers says so when it is redeemed.
-  const offer = id === null ? undefined : unwrap(mayBuy(await offerToday(id, now), price, today, undefined));
+  const current = id === null ? undefined : await offerToday(id, now);
+  const price = asked.price ?? (current ? priceOn(current, today) : 0);
+  const offer = id === null ? undefined : unwrap(mayBuy(current, price, today, undefined));
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);
   const name = offer ? `Regalo: ${offerTitle(offer)}` : giftTitle({ offer: null, value: price });

@@ -1,8 +1,9 @@
 import Add from "@mui/icons-material/Add";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { GiftForStaff } from "@studio/contract/gifts/model.ts";
+import type { GiftForStaff, OpenGifts } from "@studio/contract/gifts/model.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isGiftCode } from "@studio/contract/text/giftCode.ts";
 import { cleanCode } from "@studio/contract/text/typedText.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -13,10 +14,12 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { PARTIAL_SEARCH } from "../../../lib/http/paging.ts";
 import { usePages } from "../../../lib/http/useRead.ts";
 import { toast } from "../../../lib/toasts/toast.ts";
+import { Stat } from "../../../ui/charts/Stat.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { SearchBox } from "../../../ui/form/search/SearchBox.tsx";
+import { Columns } from "../../../ui/layout/flow/Columns.tsx";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -63,6 +66,18 @@ const GiftRow = ({ gift, today, onOpen }: RowProps) => (
       </Button>
     </Row>
   </ListRow>
+);
+
+/** What is still open of all cards: money that was taken for trainings to come. */
+const OpenSums = ({ open: { cards, amounts, offers, is_partial } }: { open: OpenGifts }) => (
+  <>
+    <Columns min={150} gap={4}>
+      <Stat value={cards} label="Buoni aperti" />
+      <Stat value={formatPrice(amounts)} label="Importi da spendere" />
+      <Stat value={formatPrice(offers)} label="Pacchetti da riscattare" />
+    </Columns>
+    {is_partial && <Note>I buoni aperti sono più di {cards}: qui ci sono quelli che scadono prima.</Note>}
+  </>
 );
 
 const none = {
@@ -122,11 +137,12 @@ export function GiftsScreen({ saleDialog }: { saleDialog: SaleDialogOf }) {
         onChoose={(chosen) => change({ stato: chosen, q: "" })}
       >
         <PagedList of={gifts} label="Carico i buoni" height={72} rows={6}>
-          {({ gifts: cards, isPartial }) => (
+          {({ gifts: cards, isPartial, open }) => (
             <Stack gap={3}>
               <Note role="status" variant="body2">
                 {isPartial && PARTIAL_SEARCH}
               </Note>
+              {open && open.cards > 0 && <OpenSums open={open} />}
               {cards.length === 0 ? (
                 <EmptyState {...(q === "" ? none : notFound)} />
               ) : (

@@ -2,7 +2,6 @@ import { giftsForStaff as api } from "@studio/contract/gifts/staffEndpoints.ts";
 import { salesForStaff as sales } from "@studio/contract/sales/staffEndpoints.ts";
 import { call } from "../../../lib/http/api.ts";
 import { action, listOf, queryOf, readsOf } from "../../../lib/http/queries.ts";
-import { edit, sell } from "../sentBodies.ts";
 import type { GiftTab } from "./labels.ts";
 
 export type GiftSearch = {
@@ -19,6 +18,7 @@ export const giftsQuery = ({ tab, q }: GiftSearch) =>
     (pages) => ({
       gifts: pages.flatMap(({ gifts }) => gifts),
       isPartial: pages.some(({ is_partial }) => is_partial),
+      open: pages[0]?.totals,
     }),
   );
 
@@ -38,10 +38,10 @@ const ledger = { rereadsBehind: [api.list, ...readsOf(sales)] };
 const ofCard = { replaces: api.read, rereadsBehind: [api.list] };
 
 /** Sells a card at the desk; idempotent by its id. */
-export const useSellGift = action(sell, ledger);
+export const useSellGift = action(api.sell, ledger);
 
 /** Changes for whom a card is, its message, its day, or its end. */
-export const useEditGift = action(edit, ofCard);
+export const useEditGift = action(api.edit, ofCard);
 
 /** Mails a card now. */
 export const useSendGift = action(api.send, ofCard);

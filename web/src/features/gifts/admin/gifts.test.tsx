@@ -61,6 +61,19 @@ async function openFirst(overrides: Partial<GiftForStaff> = {}) {
   return dialog;
 }
 
+test("says what is still open of all cards, also beyond the first page", async () => {
+  const totals = { cards: 3, amounts: 14_000, offers: 15_000, is_partial: false };
+  answerCall(api.list, { gifts: [makeGiftForStaff()], totals, next_offset: null });
+  await openOffice("/admin/gifts", "desk");
+  await expect.element(page.getByText("Buoni aperti")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect
+    .element(main)
+    .toMatchTextContent(/3\s*Buoni aperti.*140\s€\s*Importi da spendere.*150\s€\s*Pacchetti da riscattare/);
+  await expect.element(main).not.toMatchTextContent(/sono più di/);
+  expect(await violations()).toEqual([]);
+});
+
 test("lists the cards with what is left of them, by state", async () => {
   const calls = await open(makeGiftForStaff(), amountCard());
   await expect

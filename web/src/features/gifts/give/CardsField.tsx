@@ -20,6 +20,8 @@ type Props = {
   name: string;
   label: string;
   options: readonly Option[];
+  /** Whether the browser asks for a choice where no script does. */
+  required?: boolean;
   /** Least width of a card in pixels, where several stand side by side. */
   min?: number;
 };
@@ -49,7 +51,7 @@ const radio = {
 } as const;
 
 /** Renders a choice of the surrounding `Form` as cards. The radio buttons are the browser's own, which show what is chosen before the page is hydrated. */
-export function CardsField({ name, label, options, min }: Props) {
+export function CardsField({ name, label, options, required, min }: Props) {
   const { id, message, input, invalid } = useField(name);
   const { inputRef, id: _, ...field } = input;
   return (
@@ -60,7 +62,15 @@ export function CardsField({ name, label, options, min }: Props) {
       <Columns gap={2} {...(min === undefined ? { count: 1 } : { min })}>
         {options.map(({ value, title, note, end }) => (
           <Box component="label" key={value} sx={option}>
-            <Box component="input" type="radio" {...field} value={value} ref={inputRef} sx={radio} />
+            <Box
+              component="input"
+              type="radio"
+              {...field}
+              required={required}
+              value={value}
+              ref={inputRef}
+              sx={radio}
+            />
             <Fill>
               <Strong isDense breaksWords component="span">
                 {title}

@@ -1,7 +1,6 @@
 import Info from "@mui/icons-material/InfoOutlined";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
-import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Typography from "@mui/material/Typography";
 import { API_BASE } from "@studio/contract/apiBase.ts";
@@ -43,15 +42,7 @@ import { openGuestGift, openMemberGift } from "../api.ts";
 import { CardsField } from "./CardsField.tsx";
 import { GIFT_DRAFT } from "./draft.ts";
 import { GiftPreview } from "./GiftPreview.tsx";
-import {
-  type AskedGift,
-  centsOf,
-  giftForm,
-  OTHER_AMOUNT,
-  PLAIN_CENTS,
-  QUICK_CENTS,
-  type TypedGift,
-} from "./giftForm.ts";
+import { type AskedGift, centsOf, giftForm, OTHER_AMOUNT, QUICK_CENTS, type TypedGift } from "./giftForm.ts";
 
 /** Returns whether an offer is a pack of small classes, which are given most. */
 const isPack = ({ group }: Offer): boolean => group === "small-class";
@@ -77,7 +68,7 @@ const areas = {
   gridTemplateAreas: { xs: '"fields" "card" "pay"', md: '"fields card" "pay card"' },
   alignItems: "start",
 } as const;
-const cardArea = { gridArea: "card", position: { md: "sticky" }, top: 100 } as const;
+const cardArea = { gridArea: "card", position: { md: "sticky" }, top: 100, ...needsScript } as const;
 const fieldsArea = { gridArea: "fields" } as const;
 const payArea = { gridArea: "pay" } as const;
 
@@ -149,28 +140,26 @@ function AmountField() {
   );
 }
 
-/** Choice of an amount where no script can tell the price of an offer. */
+const wholeEuros = { name: "euros", min: 10, max: 500, step: 1, inputMode: "numeric" } as const;
+
+/** The amount without script, which the server reads where no offer is chosen. */
 const PlainAmount = () => (
   <noscript>
-    <FieldFrame
-      id="plain-amount"
-      label="Quanto regali"
-      message={undefined}
-      hint="Qui, senza JavaScript, si regala un importo."
-    >
-      <NativeSelect
+    <Box sx={ofAmount}>
+      <FieldFrame
         id="plain-amount"
-        inputProps={{ name: "price" }}
-        defaultValue={PLAIN_CENTS[1]}
-        input={<OutlinedInput />}
+        label="Quanto, in euro"
+        message={undefined}
+        hint="Da 10 a 500 €, senza centesimi."
       >
-        {PLAIN_CENTS.map((cents) => (
-          <option key={cents} value={cents}>
-            {formatPrice(cents)}
-          </option>
-        ))}
-      </NativeSelect>
-    </FieldFrame>
+        <OutlinedInput
+          id="plain-amount"
+          type="number"
+          autoComplete="off"
+          slotProps={{ input: { ...wholeEuros, "aria-describedby": "plain-amount-hint" } }}
+        />
+      </FieldFrame>
+    </Box>
   </noscript>
 );
 
@@ -203,6 +192,7 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
     <CardsField
       name="offer"
       label="Che cosa regali"
+      required
       options={[
         ...offers.map(option),
         // Last: its field follows.
@@ -291,11 +281,9 @@ export function GiveForm({ today }: GiveFormProps) {
           <Stack gap={5}>
             <Cancelled />
             <Part title="Che cosa">
+              <WhatField offers={offers} today={today} />
               <Box sx={needsScript}>
-                <Stack gap={5}>
-                  <WhatField offers={offers} today={today} />
-                  <AmountField />
-                </Stack>
+                <AmountField />
               </Box>
               <PlainAmount />
             </Part>

@@ -4,9 +4,6 @@ import * as z from "zod";
 /** Amounts that are one tap away, in cents. */
 export const QUICK_CENTS = [3_000, 5_000, 10_000] as const;
 
-/** Amounts of the form without script, in cents. */
-export const PLAIN_CENTS = [...QUICK_CENTS, 15_000, 20_000, 30_000, 50_000] as const;
-
 /** Value of the choice of another amount, which is typed. */
 export const OTHER_AMOUNT = "other";
 

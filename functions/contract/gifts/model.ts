@@ -338,12 +338,12 @@ const giftEntryWire = z.object({
 });
 export type GiftEntry = z.output<typeof giftEntryWire>;
 
-/** What is still open of all cards, in cents; `is_partial` if there are more cards than are read for it. */
+/** Sums of all open cards, in cents; `is_partial` if there are more cards than are read for it. */
 export const openGifts = z.object({
   cards: z.int().nonnegative(),
   /** Left of the amounts. */
   amounts: cents,
-  /** Paid for the packages that nobody has redeemed. */
+  /** Paid for the packages that are not redeemed yet. */
   offers: cents,
   is_partial: z.boolean(),
 });

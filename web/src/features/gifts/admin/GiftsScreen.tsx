@@ -68,7 +68,7 @@ const GiftRow = ({ gift, today, onOpen }: RowProps) => (
   </ListRow>
 );
 
-/** What is still open of all cards: money that was taken for trainings to come. */
+/** Sums of all open cards: money that was taken for trainings to come. */
 const OpenSums = ({ open: { cards, amounts, offers, is_partial } }: { open: OpenGifts }) => (
   <>
     <Columns min={150} gap={4}>

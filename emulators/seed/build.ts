@@ -29,6 +29,7 @@ import { messageDocuments } from "./messages.ts";
 import { discountDocuments, discountEntries } from "./money/discounts.ts";
 import { giftEntries } from "./money/gifts.ts";
 import { instalmentPlans, type SeedPlan } from "./money/instalments.ts";
+import { membershipPlan } from "./money/memberships.ts";
 import { priceDocuments, priceEntries } from "./money/prices.ts";
 import { withReceipts } from "./money/receipts.ts";
 import { saleDocuments } from "./money/sales.ts";
@@ -152,7 +153,8 @@ export function buildSeed(now: Date): SeedDocument[] {
   const schedule = classScheduleFrom(now);
   const granted = grantedPackages(people, now);
   const renewed = renewals(people, granted, now);
-  const plans = instalmentPlans(granted, now);
+  const membership = membershipPlan(granted, now);
+  const plans = new Map([...instalmentPlans(granted, now), [membership.uid, membership]]);
   const bookings = bookingsFor(schedule, granted, now);
   const waits = waitlistEntriesFor(schedule, granted, bookings, now);
   const places = standingPlacesFor(schedule, granted, bookings, now);

@@ -1,6 +1,7 @@
 import type { NewsItem } from "@studio/contract/content/definitions/news.ts";
 import { initialNews } from "@studio/contract/content/initial/news.ts";
 import { document, type SeedDocument } from "./document.ts";
+import { sampleOffers } from "./money/memberships.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -10,7 +11,7 @@ const saturday: NewsItem = {
   link: { label: "Apri il calendario", href: "/me" },
 };
 
-/** Returns the members' news: two published versions, and a draft. */
+/** Returns the members' news, two published versions and a draft, and the offers. */
 export function contentDocuments(now: Date): SeedDocument[] {
   const saved = (daysAgo: number, value: NewsItem[]) => ({
     at: new Date(now.getTime() - daysAgo * DAY_MS),
@@ -21,7 +22,10 @@ export function contentDocuments(now: Date): SeedDocument[] {
     ...one,
     version: index + 1,
   }));
+  const offers = { ...saved(90, []), value: sampleOffers, version: 1 };
   return [
+    document("contents", { name: "offers" }, { revision: 1, published: offers, draft: null }),
+    document("contentVersions", { name: "offers", version: "1" }, offers),
     document(
       "contents",
       { name: "news" },

@@ -11,7 +11,7 @@ import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
 import { mayJoinWaitlist, waitingDue } from "@studio/contract/bookings/waitlist.ts";
 import { giftCardDocument, giftEntryDocument } from "@studio/contract/gifts/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
+import { collectionOf, isOfLibrary, isOfMembership, stateOf } from "@studio/contract/instalments/policy.ts";
 import { type LedgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
@@ -24,7 +24,13 @@ import type { CallGroup } from "@studio/contract/stats/calls/model.ts";
 import { isInGroup } from "@studio/contract/stats/calls/policy.ts";
 import { monthStatsDocument, weekStatsDocument } from "@studio/contract/stats/model.ts";
 import { riskOf } from "@studio/contract/stats/rhythm/rhythm.ts";
-import { romeDaysBetween, romeInstant, romeMonday, romeWeek } from "@studio/contract/time/rome.ts";
+import {
+  addRomeMonths,
+  romeDaysBetween,
+  romeInstant,
+  romeMonday,
+  romeWeek,
+} from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { isPlannedFor } from "@studio/contract/timetable/changes.ts";
 import { timetableChangeDocument } from "@studio/contract/timetable/model.ts";
@@ -92,21 +98,28 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     expect(new Set(issued.map(({ value }) => value.kind))).toEqual(new Set(["receipt", "credit_note"]));
   });
 
-  test("has instalments in each state, with a sale for each that was paid", () => {
+  test("has instalments in each state, and a membership, with a sale for each that was paid", () => {
     const all = read("instalmentPlans/{id}", instalmentPlanDocument);
-    const [plans = [], subscriptions = []] = [false, true].map((isEndless) =>
-      all.filter(({ value }) => (value.count === null) === isEndless),
+    const plans = all.filter(({ value }) => !isOfLibrary(value));
+    const [memberships = [], fixed = []] = [true, false].map((renews) =>
+      plans.filter(({ value }) => isOfMembership(value) === renews),
     );
     const states = (some: typeof all) => some.map(({ value }) => stateOf(value)).toSorted();
-    expect(states(plans)).toEqual(["collecting", "retrying", "unpaid"]);
-    expect(states(subscriptions)).toEqual(["collecting", "retrying"]);
+    expect(states(fixed)).toEqual(["collecting", "retrying", "unpaid"]);
+    expect(states(memberships)).toEqual(["collecting"]);
+    expect(states(all.filter(({ value }) => isOfLibrary(value)))).toEqual(["collecting", "retrying"]);
     const sales = read("sales/{id}", saleDocument);
     for (const { value: plan } of plans) {
-      const { paid, isUnpaid } = collectionOf(plan);
+      const { paid, count, isUnpaid } = collectionOf(plan);
       const own = sales.filter(({ value }) => value.packageId === plan.packageId);
       expect(own.map(({ value }) => value.received)).toEqual(Array(paid).fill(plan.cents));
       const pkg = packages.find(({ ids }) => ids.product === plan.packageId)?.value;
-      expect(pkg?.instalments).toMatchObject({ paid, count: plan.count });
+      expect(pkg?.instalments).toMatchObject({ paid, count });
+      if (isOfMembership(plan))
+        expect([pkg?.expire_date, pkg?.instalments?.renews]).toEqual([
+          addRomeMonths(plan.startsOn, count),
+          true,
+        ]);
       expect(pkg?.instalments?.unpaidSince !== null).toBe(isUnpaid);
     }
   });
@@ -309,7 +322,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
 
   test("has a package of a limited frequency, which counts the classes of each week and no more than it gives", () => {
     const limited = packages.filter(({ value }) => value.limits?.frequency);
-    expect(limited).toHaveLength(1);
+    expect(limited).toHaveLength(2);
     for (const { ids, value } of limited) {
       const weeks = bookings
         .filter((one) => one.ids.uid === ids.uid && one.value.productId === ids.product && one.value.deducted)

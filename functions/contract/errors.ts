@@ -687,6 +687,25 @@ export const errors = {
     status: 409,
     message: "Questa offerta non si paga a rate: scegline un’altra, oppure pagala in una volta.",
   },
+  offer_renews: {
+    status: 409,
+    message: "Questo abbonamento si rinnova ogni mese: si compra dall’app, con il tuo account.",
+  },
+  renewal_running: {
+    status: 409,
+    message:
+      "C’è già un abbonamento che si rinnova ogni mese e vale per le stesse lezioni: prima va interrotto quello, tra “Rate e abbonamenti”.",
+  },
+  subscription_running: {
+    status: 409,
+    message:
+      "C’è già un abbonamento che vale per le stesse lezioni: uno che si rinnova ogni mese si attiva quando quello è finito, per non pagare due volte.",
+  },
+  renewal_not_pausable: {
+    status: 409,
+    message:
+      "Questo abbonamento si rinnova ogni mese, e una pausa non ferma gli addebiti: prima va interrotto il rinnovo.",
+  },
   already_subscribed: {
     status: 409,
     message: "Hai già questo abbonamento, o la videoteca è già aperta per te: lo vedi nel tuo account.",

@@ -292,6 +292,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   "POST /u/checkout": "below",
   "POST /u/gift/checkout": "tests/api/gifts/gifts.suite.test.ts",
   "POST /u/instalments": "tests/api/packages/instalments.suite.test.ts",
+  "POST /admin/user/{id}/instalments": "tests/api/packages/renewals.suite.test.ts",
   // Members make them, and their answer is how the class stands.
   "POST /event/{id}": "tests/api/bookings/repeated.test.ts",
   "DELETE /event/{id}": "tests/api/bookings/repeated.test.ts",

@@ -124,6 +124,22 @@ describe("a standing place", () => {
     expect(await lessonsLeft(uid)).toEqual([5]);
   });
 
+  test("waits with the classes that the next month of a membership will pay for, and skips none", async () => {
+    const uid = await memberWith(0);
+    const { id } = await sellPackage(uid, { name: "Mensile", size: 0, expire_date: "2027-02-15" }, anna, now);
+    const pkg = database.doc(documentPath("products", { uid, id }));
+    const months = { id: "sub_1", startsOn: "2026-12-15", unpaidSince: null, renews: true };
+    await pkg.update({ instalments: { ...months, count: 2, paid: 1 } });
+    expect((await keep(uid)).classes).toEqual(allOf("booked", CLASSES.slice(0, 3)));
+    expect((await night("2027-01-12")).done).toBe(0);
+    expect(await noticesTo({ uid })).not.toContainEqual(
+      expect.objectContaining({ kind: "standing_skipped" }),
+    );
+    await pkg.update({ instalments: { ...months, count: 3, paid: 2 }, expire_date: "2027-03-15" });
+    await night("2027-01-16");
+    expect(await bookingsOf(uid)).toEqual(allOf("booked", CLASSES));
+  });
+
   test("does not book again what the member or a pause has cancelled", async () => {
     const uid = await memberWith(0);
     const monthly = { name: "Mensile", size: 0, expire_date: "2027-03-01" };

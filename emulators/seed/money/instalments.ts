@@ -25,8 +25,11 @@ export type SeedPlan = {
   uid: string;
   id: string;
   packageId: string;
+  /** Id of the offer. */
+  offer: string;
   cents: number;
-  count: number;
+  /** `null` of one that renews. */
+  count: number | null;
   /** The debits that were paid, with their invoices and instants. */
   paid: { invoice: string; number: number; at: Date }[];
   instalments: NonNullable<PackageDocument["instalments"]>;
@@ -85,6 +88,7 @@ function planOf(uid: string, { id: packageId, createdAt }: Granted, tried: numbe
     uid,
     id,
     packageId,
+    offer: OFFER,
     cents,
     count,
     paid: Object.entries(debits).flatMap(([invoice, { number, state }]) =>

@@ -3,7 +3,8 @@ import type { PaymentSchedule, ReceiptDue, SaleMethod } from "@studio/contract/s
 import { purchaseNumberOf, saleNumberOf } from "@studio/contract/sales/number.ts";
 import { effectOf, proposeSchedule } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { paymentTitle } from "@studio/contract/shop/purchase.ts";
+import { publishedOffers } from "@studio/contract/shop/published.ts";
+import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -13,6 +14,7 @@ import type { Granted } from "../people/packages.ts";
 import type { Person } from "../people/people.ts";
 import { giftSales, paidByGift } from "./gifts.ts";
 import type { SeedPlan } from "./instalments.ts";
+import { sampleOffers } from "./memberships.ts";
 import { type Line, type OnlineSale, paidOnline, soldDocuments } from "./sold.ts";
 import { subscriptionSales } from "./subscriptions.ts";
 
@@ -96,19 +98,22 @@ function paidByLink(buyer: Buyer, now: Date): OnlineSale {
   };
 }
 
+const offers = publishedOffers(Object.values(sampleOffers).flat());
+
 /** Returns the sales of the instalments that were paid. */
 function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[] {
-  const { uid, id, packageId, cents, count, paid } = plan;
+  const { uid, id, packageId, offer, cents, count, paid } = plan;
   const person = people.find((one) => one.uid === uid);
   if (!person) throw new Error(`No person ${uid}`);
   const buyer = { uid, name: `${person.first_name} ${person.last_name}`, email: person.email };
-  const offer = "class-3-months";
+  const title = offers.find((one) => one.id === offer);
   return paid.map(({ invoice, number, at: soldAt }) => {
     const payment = makePayment({
       state: "kept",
       reason: null,
       amount: cents,
       offer,
+      title: title ? offerTitle(title) : null,
       email: buyer.email,
       name: buyer.name,
       uid,
@@ -119,9 +124,16 @@ function instalmentSales(people: readonly Person[], plan: SeedPlan): OnlineSale[
       createdAt: soldAt,
       changedAt: soldAt,
     });
-    const title = paymentTitle(payment);
     const lines = paidOnline(cents);
-    const sold = { kind: "package", title, offer, price: cents, buyer, soldAt, soldBy: STRIPE } as const;
+    const sold = {
+      kind: "package",
+      title: paymentTitle(payment),
+      offer,
+      price: cents,
+      buyer,
+      soldAt,
+      soldBy: STRIPE,
+    } as const;
     return {
       lines,
       soldAt,

@@ -22,12 +22,17 @@ function withPlannedPause(pkg: Granted, { from, to }: NonNullable<Plan["pause"]>
 const grantedAt = ({ grantedDaysAgo }: Plan, now: Date): Date =>
   new Date(now.getTime() - grantedDaysAgo * DAY_MS);
 
+function endOf(plan: Plan, now: Date): string | null {
+  if (plan.months !== undefined) return addRomeMonths(romeDay(grantedAt(plan, now)), plan.months);
+  return plan.expiresInDays === null ? null : addRomeDays(romeDay(now), plan.expiresInDays);
+}
+
 const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted => ({
   id: plan.boughtOnline ?? `${uid}-1`,
   name: plan.name,
   size: plan.size,
   remaining: plan.size,
-  expire_date: plan.expiresInDays === null ? null : addRomeDays(romeDay(now), plan.expiresInDays),
+  expire_date: endOf(plan, now),
   createdAt: grantedAt(plan, now),
   ...(plan.limits && { limits: plan.limits }),
   ...(plan.boughtOnline && { purchase: newPurchase(grantedAt(plan, now), undefined) }),

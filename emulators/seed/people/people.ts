@@ -15,6 +15,8 @@ export type Plan = {
   offer?: OfferId;
   grantedDaysAgo: number;
   expiresInDays: number | null;
+  /** Of a membership that renews: the months after its grant that are paid, and the next one. */
+  months?: number;
   /** For which classes it pays, if not for all. */
   limits?: PackageLimits;
   /** First and last day of a pause, which postpones the expiry. */
@@ -81,6 +83,16 @@ const twiceAWeek = (endsIn: number): Plan => ({
   expiresInDays: endsIn,
   limits: { frequency: { count: 2, per: "week" } },
 });
+/** Two small classes a week, month after month: two months are paid, and the third is debited next. */
+const renewing: Plan = {
+  name: "Small class, 2 a settimana, mese per mese",
+  size: 0,
+  price: 7_900,
+  grantedDaysAgo: 45,
+  expiresInDays: 45,
+  months: 3,
+  limits: { frequency: { count: 2, per: "week" } },
+};
 /** Ten lessons of the hours when few people come, within ninety days. */
 const offPeak = (endsIn: number): Plan => ({
   name: "Small class, 10 lezioni di giorno",
@@ -180,6 +192,8 @@ const RENEWED = 13;
 /** Index of the member with two lessons a week, and of the one who comes by day. */
 const TWICE_A_WEEK = 22;
 const OFF_PEAK = 36;
+/** Index of the member whose membership renews. */
+const RENEWING = 42;
 
 /** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
@@ -187,6 +201,7 @@ function planOf(index: number): Plan | null {
   if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
   if (index === RENEWED) return { ...monthly(2 + (index % 9)), renewedDaysAgo: 1 };
   if (index === TWICE_A_WEEK) return twiceAWeek(30);
+  if (index === RENEWING) return renewing;
   if (index === OFF_PEAK) return offPeak(50);
   if (turn < 3) return quarterly(12 + (index % 50));
   if (turn === 3) return monthly(2 + (index % 9));

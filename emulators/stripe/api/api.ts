@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Account, anyObject, getOrThrow } from "../account.ts";
-import { listInvoicePayments, listInvoices } from "../billing/invoices.ts";
+import { listInvoicePayments, listInvoices, voidInvoice } from "../billing/invoices.ts";
 import { createPortalSession } from "../billing/portal.ts";
 import { cancelSubscription, subscriptionOf, updateSubscription } from "../billing/subscriptions.ts";
 import type { StripeObject } from "../checkout/objects.ts";
@@ -124,6 +124,7 @@ const routes: readonly Route[] = [
   one("DELETE", /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription),
   many(/^\/v1\/invoices$/, listInvoices),
   read(/^\/v1\/invoices\/(\w+)$/, ({ invoices }, id) => getOrThrow(invoices, "invoice", id)),
+  one("POST", /^\/v1\/invoices\/(\w+)\/void$/, voidInvoice),
   many(/^\/v1\/invoice_payments$/, listInvoicePayments),
   one("POST", /^\/v1\/billing_portal\/sessions$/, createPortalSession),
 ];

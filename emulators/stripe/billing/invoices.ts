@@ -3,7 +3,7 @@ import { type Account, getOrThrow, secondsNow } from "../account.ts";
 import { impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { page, paging } from "../api/lists.ts";
-import { parse } from "../api/parameters.ts";
+import { expandable, parse } from "../api/parameters.ts";
 import { plainCharge, plainIntent } from "../api/shapes.ts";
 import type { Charge, PaymentIntent } from "../checkout/objects.ts";
 import type { Billed, Invoice, InvoicePayment } from "./objects.ts";
@@ -245,6 +245,22 @@ function changeStatus(account: Account, { subscription }: Billed): void {
   if (status === subscription.status) return;
   subscription.status = status;
   account.emit("customer.subscription.updated", subscription);
+}
+
+/** Answers `POST /v1/invoices/{id}/void`: an open invoice can then not be paid any more. */
+export function voidInvoice(account: Account, parameters: unknown, id: string): Invoice {
+  parse(z.strictObject(expandable), parameters);
+  const invoice = getOrThrow(account.invoices, "invoice", id);
+  if (invoice.status !== "open" || processingOf(account, invoice))
+    throw impossible("This invoice cannot be voided.", { code: "invoice_not_editable" });
+  Object.assign(invoice, {
+    status: "void",
+    auto_advance: false,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: secondsNow(account) },
+  } satisfies Partial<Invoice>);
+  account.emit("invoice.voided", invoice);
+  return invoice;
 }
 
 /** Returns how many months of a subscription were invoiced, without its trial. */

@@ -13,7 +13,7 @@ export type Subscription = Stripe.Subscription & {
 export type Invoice = Stripe.Invoice & {
   id: string;
   customer: string;
-  status: "open" | "paid";
+  status: "open" | "paid" | "void";
   hosted_invoice_url: string;
 };
 export type InvoicePayment = Stripe.InvoicePayment & { invoice: string };

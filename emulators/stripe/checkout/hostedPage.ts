@@ -142,6 +142,8 @@ function invoicePage(account: Account, invoice: Invoice, method: string): PageAn
     settleInvoice(account, subscriptionOf(account, subscription), invoice);
   if (invoice.status === "paid")
     return { status: 200, html: notice("Fattura pagata", "Grazie! Puoi chiudere questa pagina.") };
+  if (invoice.status === "void")
+    return { status: 200, html: notice("Fattura annullata", "Non si può più pagare.") };
   const total = money(invoice.amount_due, invoice.currency);
   const form = `<form method="post"><button>Paga ${total}</button></form>`;
   return { status: 200, html: page(`Paga ${total}`, `<h1>Fattura da pagare</h1>\n${form}`) };

@@ -86,6 +86,14 @@ describe("the days by which a closure extends a package", () => {
     expect(extensionDays({ ...subscription, ...change }, closure)).toBe(days);
   });
 
+  test("are all of them for a membership that renews, and ends on paper before", () => {
+    const instalments = { id: "sub_1", startsOn: "2026-11-01", count: 2, paid: 1, unpaidSince: null };
+    const ends = { ...subscription, expire_date: closure.from };
+    const days = daysOfClosure(closure).length;
+    expect(extensionDays({ ...ends, instalments: { ...instalments, renews: true } }, closure)).toBe(days);
+    expect(extensionDays({ ...ends, instalments: { ...instalments, renews: false } }, closure)).toBe(0);
+  });
+
   test("are none for a voided subscription", () => {
     const voided = { at: new Date(), by: "anna", reason: "Errore", remaining: 0 };
     expect(

@@ -1,3 +1,4 @@
+import { isRenewed } from "../packages/instalments.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
@@ -38,15 +39,18 @@ export const refuseClosure = ({ from }: Days, now: Date): { from: string } | und
 /**
  * Returns by how many days a closure extends a package: those on which a running subscription, if it is not voided, is
  * not paused. As with a pause, they may exceed the days that remain, since the end moves along, and what follows it: a
- * renewal that has not begun gets none of its own.
+ * renewal that has not begun gets none of its own. One that renews gets them however far ahead, as it has no last month.
  */
 export function extensionDays(
-  pkg: Pick<PackageDocument, "size" | "start_date" | "expire_date" | "pauses" | "voided" | "follows">,
+  pkg: Pick<
+    PackageDocument,
+    "size" | "start_date" | "expire_date" | "pauses" | "voided" | "follows" | "instalments"
+  >,
   closure: Pick<ClosureDocument, "from" | "to" | "hours" | "extend">,
 ): number {
   const { size, start_date = closure.from, expire_date, voided, follows } = pkg;
   if (!closure.extend || closure.hours !== null || size > 0 || voided) return 0;
-  if (expire_date === null || expire_date <= closure.from) return 0;
+  if (expire_date === null || (expire_date <= closure.from && !isRenewed(pkg))) return 0;
   if (follows !== undefined && start_date > closure.from) return 0;
   return daysOfClosure(closure).filter((day) => day >= start_date && pauseOn(pkg, day) === undefined).length;
 }

@@ -2,8 +2,11 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { romeDate, storedInstant, wireInstant } from "../time/instant.ts";
 
-/** `open` until it is paid, `processing` while the bank has not answered to a SEPA debit; a refund is final. */
-const debitState = z.enum(["open", "processing", "paid", "refunded"]);
+/**
+ * `open` until it is paid, `processing` while the bank has not answered to a SEPA debit, `void` once it cannot be paid any
+ * more; a refund is final.
+ */
+const debitState = z.enum(["open", "processing", "paid", "void", "refunded"]);
 
 /** An invoice of the payment provider: one instalment, and how its debit stands. */
 const debit = z.object({
@@ -26,14 +29,15 @@ const debits = z.record(identifier, debit);
 export type Debits = z.output<typeof debits>;
 
 /**
- * `instalmentPlans/{subscription id}`: monthly debits for a package, or without an end for the video library
- * (docs/product/instalments.md, docs/product/online-training.md).
+ * `instalmentPlans/{subscription id}`: monthly debits for a package in instalments, or without an end for a membership that
+ * renews or for the video library, which has no package (docs/product/instalments.md, docs/product/renewals.md,
+ * docs/product/online-training.md).
  */
 export const instalmentPlanDocument = z.object({
   /** The member; `null` once they are erased. */
   uid: identifier.nullable(),
   customerId: identifier,
-  /** `null` for a plan without an end, which opens the library. */
+  /** `null` for a plan of the library. */
   packageId: identifier.nullable(),
   offer: z.string().max(80),
   /** Title of the offer. */
@@ -45,16 +49,18 @@ export const instalmentPlanDocument = z.object({
   /** Day of the first one. */
   startsOn: romeDate,
   debits,
-  /** End of the free trial, when the first one is debited; `null` without a trial. */
+  /** When the first one is debited, at the end of a free trial; `null` if it is at once. */
   trialEndsAt: storedInstant.nullable().default(null),
   /** When the next one that is not yet due is debited; `null` after the last one. */
   nextDebitAt: storedInstant.nullable(),
-  /** When it ends, because its renewal was stopped; `null` while it is renewed, and for a package. */
+  /** When it ends, because its renewal was stopped; `null` while it is renewed, and for a fixed number. */
   endsAt: storedInstant.nullable().default(null),
   /** When it was stopped before the last one. */
   stoppedAt: storedInstant.nullable(),
   /** Whether the provider has still to be told to stop, or of a stopped or resumed renewal. */
   stopDue: z.boolean(),
+  /** Whether months that are over have still to be voided at the provider (docs/product/renewals.md#validity). */
+  voidDue: z.boolean().default(false),
   createdAt: storedInstant,
   changedAt: storedInstant,
 });
@@ -76,6 +82,7 @@ export type PlanState = z.infer<typeof planState>;
 /** A plan as its member and staff see it. */
 export const instalmentPlanWire = z.object({
   id: identifier,
+  /** `null` for a plan of the library. */
   package_id: identifier.nullable(),
   title: z.string(),
   cents: z.int(),
@@ -87,6 +94,8 @@ export const instalmentPlanWire = z.object({
   next_debit_at: wireInstant.nullable(),
   /** When it ends, because its renewal was stopped; `null` while it is renewed. */
   ends_at: wireInstant.nullable(),
+  /** Whether a month that has begun is asked for and not paid: it is due also after a stop. */
+  month_due: z.boolean(),
   /** Page on which the instalment that failed can be paid; `null` if none has. */
   pay_url: z.url().nullable(),
 });

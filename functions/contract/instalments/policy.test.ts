@@ -4,12 +4,17 @@ import { makeDebit, makePlan } from "../testing/packages.ts";
 import type { Debit, Debits, InstalmentPlanDocument } from "./model.ts";
 import {
   collectionOf,
+  invoicesOverIn,
   isAbandoned,
+  isOfLibrary,
+  isOfMembership,
   isResumable,
   isStoppable,
   mergeDebits,
+  monthDueOf,
   nextDebitOf,
   opensLibrary,
+  paidDebitsOf,
   stateOf,
   trialDaysFor,
 } from "./policy.ts";
@@ -127,6 +132,7 @@ test("a reading that is older than what is stored changes nothing", () => {
 const library = (overrides: Partial<InstalmentPlanDocument> = {}) =>
   makePlan({ packageId: null, count: null, cents: 990, trialEndsAt: AGAIN, ...overrides });
 const paid = (number: number) => makeDebit({ number });
+const open = (number: number) => makeDebit({ number, state: "open", attempts: 0 });
 const debitsOf = (...all: Debit[]): Debits =>
   Object.fromEntries(all.map((debit) => [`in_${debit.number}`, debit]));
 
@@ -169,11 +175,102 @@ describe("a plan without an end", () => {
   });
 
   test("has its trial once", () => {
-    expect(trialDaysFor(2, [makePlan()])).toBe(2);
-    expect(trialDaysFor(2, [makePlan(), library({ stoppedAt: AGAIN })])).toBe(0);
+    expect(trialDaysFor(2, false)).toBe(2);
+    expect(trialDaysFor(2, true)).toBe(0);
   });
 
   test("opens no library if it pays a package", () => {
     expect(opensLibrary(makePlan())).toBe(false);
+  });
+});
+
+const membership = (all: Debit[], overrides: Partial<InstalmentPlanDocument> = {}) =>
+  makePlan({ count: null, cents: 7_900, debits: debitsOf(...all), ...overrides });
+const refunded = (number: number) => makeDebit({ number, state: "refunded" });
+
+describe("a membership that renews", () => {
+  test.each([
+    ["begun and paid", membership([paid(1)]), { paid: 1, count: 2, isUnpaid: false }, true],
+    ["with its first debit to come", membership([]), { paid: 0, count: 1, isUnpaid: false }, true],
+    ["tried again", membership([paid(1), failed]), { paid: 1, count: 2, isUnpaid: false }, true],
+    ["given up", membership([paid(1), givenUp]), { paid: 1, count: 2, isUnpaid: true }, true],
+    [
+      "skipped and paid",
+      membership([paid(1), givenUp, paid(3)]),
+      { paid: 3, count: 4, isUnpaid: false },
+      true,
+    ],
+    [
+      "refunded, the latest month",
+      membership([paid(1), refunded(2)]),
+      { paid: 1, count: 1, isUnpaid: false },
+      true,
+    ],
+    [
+      "refunded, an earlier month",
+      membership([refunded(1), paid(2)]),
+      { paid: 2, count: 3, isUnpaid: false },
+      true,
+    ],
+    [
+      "stopped at the end of the month",
+      membership([paid(1)], { endsAt: AGAIN }),
+      { paid: 1, count: 1, isUnpaid: false },
+      false,
+    ],
+    [
+      "stopped while the month is asked for",
+      membership([paid(1), failed], { endsAt: AGAIN }),
+      { paid: 1, count: 2, isUnpaid: false },
+      false,
+    ],
+    [
+      "over",
+      membership([paid(1), givenUp], { endsAt: AGAIN, stoppedAt: AGAIN }),
+      { paid: 1, count: 1, isUnpaid: false },
+      false,
+    ],
+  ] as const)("%s pays for so many months", (_, plan, collection, renews) => {
+    expect(collectionOf(plan)).toMatchObject(collection);
+    expect(collectionOf(plan).renewal?.renews).toBe(renews);
+    expect([isOfMembership(plan), isOfLibrary(plan), opensLibrary(plan)]).toEqual([true, false, false]);
+  });
+
+  test("counts what is paid, and names the months that are not", () => {
+    const plan = membership([paid(1), givenUp, paid(3)]);
+    expect(paidDebitsOf(plan)).toBe(2);
+    expect(collectionOf(plan).renewal?.missed).toEqual([2]);
+  });
+
+  test("is given up after two months in a row, and is never completed", () => {
+    const third = { ...givenUp, number: 3 };
+    expect(isAbandoned(membership([paid(1), givenUp, third]))).toBe(true);
+    expect(stateOf(membership([paid(1), refunded(2)]))).toBe("collecting");
+  });
+
+  test("has months that are over, which are voided, and once it has ended all that are open", () => {
+    const running = membership([paid(1), givenUp, open(3)]);
+    expect(invoicesOverIn(running)).toEqual(["in_2"]);
+    expect(invoicesOverIn({ ...running, stoppedAt: AGAIN })).toEqual(["in_2", "in_3"]);
+    const processing = membership([paid(1), { ...givenUp, state: "processing" }, open(3)]);
+    expect(invoicesOverIn(processing)).toEqual([]);
+    expect(invoicesOverIn(library({ debits: debitsOf(givenUp, open(3)) }))).toEqual([]);
+  });
+
+  test("has a month due that has begun and is not paid, also after a stop", () => {
+    expect(monthDueOf(membership([paid(1)]))).toBeUndefined();
+    expect(monthDueOf(membership([paid(1), failed], { endsAt: AGAIN }))).toEqual(failed);
+    expect(monthDueOf(membership([paid(1), failed], { stoppedAt: AGAIN }))).toBeUndefined();
+    expect(monthDueOf(makePlan({ debits: debitsOf(open(1)) }))).toBeUndefined();
+  });
+
+  test("is given up with two months in a row of which the first is void by now", () => {
+    const voided = { ...givenUp, state: "void" } as const;
+    expect(isAbandoned(membership([paid(1), voided, { ...givenUp, number: 3 }]))).toBe(true);
+    expect(isAbandoned(membership([paid(1), voided, open(3)]))).toBe(false);
+    expect(isAbandoned(membership([paid(1), { ...voided, attempts: 0 }, { ...givenUp, number: 3 }]))).toBe(
+      false,
+    );
+    expect(collectionOf(membership([paid(1), voided]))).toMatchObject({ paid: 1, count: 1, isUnpaid: false });
   });
 });

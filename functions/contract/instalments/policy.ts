@@ -1,7 +1,7 @@
 import type { Collection } from "../packages/instalments.ts";
 import type { Debit, Debits, InstalmentPlanDocument, PlanState } from "./model.ts";
 
-const rank = { open: 0, processing: 0, paid: 1, refunded: 2 } as const satisfies Record<
+const rank = { open: 0, processing: 0, paid: 1, void: 1, refunded: 2 } as const satisfies Record<
   Debit["state"],
   number
 >;
@@ -36,7 +36,16 @@ export const mergeDebits = (stored: Debits, read: Debits): Debits => ({
 
 type Asking = Pick<InstalmentPlanDocument, "count" | "debits">;
 type Plan = Asking & Pick<InstalmentPlanDocument, "stoppedAt">;
-type Renewed = Plan & Pick<InstalmentPlanDocument, "endsAt" | "trialEndsAt">;
+type Collected = Plan & Pick<InstalmentPlanDocument, "endsAt">;
+type Renewed = Collected & Pick<InstalmentPlanDocument, "trialEndsAt">;
+
+/** Returns whether a plan is of the video library: it pays for no package (docs/product/online-training.md). */
+export const isOfLibrary = ({ packageId }: Pick<InstalmentPlanDocument, "packageId">): boolean =>
+  packageId === null;
+
+/** Returns whether a plan is of a membership that renews until it is stopped (docs/product/renewals.md). */
+export const isOfMembership = (plan: Pick<InstalmentPlanDocument, "count" | "packageId">): boolean =>
+  plan.count === null && !isOfLibrary(plan);
 
 const inOrder = (debits: Debits): Debit[] =>
   Object.values(debits).toSorted((one, other) => one.number - other.number);
@@ -56,18 +65,67 @@ export const isGivenUp = ({ state, attempts, nextAttemptAt }: Debit): boolean =>
 const numberOf = (debits: Debits, is: Debit["state"]): number =>
   Object.values(debits).filter(({ state }) => state === is).length;
 
+/** Returns how many debits of a plan are paid and not refunded. */
+export const paidDebitsOf = ({ debits }: Pick<InstalmentPlanDocument, "debits">): number =>
+  numberOf(debits, "paid");
+
+/** Returns whether a debit is asked for and not paid. */
+const isAskedFor = ({ state }: Debit): boolean => state === "open" || state === "processing";
+
+/** Returns the month of a membership that has begun and is not paid: it is due also after a stop (docs/product/renewals.md#stopping-and-resuming). */
+export function monthDueOf(plan: Plan & Pick<InstalmentPlanDocument, "packageId">): Debit | undefined {
+  if (!isOfMembership(plan) || plan.stoppedAt !== null) return undefined;
+  return decisive(plan).find(isAskedFor);
+}
+
 /**
- * Returns how the instalments of a plan stand; one that was refunded is neither paid nor collected again. Without an end
- * there is always one more.
+ * Returns the invoices of a membership that pay for nothing any more: of the months before the latest one and, once it has
+ * ended, of all. A debit that waits for the bank is left to its answer.
  */
-export function collectionOf({ count, debits, stoppedAt }: Plan): Collection {
-  const paid = numberOf(debits, "paid");
-  const left = count === null ? paid + 1 : Math.max(paid, count - numberOf(debits, "refunded"));
+export function invoicesOverIn(plan: Plan & Pick<InstalmentPlanDocument, "packageId">): string[] {
+  if (!isOfMembership(plan)) return [];
+  const latest = Math.max(0, ...Object.values(plan.debits).map(({ number }) => number));
+  return Object.entries(plan.debits).flatMap(([id, { state, number }]) =>
+    state === "open" && (plan.stoppedAt !== null || number < latest) ? [id] : [],
+  );
+}
+
+/**
+ * Returns how the months of a plan without an end stand: each pays for the month after its debit, so that one that is over
+ * unpaid, or refunded, is not made up for by the next. One more than those that are paid is trusted, until the renewal is
+ * stopped.
+ */
+function monthsOf({ debits, stoppedAt, endsAt }: Collected): Collection {
+  const all = inOrder(debits);
+  const latest = all.at(-1);
+  const paid = all.findLast(({ state }) => state === "paid")?.number ?? 0;
+  const isAsked = latest !== undefined && isAskedFor(latest);
+  const isRunning = stoppedAt === null;
+  const renews = isRunning && endsAt === null;
+  // After a refund of the latest month, or its void invoice, the next one is trusted once it is debited.
+  const isSkipped = latest?.state === "refunded" || latest?.state === "void";
+  const next = paid + Number(renews && !isSkipped);
   return {
     paid,
-    count: stoppedAt === null ? left : paid,
+    count: isRunning && isAsked ? latest.number : next,
+    isUnpaid: isRunning && latest !== undefined && isGivenUp(latest),
+    renewal: {
+      renews,
+      missed: all.flatMap(({ number, state }) => (state === "paid" ? [] : [number])),
+    },
+  };
+}
+
+/** Returns how the instalments of a plan stand; one that was refunded is neither paid nor collected again. */
+export function collectionOf(plan: Collected): Collection {
+  const { count, debits, stoppedAt } = plan;
+  if (count === null) return monthsOf(plan);
+  const paid = paidDebitsOf(plan);
+  return {
+    paid,
+    count: stoppedAt === null ? Math.max(paid, count - numberOf(debits, "refunded")) : paid,
     // A stopped plan collects nothing, so nothing of it is missing: what was paid stays usable.
-    isUnpaid: stoppedAt === null && decisive({ count, debits }).some(isGivenUp),
+    isUnpaid: stoppedAt === null && decisive(plan).some(isGivenUp),
   };
 }
 
@@ -80,7 +138,7 @@ export function stateOf(plan: Renewed): PlanState {
   if (decisive(plan).some(({ state }) => state === "processing")) return "processing";
   if (plan.endsAt !== null) return "ending";
   if (plan.trialEndsAt !== null && Object.keys(plan.debits).length === 0) return "trial";
-  return paid >= count ? "completed" : "collecting";
+  return plan.count !== null && paid >= count ? "completed" : "collecting";
 }
 
 /** Returns whether nothing more of a plan is collected, or could be. */
@@ -93,23 +151,23 @@ export const isStoppable = (plan: Renewed): boolean => !isOver(plan) && plan.end
 export const isResumable = (plan: Renewed): boolean => !isOver(plan) && plan.endsAt !== null;
 
 /**
- * Returns whether a plan without an end opens the library: in its trial, and while its latest month is paid or still
+ * Returns whether a plan opens the library: in its trial, and while its latest month is paid or still
  * tried (docs/product/online-training.md#access).
  */
-export const opensLibrary = (plan: Plan): boolean =>
-  plan.count === null &&
+export const opensLibrary = (plan: Plan & Pick<InstalmentPlanDocument, "packageId">): boolean =>
+  isOfLibrary(plan) &&
   plan.stoppedAt === null &&
   !decisive(plan).some((debit) => isGivenUp(debit) || debit.state === "refunded");
 
-/** Returns whether a plan without an end is given up: two months in a row were not paid. */
-export const isAbandoned = ({ count, debits }: Asking): boolean =>
-  count === null && inOrder(debits).slice(-2).filter(isGivenUp).length === 2;
+/** Returns whether a plan without an end is given up: two months in a row were not paid. The first of them may be void by now. */
+export function isAbandoned({ count, debits }: Asking): boolean {
+  const [before, latest] = inOrder(debits).slice(-2);
+  if (count !== null || !before || !latest || !isGivenUp(latest)) return false;
+  return isGivenUp(before) || (before.state === "void" && before.attempts > 0);
+}
 
-/** Returns the days of free trial of a member's new plan: once each person (docs/product/online-training.md#trial). */
-export const trialDaysFor = (
-  freeTrialDays: number,
-  plans: readonly Pick<InstalmentPlanDocument, "count">[],
-): number => (plans.some(({ count }) => count === null) ? 0 : freeTrialDays);
+/** Returns the days of free trial of a new plan of the library: once each person (docs/product/online-training.md#trial). */
+export const trialDaysFor = (freeTrialDays: number, hadOne: boolean): number => (hadOne ? 0 : freeTrialDays);
 
 /** Returns when money is next asked for: the next attempt of a failed debit, else the next debit. */
 export function nextDebitOf(plan: Renewed & Pick<InstalmentPlanDocument, "nextDebitAt">): Date | null {

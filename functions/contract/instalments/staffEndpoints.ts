@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { byId } from "../identifier.ts";
 import { cardPage, instalmentPlans, instalmentPlanWire } from "./model.ts";
@@ -8,6 +9,15 @@ export const instalmentsForStaff = {
     summary: "A person's plans of monthly debits, the newest first.",
     params: byId,
     response: instalmentPlans,
+  }),
+  offerMembership: endpoint("POST /admin/user/{id}/instalments", "packages.grant", {
+    keyIn: "header",
+    summary:
+      "Opens the payment of a membership that renews for a person, and mails them the link; one page for each idempotency key.",
+    params: byId,
+    /** `cents` of a month, as it was shown. */
+    body: z.strictObject({ offer: z.string().max(80), cents: z.int().positive() }),
+    response: z.object({ checkout_url: z.url(), email: z.string() }),
   }),
   changeCardByStaff: endpoint("POST /admin/instalments/{id}/card", "packages.edit", {
     summary: "Opens the page on which a member changes the card of their instalments, for the desk.",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { closedHours } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
+import type { PackageDocument } from "../packages/model.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
 const time = z.object({ dateTime: storedInstant });
@@ -53,12 +54,13 @@ const aboutPlace = <const Kind extends string, Facts extends z.ZodRawShape>(kind
 const aboutPackage = <const Kind extends string, Facts extends z.ZodRawShape>(kind: Kind, facts: Facts) =>
   about(kind, { pkg: noticePackage, ...facts });
 
-/** The monthly debit that a notice is about; `isMonth` of the library. */
+/** The monthly debit that a notice is about; `isMonth` of the library or, with `isPackage`, of a membership that renews. */
 const noticeDebit = z.object({
   plan: identifier,
   title: z.string(),
   number: z.int().positive(),
   isMonth: z.boolean(),
+  isPackage: z.boolean().optional(),
 });
 export type NoticeDebit = z.output<typeof noticeDebit>;
 
@@ -194,11 +196,25 @@ export const noticeClassOf = (id: string, { summary, start }: Omit<NoticeClass, 
   start,
 });
 
-/** Returns the facts of a package that a notice stores. */
+/** Returns the facts of a package that a notice stores: one that renews has no end. */
 export const noticePackageOf = (
   id: string,
-  { name, size, remaining, start_date, expire_date }: Omit<NoticePackage, "id">,
-): NoticePackage => ({ id, name, size, remaining, ...(start_date && { start_date }), expire_date });
+  {
+    name,
+    size,
+    remaining,
+    start_date,
+    expire_date,
+    instalments,
+  }: Omit<NoticePackage, "id"> & Pick<PackageDocument, "instalments">,
+): NoticePackage => ({
+  id,
+  name,
+  size,
+  remaining,
+  ...(start_date && { start_date }),
+  expire_date: instalments?.renews ? null : expire_date,
+});
 
 function subjectId(facts: NoticeFacts): string {
   if ("gymClass" in facts) return facts.gymClass.id;

@@ -177,6 +177,9 @@ function messageExcerpt({ message: { subject, text } }: NoticeOf<"message">): st
 
 const debitName = ({ title, number, isMonth }: NoticeDebit): string =>
   `${isMonth ? "Il mese" : "La rata"} ${number} di ${title}`;
+const isLibrary = ({ isMonth, isPackage }: NoticeDebit): boolean => isMonth && !isPackage;
+const paidFor = (debit: NoticeDebit): string =>
+  isLibrary(debit) ? "la videoteca" : debit.isMonth ? "l’abbonamento" : "il pacchetto";
 const participle = ({ isMonth }: NoticeDebit): string => (isMonth ? "pagato" : "pagata");
 
 /** Title and sentence of each kind. */
@@ -280,12 +283,12 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   package_unpaid: {
     title: "In pausa: manca un pagamento",
     text: ({ debit }) =>
-      `${debitName(debit)} non è ${debit.isMonth ? "stato" : "stata"} ${participle(debit)}: ${debit.isMonth ? "la videoteca" : "il pacchetto"} è in pausa finché non paghi.`,
+      `${debitName(debit)} non è ${debit.isMonth ? "stato" : "stata"} ${participle(debit)}: ${paidFor(debit)} è in pausa finché non paghi.`,
   },
   instalment_paid: {
     title: "Pagamento riuscito",
     text: ({ debit }) =>
-      `${debitName(debit)} è ${participle(debit)}: ${debit.isMonth ? "la videoteca è aperta" : "il pacchetto è attivo"}.`,
+      `${debitName(debit)} è ${participle(debit)}: ${isLibrary(debit) ? "la videoteca è aperta" : `${paidFor(debit)} è attivo`}.`,
   },
   standing_booked: { title: "Il tuo posto fisso", text: bookedByPlaces },
   standing_skipped: {

@@ -1,7 +1,15 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
-import { type Collection, isPaidOn, paidEndOf, TRUST_DAYS, withCollection } from "./instalments.ts";
+import {
+  type Collection,
+  isMembership,
+  isPaidOn,
+  isRenewed,
+  paidEndOf,
+  TRUST_DAYS,
+  withCollection,
+} from "./instalments.ts";
 
 const start = { id: "sub_1", startsOn: "2027-01-31", count: 12, paid: 1, unpaidSince: null };
 const END = "2028-01-31";
@@ -102,4 +110,38 @@ test("all that is paid can be used: the end moves by the paused days, and by not
       expect(paidEndOf(at)).toBe(addRomeDays(addRomeMonths("2027-01-31", paid), pausedDays));
     }),
   );
+});
+
+describe("a membership that renews", () => {
+  const renews = { ...start, count: 2, renews: true };
+  const end = "2027-03-31";
+  const follow = (
+    before: Omit<typeof renews, "unpaidSince"> & { unpaidSince: string | null },
+    paid: number,
+    count: number,
+    missed: number[],
+    today: string,
+  ) =>
+    withCollection(
+      addRomeMonths(before.startsOn, before.count),
+      before,
+      { paid, count, isUnpaid: false, renewal: { renews: true, missed } },
+      today,
+    );
+
+  test("ends a month after the one that is paid, and says that it renews", () => {
+    const after = follow(renews, 2, 3, [], "2027-02-28");
+    expect(after).toMatchObject({ expire_date: "2027-04-30", instalments: { paid: 2, renews: true } });
+    expect(paidEndOf(after)).toBe(end);
+    expect([isRenewed(after), isMembership(after)]).toEqual([true, true]);
+    expect([isRenewed(pkg), isMembership(pkg)]).toEqual([false, false]);
+  });
+
+  test("gives the days of a pause back with its month, and none of a month that is over unpaid", () => {
+    const paused = { ...renews, unpaidSince: "2027-03-14" };
+    expect(follow(paused, 2, 3, [], "2027-03-20").expire_date).toBe(addRomeDays("2027-04-30", 6));
+    const skipped = follow(paused, 3, 4, [2], "2027-03-31");
+    expect(skipped).toMatchObject({ expire_date: "2027-05-31", instalments: { unpaidSince: null } });
+    expect(paidEndOf(skipped)).toBe("2027-04-30");
+  });
 });

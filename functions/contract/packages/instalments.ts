@@ -21,9 +21,12 @@ function paidUntil(end: string, { startsOn, count, paid }: Instalments): string 
 export const paidEndOf = ({ expire_date, instalments }: Paid): string | undefined =>
   instalments && expire_date !== null ? paidUntil(expire_date, instalments) : undefined;
 
-/** Returns whether instalments of a package are still to come; it cannot be voided before they are stopped. */
+/**
+ * Returns whether instalments of a package are still to come, as always while it renews; it cannot be voided before they are
+ * stopped.
+ */
 export const isCollecting = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
-  instalments !== undefined && instalments.paid < instalments.count;
+  instalments !== undefined && (instalments.renews === true || instalments.paid < instalments.count);
 
 /** Returns whether an instalment is missing; a plan that was stopped asks for none. */
 const isUnpaidNow = ({ unpaidSince, paid, count }: Instalments): boolean =>
@@ -39,25 +42,40 @@ export function isPaidOn({ expire_date, instalments }: Paid, day: string): boole
   return day < addRomeDays(paidUntil(expire_date, instalments), TRUST_DAYS);
 }
 
+/** Returns whether a package renews every month: its end is only that of the month that is debited next. */
+export const isRenewed = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
+  instalments?.renews === true;
+
+/** Returns whether a package is a membership that renews, or did until it was stopped. */
+export const isMembership = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
+  instalments?.renews !== undefined;
+
 /** How the collection of a package's instalments stands. */
 export type Collection = {
-  /** How many are paid and not refunded. */
+  /** How many are paid and not refunded; of a membership that renews, the number of the last month that is. */
   paid: number;
-  /** How many there will be. */
+  /** How many there will be; of a membership that renews, the number of the month that is debited last or next. */
   count: number;
   /** Whether one failed and is not tried again. */
   isUnpaid: boolean;
+  /** Only of a membership that renews. */
+  renewal?: {
+    /** Whether it is renewed: its end is that of a month that is still to be paid. */
+    renews: boolean;
+    /** Numbers of the months so far that are not paid. */
+    missed: readonly number[];
+  };
 };
 
 /**
  * Returns a package after its instalments were collected or not: it ends so many months after its start as there are
  * instalments; while one is unpaid it is paused, and these days are given back with the payment, or with a stop if the
- * pause took paid days.
+ * pause took paid days. A month of a membership that is over unpaid gives nothing back (docs/product/renewals.md#validity).
  */
 export function withCollection(
   end: string,
   before: Instalments,
-  { paid, count, isUnpaid }: Collection,
+  { paid, count, isUnpaid, renewal }: Collection,
   today: string,
 ): { expire_date: string; instalments: Instalments } {
   const { startsOn, unpaidSince } = before;
@@ -69,9 +87,16 @@ export function withCollection(
     unpaidSince !== null && addRomeDays(addRomeMonths(startsOn, paid), moved) > unpaidSince;
   // Before its first day nothing is lost by a pause.
   const from = isBack && unpaidSince > startsOn ? unpaidSince : startsOn;
-  const paused = isBack && (!isStop || tookPaidDays) ? Math.max(0, romeDaysBetween(from, today)) : 0;
+  const givesBack = isStop ? tookPaidDays : !renewal?.missed.includes(before.count);
+  const paused = isBack && givesBack ? Math.max(0, romeDaysBetween(from, today)) : 0;
   return {
     expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
-    instalments: { ...before, paid, count, unpaidSince: isUnpaid ? (unpaidSince ?? today) : null },
+    instalments: {
+      ...before,
+      paid,
+      count,
+      unpaidSince: isUnpaid ? (unpaidSince ?? today) : null,
+      ...(renewal && { renews: renewal.renews }),
+    },
   };
 }

@@ -85,6 +85,11 @@ const instalments = z.object({
   paid: z.int().nonnegative(),
   /** Day since which it is paused, as the debit of one failed for the last time. */
   unpaidSince: romeDate.nullable(),
+  /**
+   * Whether its months are renewed until it is stopped (docs/product/renewals.md): `false` once it is; missing of a fixed
+   * number of instalments.
+   */
+  renews: z.boolean().optional(),
 });
 
 /** The day on which a package was bought online, in Rome, from which the withdrawal period runs. */

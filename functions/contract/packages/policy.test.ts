@@ -11,6 +11,7 @@ import {
   currentPackage,
   expiryOf,
   expiryStage,
+  isPaidLater,
   isUnpaid,
   isUsable,
   laterDay,
@@ -231,6 +232,14 @@ describe("the expiry notice", () => {
     expect(expiryStage(pkg, now, { expiringDays })).toBe(stage);
   });
 
+  test("is omitted for a membership that renews, until it is stopped", () => {
+    const instalments = { id: "sub_1", startsOn: "2026-09-28", count: 2, paid: 2, unpaidSince: null };
+    const ends = (renews: boolean) =>
+      make("p", { size: 0, expire_date: "2026-11-28", age: 60, instalments: { ...instalments, renews } });
+    expect([ends(true), ends(false)].map((pkg) => expiryStage(pkg, now, rules))).toEqual([undefined, "week"]);
+    expect([ends(true), ends(false)].map((pkg) => expiryOf(pkg, now, rules))).toEqual(["active", "expiring"]);
+  });
+
   test("is omitted for a used-up pack", () => {
     const used = (remaining: number) => make("p", { remaining, expire_date: "2026-11-22", age: 60 });
     expect([expiryStage(used(1), now, rules), expiryStage(used(0), now, rules)]).toEqual(["day", undefined]);
@@ -274,6 +283,25 @@ describe("a package in instalments", () => {
     expect(mayPay([unpaid], classAt(classStart), now)).toEqual({ ok: false, refusal: "package_unpaid" });
     const pack = make("pack", { remaining: 3 });
     expect(mayPay([unpaid, pack], classAt(classStart), now)).toEqual({ ok: true, value: pack });
+  });
+
+  test("that renews pays for a class of any later month once its months are paid, and says so", () => {
+    const renewed = make("renewed", {
+      ...months,
+      expire_date: "2027-01-10",
+      instalments: { ...instalments, count: 2, renews: true },
+    });
+    const stopped = { ...renewed, instalments: { ...instalments, count: 2, renews: false } };
+    for (const day of ["2026-12-25", "2027-02-01"]) {
+      const later = classAt(romeInstant(day, "18:30"));
+      expect(mayPay([renewed], later, now)).toEqual({ ok: false, refusal: "package_unpaid" });
+      expect(isPaidLater([renewed], later, now)).toBe(true);
+      expect(isPaidLater([renewed, make("pack", {})], later, now)).toBe(false);
+    }
+    expect(isPaidLater([renewed], classAt(classStart), now)).toBe(false);
+    expect(isPaidLater([stopped], classAt(romeInstant("2027-02-01", "18:30")), now)).toBe(false);
+    expect(isPaidLater([unpaid], classAt(romeInstant("2026-12-25", "18:30")), now)).toBe(false);
+    expect(isPaidLater([paid], classAt(romeInstant("2026-12-25", "18:30")), now)).toBe(true);
   });
 
   test("is unpaid only if nothing else keeps it from paying", () => {

@@ -2,7 +2,7 @@ import type { Decision, ErrorCode } from "../errors.ts";
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
-import { isPaidOn } from "./instalments.ts";
+import { isPaidOn, isRenewed } from "./instalments.ts";
 import { classesLeftOn, includesClass, isRestricted, type PaidClass } from "./limits/policy.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
@@ -15,16 +15,19 @@ export type ExpiryRules = {
 
 export type Expiry = "active" | "expiring" | "expired";
 
-/** Returns the expiry state for the banners; only a subscription (size 0) expires (docs/product/packages.md#expiry). */
+/**
+ * Returns the expiry state for the banners; only a subscription (size 0) expires, and one that renews is not about to
+ * (docs/product/packages.md#expiry).
+ */
 export function expiryOf(
-  pkg: Pick<Package, "size" | "expire_date">,
+  pkg: Pick<Package, "size" | "expire_date" | "instalments">,
   now: Date,
   { expiringDays }: ExpiryRules,
 ): Expiry {
   if (pkg.size > 0 || pkg.expire_date === null) return "active";
   const days = romeDaysBetween(romeDay(now), pkg.expire_date);
   if (days <= 0) return "expired";
-  return days <= expiringDays ? "expiring" : "active";
+  return days <= expiringDays && !isRenewed(pkg) ? "expiring" : "active";
 }
 
 /** A member's package, as the choice of the one that pays reads it. */
@@ -50,7 +53,7 @@ export const noticeEndDates = (now: Date, { expiringDays }: ExpiryRules): { firs
 };
 
 /**
- * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, and a package that is
+ * Returns the expiry notice to send today, or `undefined`. A used-up pack gets none, nor does a membership that renews, and a package that is
  * expiring from its first day on none before the last.
  */
 export function expiryStage(
@@ -59,7 +62,7 @@ export function expiryStage(
   rules: ExpiryRules,
 ): ExpiryStage | undefined {
   const { size, remaining, expire_date, voided, createdAt, start_date = romeDay(createdAt) } = pkg;
-  if (expire_date === null || voided || (size > 0 && remaining === 0)) return undefined;
+  if (expire_date === null || voided || (size > 0 && remaining === 0) || isRenewed(pkg)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = stagesBy(rules).find(({ from, to }) => days >= from && days <= to)?.stage;
   const isShort = romeDaysBetween(start_date, expire_date) <= rules.expiringDays;
@@ -162,13 +165,37 @@ export function payingPackage<P extends MemberPackage>(
   );
 }
 
+/** Returns a package that is debited month by month as it is once all its months are paid. */
+const asPaid = <P extends MemberPackage>(pkg: P): P => {
+  const { instalments, ...paid } = pkg;
+  return {
+    ...pkg,
+    instalments: undefined,
+    expire_date: isRenewed({ instalments }) ? null : paid.expire_date,
+  };
+};
+
+/**
+ * Returns whether a class is beyond what is debited so far: no package pays for it, and one in good standing will once its
+ * next months are paid (docs/product/instalments.md#validity).
+ */
+export function isPaidLater<P extends MemberPackage>(
+  packages: readonly P[],
+  gymClass: PaidClass,
+  now: Date,
+): boolean {
+  if (payingPackage(packages, gymClass, now)) return false;
+  const later = packages.filter((pkg) => pkg.instalments && isUsable(pkg, now)).map(asPaid);
+  return payingPackage(later, gymClass, now) !== undefined;
+}
+
 type Without = (pkg: MemberPackage) => MemberPackage;
 
 /** Obstacles that keep packages from paying, and a package without it; each is removed after those before it. */
 const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = [
   ["begin_at_once_required", asBegun],
   ["package_paused", (pkg) => ({ ...pkg, pauses: [] })],
-  ["package_unpaid", ({ instalments: _, ...pkg }) => pkg],
+  ["package_unpaid", asPaid],
   ["classes_used_up", ({ used: _, ...pkg }) => pkg],
   ["class_not_included", ({ limits: _, ...pkg }) => pkg],
 ];

@@ -22,6 +22,18 @@ const next = subscription("next", {
   follows: "current",
 });
 
+test("a membership stays whatever becomes of the subscription before it", () => {
+  const instalments = { id: "sub_1", startsOn: "2026-12-08", count: 2, paid: 1, unpaidSince: null };
+  for (const renews of [true, false])
+    expect(
+      movedBehind(
+        [{ ...next, instalments: { ...instalments, renews } }],
+        { ...current, expire_date: null },
+        TODAY,
+      ),
+    ).toEqual([]);
+});
+
 describe("the subscription after which a new one begins", () => {
   test("is the one that ends last, though another follows the current one", () => {
     expect(lastSubscription([current, next], TODAY, undefined)?.id).toBe("next");

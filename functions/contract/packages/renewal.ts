@@ -1,5 +1,6 @@
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
 import type { PackageGrant } from "./changes.ts";
+import { isMembership, isRenewed } from "./instalments.ts";
 import type { PackageLimits } from "./limits/labels.ts";
 import { coversAllOf } from "./limits/policy.ts";
 import type { PackageDocument } from "./model.ts";
@@ -37,6 +38,12 @@ export const lastSubscription = <P extends Chained>(
     .filter((pkg) => hasDaysToCome(pkg, today))
     .filter((pkg) => coversAllOf(pkg, limits))
     .toSorted((a, b) => b.expire_date.localeCompare(a.expire_date))[0];
+
+/** Returns the membership that renews and pays for all that one with `limits` does; `undefined` without any. */
+export const renewedAmong = <P extends Pick<Chained, "instalments" | "limits" | "voided">>(
+  packages: readonly P[],
+  limits: PackageLimits | undefined,
+): P | undefined => packages.find((pkg) => !pkg.voided && isRenewed(pkg) && coversAllOf(pkg, limits));
 
 /** Longest subscription whose length is read as whole months. */
 const MAX_MONTHS = 24;
@@ -141,7 +148,7 @@ function startAfter(pkg: { start_date: string }, before: Chained, today: string)
  * Returns the subscriptions that begin on another day once one of them was extended, paused, shortened, voided or
  * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
  * keeps its place among them, for those behind it and in case that it is restored; one that is over keeps its days, and
- * those behind it follow what came before (docs/product/packages.md#renewals).
+ * those behind it follow what came before (docs/product/packages.md#renewals). A membership stays, as its debits do.
  */
 export function movedBehind<P extends Chained>(
   packages: readonly P[],
@@ -151,7 +158,7 @@ export function movedBehind<P extends Chained>(
   return packages.flatMap((pkg): Moved<P>[] => {
     const { start_date, expire_date } = pkg;
     if (pkg.follows !== changed.id || pkg.id === changed.id) return [];
-    if (start_date === undefined || expire_date === null) return [];
+    if (start_date === undefined || expire_date === null || isMembership(pkg)) return [];
     const start = startAfter({ start_date }, changed, today);
     const days = romeDaysBetween(start_date, start);
     if (days === 0) return [];

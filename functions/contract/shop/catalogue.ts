@@ -69,6 +69,13 @@ const classGroups: readonly OfferGroup[] = [
 export const grantsPackage = ({ group, monthly, lessons, months }: Offer): boolean =>
   classGroups.includes(group) && !monthly && (lessons !== undefined || months !== undefined);
 
+/**
+ * Returns whether an offer is a membership of small classes that renews every month until it is stopped
+ * (docs/product/renewals.md); the other monthly offer is the video library.
+ */
+export const isRenewing = ({ group, monthly }: Pick<Offer, "group" | "monthly">): boolean =>
+  monthly === true && classGroups.includes(group);
+
 const WEEKS_IN_MONTH = 52 / 12;
 
 /**

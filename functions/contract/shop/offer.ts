@@ -85,7 +85,7 @@ export type Offer = {
   saving?: number;
   /** Visits to the nutritionist. */
   visits?: number;
-  /** Whether the payment recurs every month. */
+  /** Whether the payment recurs every month until it is stopped; its prices are of a month. */
   monthly?: true;
   /** Days of free trial before the first payment. */
   freeTrialDays?: number;

@@ -137,7 +137,7 @@ describe("an offer that an owner has added", () => {
   );
 
   /** Offers of other studios' pages, as an owner adds them here, and what their buyers have and read. */
-  const shapes: [string, Parameters<typeof makeOwnOffer>[0], object, string[]][] = [
+  const shapes: [string, Parameters<typeof makeOwnOffer>[0], object | undefined, string[]][] = [
     [
       "a single entry",
       { group: "limited-pack", size: "1", terms: { ...NO_LIMITS, validity: "30" } },
@@ -234,6 +234,12 @@ describe("an offer that an owner has added", () => {
       ["Al massimo 2 volte per persona"],
     ],
     [
+      "two classes a week, month after month",
+      { group: "limited", size: "1", payment: "monthly", terms: { ...NO_LIMITS, count: "2" } },
+      undefined,
+      ["Si rinnova ogni mese, finché non interrompi", "2 lezioni a settimana"],
+    ],
+    [
       "five entries that only the desk sells",
       { buyers: { ...EVERYONE, where: "desk" } },
       { size: 5, expire_date: null },
@@ -247,7 +253,10 @@ describe("an offer that an owner has added", () => {
       own: [makeOwnOffer(written)],
     });
     const [one] = publishedOffers(added).filter(({ id }) => id === own.id);
-    expect(one && packageOf(one, TODAY)).toMatchObject(granted);
+    const pkg = one && packageOf(one, TODAY);
+    // Without an end it grants nothing that is paid once.
+    if (granted) expect(pkg).toMatchObject(granted);
+    else expect([pkg, one?.monthly, one?.months]).toEqual([undefined, true, undefined]);
     expect(one && offerLines(one)).toEqual(lines);
     expect(withLines(added)[0]?.notes.split("\n")).toEqual([...lines, "Nessuna scadenza"]);
   });
@@ -260,6 +269,12 @@ describe("an offer that an owner has added", () => {
       "own.0.group",
     ],
     ["no limit at all", { group: "limited", size: "3" }, "own.0.group"],
+    ["lessons that renew", { payment: "monthly", size: "1" }, "own.0.payment"],
+    [
+      "months that renew and are counted",
+      { group: "subscription", payment: "monthly", size: "3" },
+      "own.0.size",
+    ],
     [
       "a frequency of lessons",
       { group: "limited-pack", terms: { ...NO_LIMITS, count: "2" } },
@@ -293,7 +308,7 @@ describe("an offer that an owner has added", () => {
   });
 
   test("that was stored before there were limits has none, and is sold to everyone", () => {
-    const { terms: _, buyers: __, ...stored } = own;
+    const { terms: _, buyers: __, payment: ___, ...stored } = own;
     const parsed = offersContent.node.schema.parse({ ...initialOffers, own: [stored] });
     expect(parsed.own).toEqual([own]);
   });
@@ -311,6 +326,8 @@ describe("an offer that an owner has added", () => {
     expect(lockedFaults([own], [makeOwnOffer({ id: "new", price: "1" }), texts])).toEqual({});
     const other = makeOwnOffer({ group: "restart", size: "6", price: "70" });
     expect(Object.keys(lockedFaults([own], [other]))).toEqual(["own.0.group", "own.0.size", "own.0.price"]);
+    const renewed = makeOwnOffer({ payment: "monthly" });
+    expect(Object.keys(lockedFaults([own], [renewed]))).toEqual(["own.0.payment"]);
     const limited = makeOwnOffer({ terms: { ...NO_LIMITS, validity: "60" } });
     expect(Object.keys(lockedFaults([own], [limited]))).toEqual(["own.0.terms.validity"]);
     expect(lockedFaults([own], [makeOwnOffer({ buyers: { ...EVERYONE, where: "desk" } })])).toEqual({});

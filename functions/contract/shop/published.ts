@@ -46,6 +46,9 @@ export type WrittenBuyers = {
   where: string;
 };
 
+/** Payment of an owner's offer that renews every month. */
+const MONTHLY = "monthly";
+
 /** Sold to everyone everywhere. */
 export const EVERYONE = {
   who: "everyone",
@@ -68,6 +71,8 @@ export type WrittenOffer = {
   group?: OwnKind | undefined;
   size?: string | undefined;
   price?: string | undefined;
+  /** How it is paid: `once`, or `monthly` until it is stopped, when the price is of a month. */
+  payment?: string | undefined;
   terms?: WrittenTerms | undefined;
   buyers?: WrittenBuyers | undefined;
 };
@@ -156,9 +161,10 @@ export function limitsOf({
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", terms = NO_LIMITS, buyers = EVERYONE } = written;
+  const { id, group: kind, size = "", price = "", payment, terms = NO_LIMITS, buyers = EVERYONE } = written;
   if (kind === undefined) return [];
-  const counted = isPack(kind) ? { lessons: Number(size) } : { months: Number(size) };
+  const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
+  const counted = isPack(kind) ? { lessons: Number(size) } : timed;
   const limits = limitsOf(terms);
   const { validity, unit } = terms;
   return [
@@ -220,7 +226,7 @@ export function lockedFaults(
   const faults: Record<string, string> = {};
   for (const [index, one] of written.entries()) {
     const before = published.find(({ id }) => id === one.id);
-    for (const field of ["group", "size", "price", "terms"] as const)
+    for (const field of ["group", "size", "payment", "price", "terms"] as const)
       if (before && JSON.stringify(before[field]) !== JSON.stringify(one[field]))
         faults[`own.${index}.${field === "terms" ? changedTerm(before, one) : field}`] =
           field === "price"

@@ -8,8 +8,11 @@ import type { Offer, OfferId } from "./offer.ts";
 import {
   type Buyer,
   firstDayAfterWaiting,
+  type HoldingBuyer,
   isRepeatedPurchase,
   mayBuy,
+  mayBuyInInstalments,
+  maySubscribe,
   offerNamed,
   offersFor,
   offerTitle,
@@ -124,7 +127,7 @@ describe("an offer in the app", () => {
       fc.property(days, (day) => {
         const at = romeInstant(day, "12:00");
         const owner = { member: "m", proven: true };
-        for (const one of offersFor(newcomer, day, all)) {
+        for (const one of offersFor({ packages: [], at: newcomer.at }, day, all)) {
           const bought = {
             offer: one,
             amount: priceOn(one, day),
@@ -334,4 +337,88 @@ test.each([
   [{ state: "kept", reason: null }, false],
 ] as const)("a payment %j waits for the proof of the address: %s", (payment, waits) => {
   expect(waitsForProof(payment)).toBe(waits);
+});
+
+describe("a membership that renews", () => {
+  const TODAY = "2026-11-30";
+  const twice: Offer = {
+    id: "twice",
+    group: "limited",
+    name: "2 a settimana",
+    audience: "",
+    prices: [{ cents: 7_900 }],
+    monthly: true,
+    limits: { frequency: { count: 2, per: "week" } },
+    notes: [],
+  };
+  const at = new Date(`${TODAY}T10:00:00Z`);
+  const renewed = (renews: boolean, limits = twice.limits) => ({
+    id: "a",
+    ...makePackage({
+      name: "Altro",
+      size: 0,
+      expire_date: "2027-01-30",
+      ...(limits && { limits }),
+      instalments: { id: "sub_1", startsOn: TODAY, count: 2, paid: 1, unpaidSince: null, renews },
+    }),
+  });
+  const ask = (
+    overrides: Partial<Offer> = {},
+    packages: HoldingBuyer["packages"] = [],
+    { cents = 7_900, byStaff = false } = {},
+  ) => maySubscribe({ ...twice, ...overrides }, cents, TODAY, { packages, at }, byStaff);
+
+  test.each([
+    ["sold", {}, [], undefined],
+    ["withdrawn between page and payment", { isWithdrawn: true }, [], "offer_not_on_sale"],
+    ["sold from tomorrow on", { sale: { from: "2026-12-01" } }, [], "offer_not_on_sale"],
+    ["sold at the desk alone", { channel: "desk" }, [], "offer_not_sold_here"],
+    [
+      "for newcomers, to none",
+      { forNewcomers: true },
+      [{ id: "p", ...makePackage() }],
+      "offer_for_newcomers",
+    ],
+    ["of the library", { group: "online" }, [], "offer_without_instalments"],
+    ["had already, and renewed", {}, [renewed(true)], "renewal_running"],
+    ["covered by one without limits", {}, [renewed(true, undefined)], "renewal_running"],
+    ["more than the one that is renewed", { limits: undefined }, [renewed(true)], undefined],
+    ["had already, and stopped", {}, [renewed(false)], "subscription_running"],
+  ] as const)("is refused or not: %s", (_, overrides: Partial<Offer>, packages, refusal) => {
+    const decided = ask(overrides, packages);
+    expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
+  });
+
+  test("keeps the price that was shown, and is sold by the desk all the same", () => {
+    expect(ask({}, [], { cents: 6_900 })).toEqual({ ok: false, refusal: "price_changed" });
+    expect(ask({ channel: "desk" }, [], { byStaff: true })).toMatchObject({ ok: true });
+  });
+
+  test("is not bought in one payment, nor in a number of instalments", () => {
+    const buyer = { packages: [], at };
+    const { monthly: _, ...once } = twice;
+    expect(maySubscribe({ ...once, months: 1 }, 7_900, TODAY, buyer)).toEqual({
+      ok: false,
+      refusal: "offer_without_instalments",
+    });
+    expect(mayBuy(twice, 7_900, TODAY, buyer)).toEqual({ ok: false, refusal: "offer_renews" });
+    expect(mayBuyInInstalments(twice, 7_900, TODAY)).toEqual({ ok: false, refusal: "offer_renews" });
+    expect(offersFor(buyer, TODAY, [twice])).toEqual([twice]);
+  });
+
+  test("is refused while a subscription covers days to come, and a subscription while it renews", () => {
+    const covering = { ...makePackage({ size: 0, expire_date: "2027-02-10" }), id: "a" };
+    expect(ask({}, [covering])).toEqual({ ok: false, refusal: "subscription_running" });
+    expect(ask({}, [covering], { byStaff: true })).toEqual({ ok: false, refusal: "subscription_running" });
+    expect(ask({}, [{ ...covering, limits: { frequency: { count: 1, per: "week" } } }]).ok).toBe(true);
+    expect(ask({}, [{ ...covering, expire_date: TODAY }]).ok).toBe(true);
+    const months = offers["class-3-months"];
+    const price = priceOn(months, TODAY);
+    const buyer = (renews: boolean) => {
+      const { limits: _, ...unlimited } = renewed(renews);
+      return { packages: [unlimited], at };
+    };
+    expect(mayBuy(months, price, TODAY, buyer(true))).toEqual({ ok: false, refusal: "renewal_running" });
+    expect(mayBuy(months, price, TODAY, buyer(false)).ok).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/changes.ts";
 import type { PackageDocument } from "../packages/model.ts";
-import { lastSubscription } from "../packages/renewal.ts";
+import { lastSubscription, renewedAmong } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import {
@@ -9,6 +9,7 @@ import {
   grantsPackage,
   instalmentsOn,
   isOnSale,
+  isRenewing,
   isSoldIn,
   offers,
   priceOn,
@@ -57,6 +58,13 @@ export function paymentTitle({
   const { number, count } = instalment;
   return count === null ? `${title}, mese ${number}` : `${title}, rata ${number} di ${count}`;
 }
+
+/** Returns whether a payment is of a month of the video library, and not of a membership that renews. */
+export const isMonthOfLibrary = ({
+  offer,
+  instalment,
+}: Pick<PaymentDocument, "offer" | "instalment">): boolean =>
+  instalment?.count === null && offerNamed(offer)?.monthly === true;
 
 /**
  * Returns the package that an offer grants from a day `yyyy-MM-dd` in Rome on, with its limits: a pack of lessons, which
@@ -115,10 +123,16 @@ export const isRepeatedPurchase = (
   );
 
 /** Packages of a buyer, as far as offers ask. */
-type Owned = readonly Pick<PackageDocument, "name" | "voided" | "createdAt">[];
+type Owned = readonly (Pick<PackageDocument, "name" | "createdAt" | "limits" | "instalments"> & {
+  /** Of which only is read whether it is there. */
+  voided?: object | null | undefined;
+})[];
 
 /** A buyer's packages, and when they buy: those that they get later are left out of who is a newcomer. */
 export type Buyer = { packages: Owned; at: Date };
+
+/** A buyer whose subscriptions decide, too. */
+export type HoldingBuyer = { packages: readonly (Held & Owned[number])[]; at: Date };
 
 /**
  * Returns why an offer is not sold to a buyer (docs/product/shop.md#who-may-buy); `undefined` if it is. One for newcomers
@@ -150,8 +164,12 @@ export const isEntitled = (offer: Offer, { discount }: Discounted, buyer: Buyer)
   buyerRefusal(offer, buyer) === undefined && (!discount?.forNewcomers || isNewcomer(buyer));
 
 /** Returns the offers of a catalogue that a member can buy in the app on a day. */
-export const offersFor = (buyer: Buyer, day: string, catalogue: readonly Offer[]): Offer[] =>
-  catalogue.filter((one) => mayBuy(one, priceOn(one, day), day, buyer).ok);
+export const offersFor = (buyer: HoldingBuyer, day: string, catalogue: readonly Offer[]): Offer[] =>
+  catalogue.filter((one) =>
+    isRenewing(one)
+      ? maySubscribe(one, priceOn(one, day), day, buyer).ok
+      : mayBuy(one, priceOn(one, day), day, buyer).ok,
+  );
 
 /**
  * Returns the offer of a catalogue that sells a package of this name again, if any; a package that was sold before its
@@ -167,7 +185,8 @@ export function renewalOf(
 
 /**
  * Decides whether an offer may be bought on a day at the price that was shown: by a member in the app or, without `buyer`,
- * by a visitor on the site, whose payment is looked at once it is known whose it is.
+ * by a visitor on the site, whose payment is looked at once it is known whose it is. A subscription is not sold to whom a
+ * membership renews that pays for all that it does (docs/product/renewals.md#buying).
  */
 export function mayBuy(
   offer: Offer | undefined,
@@ -177,8 +196,12 @@ export function mayBuy(
 ): Decision<Offer> {
   if (!offer) return { ok: false, refusal: "offer_not_found" };
   if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
-  if (!packageOf(offer, day)) return { ok: false, refusal: "offer_without_package" };
+  if (isRenewing(offer)) return { ok: false, refusal: "offer_renews" };
+  const granted = packageOf(offer, day);
+  if (!granted) return { ok: false, refusal: "offer_without_package" };
   if (!isSoldIn(offer, buyer ? "app" : "site")) return { ok: false, refusal: "offer_not_sold_here" };
+  if (granted.size === 0 && buyer && renewedAmong(buyer.packages, offer.limits))
+    return { ok: false, refusal: "renewal_running" };
   const refusal = buyer && buyerRefusal(offer, buyer);
   if (refusal) return { ok: false, refusal };
   if (priceOn(offer, day) !== shownPrice) return { ok: false, refusal: "price_changed" };
@@ -186,15 +209,38 @@ export function mayBuy(
 }
 
 /**
+ * Decides whether a member may begin a membership that renews on a day, at the price of a month that was shown: not while
+ * another subscription covers days to come for all that it does (docs/product/renewals.md#buying); `byStaff`: with the desk's link, which sells what the app does not.
+ */
+export function maySubscribe(
+  offer: Offer | undefined,
+  shownCents: number,
+  day: string,
+  { packages, at }: HoldingBuyer,
+  byStaff = false,
+): Decision<Offer> {
+  if (!offer) return { ok: false, refusal: "offer_not_found" };
+  if (!isRenewing(offer)) return { ok: false, refusal: "offer_without_instalments" };
+  if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
+  if (!byStaff && !isSoldIn(offer, "app")) return { ok: false, refusal: "offer_not_sold_here" };
+  if (renewedAmong(packages, offer.limits)) return { ok: false, refusal: "renewal_running" };
+  if (lastSubscription(packages, day, offer.limits)) return { ok: false, refusal: "subscription_running" };
+  const refusal = buyerRefusal(offer, { packages, at });
+  if (refusal) return { ok: false, refusal };
+  if (priceOn(offer, day) !== shownCents) return { ok: false, refusal: "price_changed" };
+  return { ok: true, value: offer };
+}
+
+/**
  * Decides whether a member may buy an offer in instalments on a day, each of the amount that they were shown: there is
- * one for each month (docs/product/instalments.md#offers). Those of a monthly offer have no end.
+ * one for each month (docs/product/instalments.md#offers). Those of the video library have no end.
  */
 export function mayBuyInInstalments(
   offer: Offer | undefined,
   shownCents: number,
   day: string,
 ): Decision<{ offer: Offer; count: number | null }> {
-  if (offer?.monthly) {
+  if (offer?.monthly && !isRenewing(offer)) {
     if (!isOnSale(offer, day)) return { ok: false, refusal: "offer_not_on_sale" };
     if (priceOn(offer, day) !== shownCents) return { ok: false, refusal: "price_changed" };
     return { ok: true, value: { offer, count: null } };

@@ -98,6 +98,7 @@ export const makePlanWire = (overrides: Partial<InstalmentPlan> = {}): Instalmen
   state: "collecting",
   next_debit_at: new Date("2026-12-23T17:30:00Z"),
   ends_at: null,
+  month_due: false,
   pay_url: null,
   ...overrides,
 });

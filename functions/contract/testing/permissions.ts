@@ -278,6 +278,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "POST /u/instalments/{id}/stop": "member",
   "POST /u/instalments/{id}/resume": "member",
   "GET /admin/user/{id}/instalments": "desk",
+  "POST /admin/user/{id}/instalments": "desk",
   "POST /admin/instalments/{id}/card": "desk",
   "POST /admin/instalments/{id}/stop": "desk",
   "GET /u/debts": "member",

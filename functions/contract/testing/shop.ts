@@ -81,6 +81,7 @@ export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   size: "5",
   price: "80",
   terms: NO_LIMITS,
+  payment: "once",
   buyers: EVERYONE,
   name: "5 lezioni",
   audience: "Per chi prova.",

@@ -1,4 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { withCalendar } from "../bookings/confirmation/confirm.ts";
 import { announceDue, announceOnce, authorOf, lossesOf } from "../notices/announcements.ts";
 import { notify } from "../notices/notify.ts";
@@ -13,7 +14,10 @@ import { moveClosure } from "./state.ts";
 import { closureClassStore, closureClassWrites, closureStore, type StoredClosure } from "./store.ts";
 
 /** Reads what a closure means for each member, by uid. */
-async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<string, ClosureEffect>> {
+async function readEffects(
+  { id, value: closure }: StoredClosure,
+  now: Date,
+): Promise<Map<string, ClosureEffect>> {
   const effects = new Map<string, ClosureEffect>();
   const add = (uid: string, more: Partial<ClosureEffect>) => {
     const { cancelled, returned, waiting, ...rest } = effects.get(uid) ?? {
@@ -31,8 +35,9 @@ async function readEffects({ id, value: closure }: StoredClosure): Promise<Map<s
   };
   for (const { id: classId, value } of await closureClassStore.find("byStart", { in: { id } }))
     for (const { uid, ...loss } of lossesOf(classId, value)) add(uid, loss);
-  for await (const { pkg, days } of subscriptionsExtended(id, closure))
-    if (!pkg.value.voided) add(pkg.uid, { extension: { days, expire_date: pkg.value.expire_date } });
+  for await (const { pkg, days } of subscriptionsExtended(id, closure, now))
+    if (!pkg.value.voided)
+      add(pkg.uid, { extension: { days, expire_date: isRenewed(pkg.value) ? null : pkg.value.expire_date } });
   return effects;
 }
 
@@ -69,7 +74,7 @@ function announceTo(
 /** Mails a closure to everybody whom it takes something from or gives days to, then deletes the records of its classes. */
 async function announce(run: Run, closure: StoredClosure): Promise<JobResult> {
   const actor = await authorOf(closure.value);
-  const effects = [...(await readEffects(closure))];
+  const effects = [...(await readEffects(closure, run.now))];
   const result = await processSequentially(run, effects, async ([uid, effect]) =>
     Number(await announceTo(closure, uid, effect, { actor, now: run.now })),
   );

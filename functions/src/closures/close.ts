@@ -65,7 +65,7 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
   const people = new Set(cancellations.flatMap(affectedBy));
   const mailed = new Set(people);
   let subscriptions = 0;
-  for await (const { uid } of subscriptionsToExtend(closure)) {
+  for await (const { uid } of subscriptionsToExtend(closure, now)) {
     subscriptions += 1;
     mailed.add(uid);
   }
@@ -143,7 +143,7 @@ export async function continueClosing(id: string, now: Date, hasTime: () => bool
     if (!hasTime()) return;
     await cancelForClosure(id, classId, actor, now);
   }
-  for await (const pkg of subscriptionsToExtend(closure)) {
+  for await (const pkg of subscriptionsToExtend(closure, now)) {
     if (!hasTime()) return;
     await extendSubscription(id, pkg, { actor, now });
   }

@@ -3,6 +3,7 @@ import { extensionDays } from "@studio/contract/closures/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { movedBack } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readLastDayPaid } from "../bookings/cancelBookings.ts";
 import { logPackageChange, readOwned, saveSubscriptionEnd } from "../packages/change.ts";
 import { cursorAt, type OwnedPackage, readEnding, saveExtensions } from "../packages/store.ts";
@@ -15,11 +16,15 @@ const LAST_DAY = "9999-12-31";
 
 type Days = Pick<ClosureDocument, "from" | "to" | "hours" | "extend">;
 
-/** Yields the subscriptions that run on a closure's first day or later, in pages. */
-async function* subscriptionsFrom({ from }: Days): AsyncGenerator<OwnedPackage> {
+/** Days before today within which one that renews ends on paper at the earliest: with the month before one that was refunded. */
+const RENEWED_DAYS = 31;
+
+/** Yields the subscriptions that run on a closure's first day or later, or may by then as they renew, in pages. */
+async function* subscriptionsFrom({ from }: Days, now: Date): AsyncGenerator<OwnedPackage> {
+  const [first = from] = [addRomeDays(from, 1), addRomeDays(romeDay(now), -RENEWED_DAYS)].toSorted();
   let cursor: string | null = null;
   for (;;) {
-    const page = await readEnding({ first: addRomeDays(from, 1), last: LAST_DAY }, cursor, PAGE_SIZE);
+    const page = await readEnding({ first, last: LAST_DAY }, cursor, PAGE_SIZE);
     yield* page.filter(({ value }) => value.size === 0);
     const last = page.at(-1);
     if (!last || page.length < PAGE_SIZE) return;
@@ -31,18 +36,20 @@ const extensionOf = ({ value }: OwnedPackage, closureId: string) =>
   value.extensions?.find((extension) => extension.closureId === closureId);
 
 /** Yields the subscriptions that a closure is to extend. */
-export async function* subscriptionsToExtend(closure: Days): AsyncGenerator<OwnedPackage> {
+export async function* subscriptionsToExtend(closure: Days, now: Date): AsyncGenerator<OwnedPackage> {
   if (!closure.extend) return;
-  for await (const pkg of subscriptionsFrom(closure)) if (extensionDays(pkg.value, closure) > 0) yield pkg;
+  for await (const pkg of subscriptionsFrom(closure, now))
+    if (extensionDays(pkg.value, closure) > 0) yield pkg;
 }
 
 /** Yields the subscriptions that a closure has extended, with the days. */
 export async function* subscriptionsExtended(
   id: string,
   closure: Days,
+  now: Date,
 ): AsyncGenerator<{ pkg: OwnedPackage; days: number }> {
   if (!closure.extend) return;
-  for await (const pkg of subscriptionsFrom(closure)) {
+  for await (const pkg of subscriptionsFrom(closure, now)) {
     const extension = extensionOf(pkg, id);
     if (extension) yield { pkg, days: extension.days };
   }

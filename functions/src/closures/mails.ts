@@ -63,10 +63,10 @@ export const closureMail = (
       ...(waiting.length > 0
         ? [paragraph("Non ci sono più nemmeno le classi per cui eri in lista d’attesa:"), list(waiting)]
         : []),
-      ...(extension?.expire_date
+      ...(extension
         ? [
             paragraph(
-              `Il tuo abbonamento dura ${extension.days === 1 ? "un giorno" : `${extension.days} giorni`} in più: scade ${onDay(lastDayOf(extension.expire_date))}.`,
+              `Il tuo abbonamento dura ${extension.days === 1 ? "un giorno" : `${extension.days} giorni`} in più${extension.expire_date === null ? ", in fondo a quello che hai pagato" : `: scade ${onDay(lastDayOf(extension.expire_date))}`}.`,
             ),
           ]
         : []),

@@ -73,7 +73,7 @@ export async function continueReopening(
     undone.lost.push(...result.lost.map((person) => ({ ...person, summary, start })));
     undone.overlapping.push(...result.overlapping.map((person) => ({ ...person, summary, start })));
   }
-  for await (const { pkg } of subscriptionsExtended(id, closure.value)) {
+  for await (const { pkg } of subscriptionsExtended(id, closure.value, now)) {
     if (!hasTime()) return { ...undone, unfinished: true };
     await withdrawExtension(id, pkg, by);
   }

@@ -18,8 +18,14 @@ const agreement = z
         .pipe(z.int().min(2).max(36)),
     ]),
     begin_at_once: z.enum(["yes", "no"]),
+    membership: z.literal("yes").optional(),
   })
-  .transform(({ begin_at_once, ...agreed }) => ({ ...agreed, beginAtOnce: begin_at_once === "yes" }));
+  .transform(({ begin_at_once, membership, ...agreed }) => ({
+    ...agreed,
+    beginAtOnce: begin_at_once === "yes",
+    /** Whether it is of a membership that renews; without a last debit it is of the video library otherwise. */
+    isMembership: membership === "yes",
+  }));
 export type Agreement = z.output<typeof agreement>;
 
 /** Returns what was agreed on by the metadata of a subscription; `undefined` of another application's. */
@@ -27,9 +33,16 @@ export const readAgreement = (metadata: Readonly<Record<string, string>>): Agree
   agreement.safeParse(metadata).data;
 
 /** Returns the metadata of a new subscription. */
-export const agreementOf = ({ offer, uid, count, beginAtOnce }: Agreement): Record<string, string> => ({
+export const agreementOf = ({
+  offer,
+  uid,
+  count,
+  beginAtOnce,
+  isMembership = false,
+}: Omit<Agreement, "isMembership"> & Partial<Agreement>): Record<string, string> => ({
   offer,
   uid,
   count: count === null ? WITHOUT_END : String(count),
   begin_at_once: beginAtOnce ? "yes" : "no",
+  ...(isMembership && { membership: "yes" }),
 });

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import { isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
+import { isOfLibrary, isOver, trialDaysFor } from "@studio/contract/instalments/policy.ts";
+import { renewedAmong } from "@studio/contract/packages/renewal.ts";
+import { isRenewing } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
   isRepeatedPurchase,
@@ -19,6 +21,7 @@ import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
 import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
+import { openMembership } from "./renewal/open.ts";
 import { planStore } from "./store.ts";
 
 /** An offer, one instalment as the member saw it, and whether they ask to begin at once. */
@@ -54,12 +57,12 @@ async function termsFor(
       cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}`,
     };
   const plans = (await planStore.find("newestOfMember", { values: [uid] })).map(({ value }) => value);
-  if (membership || plans.some((plan) => plan.count === null && !isOver(plan)))
-    throw new StudioError("already_subscribed");
+  const ofLibrary = plans.filter(isOfLibrary);
+  if (membership || ofLibrary.some((plan) => !isOver(plan))) throw new StudioError("already_subscribed");
   return {
     name: title,
     description: `${to}: un addebito al mese, fino a quando interrompi`,
-    trialDays: trialDaysFor(offer.freeTrialDays ?? 0, plans),
+    trialDays: trialDaysFor(offer.freeTrialDays ?? 0, ofLibrary.length > 0),
     successUrl: `${siteOrigin()}/me/allenamento?acquisto={CHECKOUT_SESSION_ID}#online`,
     cancelUrl: `${siteOrigin()}/me/allenamento#online`,
   };
@@ -68,14 +71,17 @@ async function termsFor(
 /**
  * Opens the payment of an offer's first instalment or month for a member. A repetition of the request leads to the same
  * page. The library opens with its payment, so that its buyer has to ask to begin at once.
- * @throws the refusals of `mayBuyInInstalments`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
+ * @throws the refusals of `mayBuyInInstalments` and `maySubscribe`, `renewal_running`, `begin_at_once_required`, `purchase_repeated`, `already_subscribed`, `user_not_found`, `checkout_unavailable`
  */
 export async function openInstalments(
   uid: string,
   { offer: id, cents, begin_at_once = false, again = false }: Asked,
   { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<{ checkout_url: string }> {
-  const { offer, count } = unwrap(mayBuyInInstalments(await offerToday(id, now), cents, romeDay(now)));
+  const asked = await offerToday(id, now);
+  if (asked && isRenewing(asked))
+    return { checkout_url: await openMembership(uid, asked, { cents, begin_at_once }, { request, now }) };
+  const { offer, count } = unwrap(mayBuyInInstalments(asked, cents, romeDay(now)));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
@@ -83,6 +89,7 @@ export async function openInstalments(
   await recordRequest(request, now);
   const { email } = member.value;
   const held = await readHeldPackages(uid);
+  if (count !== null && renewedAmong(held, offer.limits)) throw new StudioError("renewal_running");
   if (!again && count !== null && isRepeatedPurchase(offer, held, now))
     throw new StudioError("purchase_repeated");
   const terms = await termsFor(offer, count, member, held, now);

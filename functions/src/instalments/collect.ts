@@ -1,12 +1,22 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Debit, Debits, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { collectionOf, isAbandoned, isOver, mergeDebits } from "@studio/contract/instalments/policy.ts";
+import {
+  collectionOf,
+  invoicesOverIn,
+  isAbandoned,
+  isOfLibrary,
+  isOfMembership,
+  isOver,
+  mergeDebits,
+} from "@studio/contract/instalments/policy.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
-import { lastSubscription } from "@studio/contract/packages/renewal.ts";
+import { lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { isRenewing } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { offerNamed, offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
@@ -40,6 +50,7 @@ import { createPayment } from "../shop/store.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
 import { followLibraryOf } from "./library.ts";
 import { paidMail, processingMail, processingStudioMail } from "./mails.ts";
+import { membershipBegun, membershipContinued } from "./renewal/reports.ts";
 import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
 import { planStore, planWrites, type StoredPlan } from "./store.ts";
 
@@ -47,11 +58,14 @@ import { planStore, planWrites, type StoredPlan } from "./store.ts";
 type Reading = {
   read: Subscription;
   agreed: Agreement;
-  /** `null` for a plan without an end. */
+  /** `null` for a plan of the library. */
   packageId: string | null;
   stored: StoredPlan | undefined;
   now: Date;
 };
+
+/** The offer of a plan as it was when it was agreed on, and the subscriptions of its member; read of a new one only. */
+type Start = { offer: Offer | undefined; held: readonly HeldPackage[] };
 
 /**
  * Brings a plan to the state of its subscription: each paid invoice writes its payment and sale in the commit in which
@@ -86,8 +100,9 @@ async function readAgreed(
   const read = await readSubscription(id);
   const agreed = read && readAgreement(read.metadata);
   if (!read || !agreed || !(stored || read.hasBegun)) return undefined;
-  const { count } = agreed;
-  const packageId = count === null ? null : (stored?.value.packageId ?? (await readCheckoutOf(id)));
+  const { count, isMembership } = agreed;
+  const isPackage = count !== null || isMembership;
+  const packageId = isPackage ? (stored?.value.packageId ?? (await readCheckoutOf(id))) : null;
   if (packageId === undefined) return undefined;
   if (count !== null && read.cancelAt === null && !read.hasEnded)
     await endSubscriptionAt(id, endOf(read.startedAt, count));
@@ -110,8 +125,13 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
     !member || packageId === null
       ? []
       : await readDocuments(packageStore.ref({ uid: member.id, id: packageId }));
-  const before = stored?.value ?? (await newPlan(reading, member?.id ?? null));
-  const isLost = !member || (await isInVain(member.id, stored, { packageId, pkg }));
+  const isStart = member !== undefined && !stored;
+  const start = {
+    offer: await offerOf(reading),
+    held: isStart ? await readHeldSubscriptions(member.id) : [],
+  };
+  const before = stored?.value ?? newPlan(reading, start, member?.id ?? null);
+  const isLost = !member || (await isInVain(member.id, reading, { pkg, start }));
   // What was paid waits for staff, as the package is void: it may not be restored meanwhile.
   if (isLost && pkg) commit.requireUnchanged(pkg);
   const after = planAfter(before, reading, isLost);
@@ -128,27 +148,44 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   const subject = { commit, id: read.id, member, before, after, now };
   if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
   else if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, packageId, reading, payments, await readHeldSubscriptions(member.id));
+  else startPackage(subject, packageId, reading, payments, start);
   reportFailures(subject);
 }
 
-/** Returns whether a plan has nothing to pay for: its package is gone or void, or the member has the library by another. */
-async function isInVain(
-  uid: string,
-  stored: StoredPlan | undefined,
-  { packageId, pkg }: { packageId: string | null; pkg: OwnedPackage["pkg"] | undefined },
-): Promise<boolean> {
-  if (packageId !== null) return stored !== undefined && (!pkg || Boolean(pkg.value.voided));
-  const others = stored ? [] : await planStore.find("newestOfMember", { values: [uid] });
-  return others.some(({ value }) => value.count === null && !isOver(value));
+/** Reads the offer of a plan that is new, as it was when it was agreed on. */
+async function offerOf({ read, agreed, stored, now }: Reading): Promise<Offer | undefined> {
+  if (stored) return undefined;
+  const [content] = await readDocuments(offersRef);
+  // The first debit may be still to come.
+  const at = read.startedAt < now ? read.startedAt : now;
+  return offerNamed(agreed.offer, await offersIn(content, at));
 }
 
-async function newPlan(
+/**
+ * Returns whether a plan has nothing to pay for: its package is gone or void, or the member has the library or the
+ * membership by another.
+ */
+async function isInVain(
+  uid: string,
+  { packageId, agreed, stored }: Reading,
+  { pkg, start }: { pkg: OwnedPackage["pkg"] | undefined; start: Start },
+): Promise<boolean> {
+  if (packageId !== null && stored) return !pkg || Boolean(pkg.value.voided);
+  // Without its offer nothing says for which classes a membership pays.
+  if (packageId !== null && agreed.isMembership)
+    return (
+      !start.offer || !isRenewing(start.offer) || renewedAmong(start.held, start.offer.limits) !== undefined
+    );
+  if (packageId !== null) return false;
+  const others = stored ? [] : await planStore.find("newestOfMember", { values: [uid] });
+  return others.some(({ value }) => isOfLibrary(value) && !isOver(value));
+}
+
+function newPlan(
   { read, agreed, packageId, now }: Reading,
+  { offer }: Start,
   uid: string | null,
-): Promise<InstalmentPlanDocument> {
-  const [content] = await readDocuments(offersRef);
-  const offer = offerNamed(agreed.offer, await offersIn(content, read.startedAt));
+): InstalmentPlanDocument {
   return {
     uid,
     customerId: read.customer,
@@ -164,14 +201,21 @@ async function newPlan(
     endsAt: null,
     stoppedAt: null,
     stopDue: false,
+    voidDue: false,
     createdAt: now,
     changedAt: now,
   };
 }
 
+function stateOfInvoice({ isPaid, isVoid, isProcessing }: Invoice): Debit["state"] {
+  if (isPaid) return "paid";
+  if (isVoid) return "void";
+  return isProcessing ? "processing" : "open";
+}
+
 const debitOf = (invoice: Invoice, index: number): Debit => ({
   number: index + 1,
-  state: invoice.isPaid ? "paid" : invoice.isProcessing ? "processing" : "open",
+  state: stateOfInvoice(invoice),
   amount: invoice.amount,
   attempts: invoice.attempts,
   nextAttemptAt: invoice.nextAttemptAt,
@@ -194,15 +238,17 @@ function planAfter(
   const { count } = before;
   const hasAll = count !== null && Object.keys(debits).length >= count;
   const isGone = isLost || isAbandoned({ count, debits });
-  const next = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
+  const latest = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
+  const stoppedAt = before.stoppedAt ?? (isGone || (read.hasEnded && !hasAll) ? now : null);
   return {
     ...before,
     debits,
-    nextDebitAt: read.hasEnded || hasAll ? null : new Date(next),
+    nextDebitAt: read.hasEnded || hasAll ? null : new Date(latest),
     // What the provider has still to be told is not read back.
     endsAt: count !== null || before.stopDue ? before.endsAt : read.cancelAt,
-    stoppedAt: before.stoppedAt ?? (isGone || (read.hasEnded && !hasAll) ? now : null),
+    stoppedAt,
     stopDue: before.stopDue || (isGone && before.stoppedAt === null && !read.hasEnded),
+    voidDue: invoicesOverIn({ ...before, debits, stoppedAt }).length > 0,
     changedAt: now,
   };
 }
@@ -264,16 +310,19 @@ function startPackage(
   packageId: string,
   { read, agreed }: Reading,
   payments: readonly Paid[],
-  held: readonly HeldPackage[],
+  { offer, held }: Start,
 ): void {
   const { commit, id, member, after, now } = subject;
   const { title: name } = after;
-  const startsOn = lastSubscription(held, after.startsOn, undefined)?.expire_date ?? after.startsOn;
+  const limits = offer?.limits;
+  // A membership begins with its first payment whatever else is held, so that its days and its debits are the same.
+  const before = isOfMembership(after) ? [] : held;
+  const startsOn = lastSubscription(before, after.startsOn, limits)?.expire_date ?? after.startsOn;
   const { count } = collectionOf({ ...after, debits: {}, stoppedAt: null });
   const start = { id, startsOn, count, paid: 0, unpaidSince: null };
   const end = addRomeMonths(startsOn, count);
   const { expire_date, instalments } = withCollection(end, start, collectionOf(after), romeDay(now));
-  const granted = { name, size: 0, start_date: startsOn, expire_date };
+  const granted = { name, size: 0, start_date: startsOn, expire_date, ...(limits && { limits }) };
   const actor = named(member.id, member.value);
   const purchase = newPurchase(read.startedAt, agreed.beginAtOnce ? BEGIN_AT_ONCE : undefined);
   grantIn(commit, {
@@ -281,13 +330,17 @@ function startPackage(
     id: packageId,
     member,
     granted,
-    held,
+    held: before,
     instalments,
     purchase,
     now,
     actor,
   });
   const [first] = payments;
+  if (isOfMembership(after)) {
+    membershipBegun(subject, { granted, payments, beginAtOnce: agreed.beginAtOnce });
+    return;
+  }
   if (!first && after.stoppedAt === null) {
     enqueue(commit, `${packageId}-member`, processingMail(member.value.email, after), now);
     enqueue(commit, `${packageId}-studio`, processingStudioMail(member.value, after), now);
@@ -307,6 +360,10 @@ async function continuePackage(
   const { commit, member, before, after, now } = subject;
   const by = { actor: STRIPE, now };
   const pkg: PackageDocument = await followCollection(commit, owned, collectionOf(after), by);
+  if (isOfMembership(after)) {
+    membershipContinued(subject, pkg, payments);
+    return;
+  }
   // Ended on the provider's own pages.
   if (before.stoppedAt === null && after.stoppedAt !== null) reportStop(subject, pkg, STRIPE);
   for (const { id, debit } of payments) {

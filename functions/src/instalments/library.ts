@@ -1,4 +1,5 @@
 import { STRIPE } from "@studio/contract/activity/actors.ts";
+import { isOfLibrary } from "@studio/contract/instalments/policy.ts";
 import { followSubscriptions } from "./membership.ts";
 import { planStore } from "./store.ts";
 
@@ -9,6 +10,6 @@ import { planStore } from "./store.ts";
  */
 export async function followLibraryOf(planId: string): Promise<void> {
   const plan = await planStore.read({ id: planId });
-  if (plan?.value.count === null && plan.value.uid !== null)
+  if (plan && isOfLibrary(plan.value) && plan.value.uid !== null)
     await followSubscriptions(plan.value.uid, STRIPE);
 }

@@ -1,4 +1,5 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { isOfLibrary, isOfMembership } from "@studio/contract/instalments/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
@@ -7,7 +8,7 @@ import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
-type Plan = Pick<InstalmentPlanDocument, "title" | "count">;
+type Plan = Pick<InstalmentPlanDocument, "title" | "count" | "packageId">;
 type Named = { first_name: string; last_name: string; email: string };
 
 const day = inRome({ dateStyle: "long" });
@@ -27,7 +28,7 @@ const factsOf = (
   ],
 });
 
-/** How the mails name what is paid and its debit, with and without an end. */
+/** How the mails name what is paid and its debit: of a package in instalments, and of the library. */
 const withEnd = {
   debit: "Rata non pagata",
   failed: "La rata non è stata pagata",
@@ -48,7 +49,21 @@ const withoutEnd: typeof withEnd = {
   pay: "Paga il mese",
   studio: "Dopo quattro tentativi la videoteca è in pausa: si riapre da sola appena il mese è pagato.",
 };
-const wordsOf = ({ count }: Plan) => (count === null ? withoutEnd : withEnd);
+/** Of a membership that renews. */
+const renewed: typeof withEnd = {
+  debit: "Addebito non riuscito",
+  failed: "L’addebito non è riuscito",
+  stays: "L’abbonamento resta attivo",
+  paused: "Abbonamento in pausa",
+  pausedNow: "Il tuo abbonamento è in pausa",
+  back: "Appena paghi il mese l’abbonamento torna attivo, e i giorni di pausa si aggiungono in fondo: puoi pagarlo fino al prossimo addebito, poi quel mese è passato e non si paga più. Le lezioni che hai già prenotato restano tue.",
+  pay: "Paga il mese",
+  studio: "Dopo quattro tentativi l’abbonamento è in pausa: torna attivo da solo appena il mese è pagato.",
+};
+function wordsOf(plan: Plan): typeof withEnd {
+  if (isOfMembership(plan)) return renewed;
+  return isOfLibrary(plan) ? withoutEnd : withEnd;
+}
 
 const account = (): string => `${siteOrigin()}/me/account#rate`;
 

@@ -1,5 +1,11 @@
 import type { InstalmentPlan, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { collectionOf, failedDebitOf, nextDebitOf, stateOf } from "@studio/contract/instalments/policy.ts";
+import {
+  failedDebitOf,
+  monthDueOf,
+  nextDebitOf,
+  paidDebitsOf,
+  stateOf,
+} from "@studio/contract/instalments/policy.ts";
 import { planStore } from "./store.ts";
 
 /** Returns a plan as its member and staff see it. */
@@ -12,10 +18,11 @@ export function planOnWire(id: string, plan: InstalmentPlanDocument): Instalment
     title,
     cents,
     count,
-    paid: collectionOf(plan).paid,
+    paid: paidDebitsOf(plan),
     state,
     next_debit_at: nextDebitOf(plan),
     ends_at: state === "stopped" ? null : plan.endsAt,
+    month_due: monthDueOf(plan) !== undefined,
     pay_url: state === "stopped" ? null : (failedDebitOf(plan)?.url ?? null),
   };
 }

@@ -2,7 +2,7 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { isGivenUp } from "@studio/contract/instalments/policy.ts";
+import { isGivenUp, isOfLibrary, isOfMembership } from "@studio/contract/instalments/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -91,27 +91,42 @@ export function reportStop(
   enqueue(commit, `${id}-stopped`, mail, now);
 }
 
+/** Returns the kinds of log entries of a debit that failed, and of one that is given up. */
+function failureKinds(plan: InstalmentPlanDocument): [ActivityKind, ActivityKind] {
+  if (isOfLibrary(plan)) return ["membership.debit_failed", "membership.unpaid"];
+  return isOfMembership(plan)
+    ? ["package.month_failed", "package.month_unpaid"]
+    : ["package.instalment_failed", "package.instalment_unpaid"];
+}
+
 /** Mails and logs the attempts that failed since the plan was last read: the last one pauses what is paid for. */
 export function reportFailures(subject: Subject): void {
   const { commit, member, before, after, now } = subject;
   if (after.stoppedAt !== null) return;
   const { email } = member.value;
-  const isPackage = after.packageId !== null;
+  const isMembership = isOfMembership(after);
+  const [failedKind, unpaidKind] = failureKinds(after);
   for (const [id, debit] of Object.entries(after.debits)) {
     const { state, number, attempts, nextAttemptAt } = debit;
     const was = before.debits[id];
-    const facts = { plan: subject.id, title: after.title, number, isMonth: !isPackage };
+    const facts = {
+      plan: subject.id,
+      title: after.title,
+      number,
+      isMonth: after.count === null,
+      ...(isMembership && { isPackage: true }),
+    };
     const to = { uid: member.id, actor: STRIPE, now };
     if (state === "paid" && was?.state === "open" && was.attempts > 0)
       notify(commit, to, { kind: "instalment_paid", debit: facts });
     if (state !== "open" || attempts <= (was?.attempts ?? 0)) continue;
     if (isGivenUp(debit)) {
-      logDebit(subject, isPackage ? "package.instalment_unpaid" : "membership.unpaid", debit);
+      logDebit(subject, unpaidKind, debit);
       notify(commit, to, { kind: "package_unpaid", debit: facts });
       enqueue(commit, `${id}-unpaid`, unpaidMail(email, after, debit), now);
       enqueue(commit, `${id}-unpaid-studio`, unpaidStudioMail(member.value, after, debit), now);
     } else if (nextAttemptAt) {
-      logDebit(subject, isPackage ? "package.instalment_failed" : "membership.debit_failed", debit);
+      logDebit(subject, failedKind, debit);
       notify(commit, to, { kind: "instalment_failed", debit: facts, nextAttemptAt });
       enqueue(commit, `${id}-failed-${attempts}`, failedMail(email, after, debit, nextAttemptAt), now);
     }

@@ -5,6 +5,7 @@ import { route } from "../platform/http/route.ts";
 import { changeCard } from "./card.ts";
 import { openInstalments } from "./checkout.ts";
 import { plansOnWire } from "./onWire.ts";
+import { offerMembership } from "./renewal/offer.ts";
 import { resumeRenewal, stopInstalments } from "./stop.ts";
 
 const { instalments } = api;
@@ -23,6 +24,9 @@ export const instalmentRoutes = [
     resumeRenewal(params.id, caller.uid, { actor: await readNamed(caller.uid), now }),
   ),
   route(instalments.ofPerson, async ({ params }) => ({ plans: await plansOnWire(params.id) })),
+  staffRoute(instalments.offerMembership, ({ actor, params, body, request, now }) =>
+    offerMembership(params.id, body, { request, actor, now }),
+  ),
   route(instalments.changeCardByStaff, ({ params }) => changeCard(params.id)),
   staffRoute(instalments.stopByStaff, ({ actor, params, now }) =>
     stopInstalments(params.id, undefined, { actor, now }),

@@ -6,11 +6,15 @@ import { store, writesOf } from "../platform/firestore/store.ts";
 export const planStore = store("instalmentPlans", instalmentPlanDocument, {
   newestOfMember: { where: [["uid", "=="]], orderBy: [["createdAt", "desc"]], limit: 20 },
   toStop: { where: [["stopDue", "=="]] },
+  toVoid: { where: [["voidDue", "=="]] },
 });
 export const planWrites = writesOf(planStore);
 
 export type StoredPlan = Stored<InstalmentPlanDocument>;
 
-/** Reads the plans that the payment provider has still to be told to stop. */
-export const readPlansToStop = (limit: number): Promise<StoredPlan[]> =>
-  planStore.find("toStop", { values: [true], limit });
+/** Reads the plans of which the payment provider has still to be told: those that stop or resume first. */
+export async function readPlansToTell(limit: number): Promise<StoredPlan[]> {
+  const toStop = await planStore.find("toStop", { values: [true], limit });
+  const toVoid = await planStore.find("toVoid", { values: [true], limit });
+  return [...toStop, ...toVoid.filter(({ value }) => !value.stopDue)].slice(0, limit);
+}

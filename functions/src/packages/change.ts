@@ -3,6 +3,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { PackageEdit, PackageGrant, UsesChange } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import type { Correction, Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
@@ -100,13 +101,14 @@ export async function readMoved(
 
 /**
  * Saves what depends on the end of a subscription when it changes, or when it is voided (`null`): those that follow it move
- * along, with a ledger entry and a notice, and the member's last day is that of the latest.
+ * along, with a ledger entry and a notice, and the member's last day is that of the latest. A month that is renewed is
+ * `quiet`: it moves them each time, and they are told of what the stop leaves.
  */
 export async function saveSubscriptionEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   expire_date: string | null,
-  by: { actor: Named; now: Date },
+  by: { actor: Named; now: Date; quiet?: boolean },
 ): Promise<void> {
   const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now));
   for (const { pkg: follower, ...period } of moved)
@@ -124,7 +126,7 @@ function movePackage(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   period: { start_date: string; expire_date: string },
-  { actor, now }: { actor: Named; now: Date },
+  { actor, now, quiet = false }: { actor: Named; now: Date; quiet?: boolean },
 ): void {
   const before = pkg.value;
   const after = { ...before, ...period };
@@ -137,19 +139,19 @@ function movePackage(
     correction: { reason: FOLLOWS, ...differences(before, after) },
     at: now,
   });
-  if (coversDays(before)) notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));
+  if (!quiet && coversDays(before)) notify(commit, { uid: member.id, actor, now }, editedNotice(pkg, after));
 }
 
 /** Returns the notice of a package that was changed. */
 const editedNotice = ({ id, value: before }: StoredPackage, after: CorrectedFields & { size: number }) =>
   ({
     kind: "package_edited",
-    pkg: noticePackageOf(id, after),
+    pkg: noticePackageOf(id, { ...after, ...(before.instalments && { instalments: before.instalments }) }),
     before: {
       name: before.name,
       remaining: before.remaining,
       ...(before.start_date && { start_date: before.start_date }),
-      expire_date: before.expire_date,
+      expire_date: isRenewed(before) ? null : before.expire_date,
     },
   }) as const;
 

@@ -1,5 +1,5 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { type Collection, withCollection } from "@studio/contract/packages/instalments.ts";
+import { type Collection, isRenewed, withCollection } from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
@@ -20,6 +20,8 @@ export async function followCollection(
   if (!instalments || expire_date === null) return value;
   const after = withCollection(expire_date, instalments, collection, romeDay(by.now));
   packageWrites.update(commit, owned.pkg, after);
-  if (after.expire_date !== expire_date) await saveSubscriptionEnd(commit, owned, after.expire_date, by);
+  const quiet = isRenewed(after);
+  if (after.expire_date !== expire_date)
+    await saveSubscriptionEnd(commit, owned, after.expire_date, { ...by, quiet });
   return { ...value, ...after };
 }

@@ -118,7 +118,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     { uid: member.id, actor, now },
     {
       kind: kind === "package.bought" ? "package_bought" : "package_granted",
-      pkg: noticePackageOf(id, pkg),
+      pkg: noticePackageOf(id, { ...pkg, ...(instalments && { instalments }) }),
     },
   );
   return { ...pkg, id };

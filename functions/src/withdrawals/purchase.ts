@@ -1,6 +1,7 @@
 import type { Decision } from "@studio/contract/errors.ts";
 import { isUntouched } from "@studio/contract/gifts/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
+import { isMonthOfLibrary } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Usage, WithdrawalProposal } from "@studio/contract/withdrawals/model.ts";
@@ -72,7 +73,7 @@ export function usageIn({ sale, payment, owned, upcoming }: Purchase, now: Date)
     const lessons = upcoming.filter(({ value }) => value.deducted).length;
     return usageOf(asPaid(owned.pkg.value), { soldOn, today, upcoming: lessons });
   }
-  if (payment?.value.instalment?.count !== null) return null;
+  if (!payment || !isMonthOfLibrary(payment.value)) return null;
   return usageOf(monthFrom(soldOn), { soldOn, today, upcoming: 0 });
 }
 

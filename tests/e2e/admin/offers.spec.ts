@@ -9,7 +9,12 @@ import { namedClass } from "../../support/studio.ts";
 const classOfNextWeek = (day: number) =>
   namedClass({ start: romeInstant(addRomeDays(romeMonday(new Date()), 7 + day), "18:30") });
 
-test.afterEach(() => database.recursiveDelete(database.doc(documentPath("contents", { name: "offers" }))));
+const removeOffers = () =>
+  database.recursiveDelete(database.doc(documentPath("contents", { name: "offers" })));
+
+// The sample has an offer that renews.
+test.beforeEach(removeOffers);
+test.afterEach(removeOffers);
 
 test("an owner adds an offer of two classes a week; a member buys it, books two, and reads when the next is", {
   tag: ["@desktop", "@exhaustive"],

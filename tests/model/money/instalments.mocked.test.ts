@@ -4,16 +4,23 @@ import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
-import { isPaidOn } from "@studio/contract/packages/instalments.ts";
+import { isPaidOn, paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
+import { expiryOf } from "@studio/contract/packages/policy.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { NO_LIMITS } from "@studio/contract/shop/published.ts";
+import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
+import { pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { collectInstalments } from "../../../functions/src/instalments/collect.ts";
 import { setMembership } from "../../../functions/src/instalments/membership.ts";
 import {
@@ -22,6 +29,7 @@ import {
   sweepStoppedPlans,
 } from "../../../functions/src/instalments/stop.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
+import { voidPackage } from "../../../functions/src/packages/void.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
@@ -39,8 +47,20 @@ const COUNT = 6;
 const anna: Named = { id: "anna", name: "Anna Prova" };
 const desk: Named = { id: "desk", name: "Dora Banco" };
 
-/** A subscription pays a package in instalments, or the library without an end. */
-type Kind = "package" | "package by SEPA" | "library";
+/** A subscription pays a package in instalments or, without an end, a membership or the library. */
+type Kind = "package" | "package by SEPA" | "membership" | "membership by SEPA" | "library";
+
+const isMembership = (kind: Kind): boolean => kind.startsWith("membership");
+
+/** Two classes a week for 79 € a month, until it is stopped. */
+const twice = makeOwnOffer({
+  group: "limited",
+  name: "2 a settimana",
+  size: "1",
+  payment: "monthly",
+  price: "79",
+  terms: { ...NO_LIMITS, count: "2" },
+});
 
 type Invoice = Subscription["invoices"][number];
 
@@ -54,6 +74,8 @@ type Provider = {
 let provider: Provider;
 /** Changes elsewhere after a subscription was read and before the reading is used, once each. */
 const afterReading: (() => Promise<unknown>)[] = [];
+/** Changes elsewhere after a renewal was stopped or resumed at Stripe and before that is noted, once each. */
+const afterTelling: (() => Promise<unknown>)[] = [];
 /** Payments by SEPA debit. */
 const sepa = new Set<string>();
 /** Uids with the claim of the library. */
@@ -85,9 +107,16 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
     provider.subscription.cancelAt = at;
   },
   endSubscription: async () => end(),
+  voidInvoice: async (id: string) => {
+    const invoice = provider.subscription.invoices.find((one) => one.id === id);
+    if (invoice?.isOpen && !invoice.isProcessing)
+      Object.assign(invoice, { isOpen: false, isVoid: true, nextAttemptAt: null });
+    return invoice?.isVoid === true;
+  },
   setRenewal: async (_: string, isRenewed: boolean) => {
     const { subscription } = provider;
     if (!subscription.hasEnded) subscription.cancelAt = isRenewed ? null : subscription.periodEnd;
+    await afterTelling.shift()?.();
   },
 }));
 vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => ({
@@ -127,6 +156,7 @@ function bill(now: Date): Invoice {
     id,
     isPaid: false,
     isOpen: true,
+    isVoid: false,
     isProcessing: false,
     amount: subscription.cents,
     currency: "eur",
@@ -168,10 +198,13 @@ const debitBySepa = (invoice: Invoice): void =>
     nextAttemptAt: null,
   });
 
+const renewed = { offer: twice.id, count: "none", cents: 7_900, trialEndsAt: null, membership: "yes" };
 const instalments = { offer: "class-6-months", count: String(COUNT), cents: 13_500, trialEndsAt: null };
 const terms = {
   package: instalments,
   "package by SEPA": instalments,
+  membership: renewed,
+  "membership by SEPA": renewed,
   library: {
     offer: "online-training",
     count: "none",
@@ -180,9 +213,17 @@ const terms = {
   },
 } as const;
 
+/** Publishes the membership among the offers. */
+async function publishMembership(): Promise<void> {
+  const { revision } = await editedContent("offers");
+  const value = { ...initialOffers, own: [twice] };
+  const now = new Date(START.getTime() - DAY_MS);
+  await saveContent("offers", { revision, value, publish: true }, { actor: desk, now });
+}
+
 /** Starts with a paid instalment, or with the free trial of the library. */
 function start(kind: Kind): void {
-  const { offer, count, cents, trialEndsAt } = terms[kind];
+  const { offer, count, cents, trialEndsAt, ...more } = terms[kind];
   emptyMemory();
   claims.clear();
   sepa.clear();
@@ -196,19 +237,19 @@ function start(kind: Kind): void {
       trialEndsAt,
       cancelAt: null,
       startedAt: trialEndsAt ?? START,
-      metadata: { offer, uid: "anna", count, begin_at_once: "yes" },
+      metadata: { offer, uid: "anna", count, begin_at_once: "yes", ...more },
       periodEnd: trialEndsAt ?? START,
       invoices: [],
     },
     refunded: new Set(),
     disputed: new Map(),
   };
-  if (kind === "package") pay(bill(START));
-  if (kind === "package by SEPA") debitBySepa(bill(START));
+  if (kind === "package" || kind === "membership") pay(bill(START));
+  if (kind.endsWith("by SEPA")) debitBySepa(bill(START));
 }
 
 type ProviderAct = "debit" | "decline" | "process" | "pay" | "refund" | "dispute" | "win" | "cancel";
-type Act = ProviderAct | "stop" | "resume" | "grant" | "revoke" | "desk";
+type Act = ProviderAct | "stop" | "resume" | "grant" | "revoke" | "desk" | "sweep";
 
 type Sent = { id: string; type: string; object: string };
 
@@ -222,9 +263,10 @@ function actAtStripe(act: ProviderAct, of: number, index: number, now: Date): Se
   if (act === "debit" || act === "decline" || act === "process") {
     if (processing && act === "process") return undefined;
     const retried = processing ?? open.find(({ nextAttemptAt }) => nextAttemptAt !== null);
-    const isComplete = subscription.trialEndsAt === null && invoices.length >= COUNT;
+    const isEndless = subscription.metadata.count === "none";
+    const isComplete = !isEndless && invoices.length >= COUNT;
     if (!retried && (hasEnded || isComplete)) return undefined;
-    const isEnding = subscription.trialEndsAt !== null && subscription.cancelAt !== null;
+    const isEnding = isEndless && subscription.cancelAt !== null;
     if (!retried && isEnding) {
       end();
       return sent("customer.subscription.deleted", subscription.id);
@@ -320,7 +362,8 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
 
   const plan = await readPlan();
   const { invoices, hasEnded, cancelAt } = provider.subscription;
-  const states = invoices.map(({ isPaid, isProcessing, paymentIntent }) => {
+  const states = invoices.map(({ isPaid, isVoid, isProcessing, paymentIntent }) => {
+    if (isVoid) return "void";
     if (paymentIntent && provider.refunded.has(paymentIntent)) return "refunded";
     return isPaid ? "paid" : isProcessing ? "processing" : "open";
   });
@@ -332,10 +375,84 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
   const pkg = packageDocument.parse(
     (await memoryFirestore.doc("users/anna/products/cs_test_1").get()).data(),
   );
+  if (isMembership(kind)) {
+    // No month can be paid that is over.
+    const payable = invoices.filter(({ isOpen, isProcessing }) => isOpen && !isProcessing);
+    expect(payable.every((one) => !hasEnded && one === invoices.at(-1))).toBe(true);
+    expect(plan.voidDue).toBe(false);
+    expect([plan.stopDue, plan.stoppedAt !== null, plan.endsAt]).toEqual([false, hasEnded, cancelAt]);
+    return;
+  }
   const { paid, count, isUnpaid } = collectionOf(plan);
   expect(pkg.instalments).toMatchObject({ paid, count });
   expect(pkg.instalments?.unpaidSince !== null).toBe(isUnpaid);
   if (stateOf(plan) === "unpaid") expect(isPaidOn(pkg, romeDay(now))).toBe(false);
+}
+
+/** A pause of a membership for a month that was not paid. */
+type Gap = { since: string; month: number };
+
+/** The membership as it was seen last, and the days that its end moved by. */
+class Watch {
+  gap: Gap | undefined;
+  given = 0;
+
+  /** Looks at plan and package after a step: a pause that is over gives its days back if its own month is paid. */
+  async look(now: Date): Promise<void> {
+    const stored = await memoryFirestore.doc("users/anna/products/cs_test_1").get();
+    if (!stored.exists) return;
+    const { instalments: at, start_date = "" } = packageDocument.parse(stored.data());
+    const plan = await readPlan();
+    const { gap } = this;
+    if (at?.unpaidSince) this.gap = { since: at.unpaidSince, month: at.count };
+    else if (gap) {
+      const debit = Object.values(plan.debits).find(({ number }) => number === gap.month);
+      const paidUntil = addRomeDays(addRomeMonths(start_date, lastPaidMonth()), this.given);
+      // At a stop nothing is asked for any more: days that were paid come back, too.
+      const tookPaid = plan.stoppedAt !== null && paidUntil > gap.since;
+      const from = gap.since > start_date ? gap.since : start_date;
+      if (debit?.state === "paid" || tookPaid) this.given += Math.max(0, romeDaysBetween(from, romeDay(now)));
+      this.gap = undefined;
+    }
+  }
+}
+
+/** Returns the number of the latest month that is paid at Stripe and was not refunded; 0 without any. */
+const lastPaidMonth = (): number =>
+  provider.subscription.invoices.reduce(
+    (last, { isPaid, paymentIntent }, index) =>
+      isPaid && !provider.refunded.has(String(paymentIntent)) ? index + 1 : last,
+    0,
+  );
+
+/**
+ * Expects that a membership ends where the rule says, read from Stripe's objects: its last paid month and, as long as it is
+ * renewed, the next one, or the one that is asked for; and the days of pauses whose month was paid.
+ */
+async function expectMembership({ given }: Watch, now: Date): Promise<void> {
+  const { invoices, hasEnded, cancelAt } = provider.subscription;
+  const stored = await memoryFirestore.doc("users/anna/products/cs_test_1").get();
+  const pkg = packageDocument.parse(stored.data());
+  const paid = lastPaidMonth();
+  const latest = invoices.at(-1);
+  const isRefunded = latest?.isPaid === true && provider.refunded.has(String(latest.paymentIntent));
+  const isAsked = latest?.isOpen === true;
+  const renews = !hasEnded && cancelAt === null;
+  const month = hasEnded
+    ? paid
+    : isAsked
+      ? invoices.length
+      : paid + Number(renews && !isRefunded && !latest?.isVoid);
+  expect(pkg.limits).toEqual({ frequency: { count: 2, per: "week" } });
+  expect(pkg.instalments).toMatchObject({ paid, count: month, renews });
+  expect(pkg.expire_date).toBe(addRomeDays(addRomeMonths("2027-01-31", month), given));
+  expect(paidEndOf(pkg)).toBe(addRomeDays(addRomeMonths("2027-01-31", paid), given));
+  const isGivenUp = isAsked && latest.attempts > 0 && latest.nextAttemptAt === null && !latest.isProcessing;
+  expect(pkg.instalments?.unpaidSince !== null).toBe(!hasEnded && isGivenUp);
+  if (!hasEnded && isGivenUp) expect(isPaidOn(pkg, romeDay(now))).toBe(false);
+  // Nothing is about to expire as long as it is renewed.
+  const before = new Date(`${addRomeDays(pkg.expire_date ?? "", -3)}T10:00:00Z`);
+  expect(expiryOf(pkg, before, { expiringDays: 7 })).toBe(renews ? "active" : "expiring");
 }
 
 const step = fc.record({
@@ -357,6 +474,7 @@ const step = fc.record({
       "revoke",
       "cancel",
       "desk",
+      "sweep",
     ] as const),
   ),
   of: fc.nat({ max: 20 }),
@@ -364,6 +482,39 @@ const step = fc.record({
   /** Which of the notifications sent so far are delivered now, again too. */
   delivered: fc.array(fc.nat({ max: 40 }), { maxLength: 3 }),
 });
+
+type Step = { act: Act; of: number; days: number; delivered: number[] };
+
+/** Returns steps whose notifications are delivered at once; `of` is the index of what they are about. */
+function inOrder(...acts: readonly (readonly [act: Act, days: number, of?: number])[]): Step[] {
+  let sent = 0;
+  return acts.map(([act, days, of = 0]) => {
+    if (!["stop", "resume", "sweep"].includes(act)) sent += 1;
+    return { act, of, days, delivered: [sent] };
+  });
+}
+
+const givenUp = [
+  ["decline", 28],
+  ["decline", 3],
+  ["decline", 3],
+  ["decline", 3],
+] as const;
+
+/** Histories that random sequences seldom reach. */
+const histories: Step[][] = [
+  inOrder(...givenUp, ["debit", 20], ["debit", 31]),
+  inOrder(...givenUp, ["pay", 6], ["debit", 20], ["stop", 1]),
+  inOrder(...givenUp, ...givenUp, ["debit", 20]),
+  inOrder(...givenUp, ["stop", 1], ["resume", 1], ["stop", 1], ["debit", 20]),
+  inOrder(["stop", 1], ["resume", 1], ["stop", 1], ["debit", 30]),
+  inOrder(["stop", 2]),
+  inOrder(["debit", 28], ["refund", 3, 1], ["debit", 28]),
+  inOrder(["debit", 28], ["refund", 3, 0], ["debit", 28]),
+  inOrder(...givenUp, ["debit", 20], ["sweep", 0], ["pay", 1, 0]),
+  inOrder(...givenUp, ["decline", 20], ["sweep", 0], ["decline", 3], ["decline", 3], ["decline", 3]),
+  inOrder(["decline", 28], ["stop", 1], ["debit", 2], ["debit", 28]),
+];
 
 const run = (now: Date) => ({ name: "freeRacePlaces", now, cursor: null, hasTime: () => true });
 
@@ -378,13 +529,15 @@ async function isDone(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-test.each(["package", "package by SEPA", "library"] as const)(
+test.each(["package", "package by SEPA", "membership", "membership by SEPA", "library"] as const)(
   `plan, %s and ledger follow Stripe after ${SEQUENCES} random orders of debits, refunds, disputes and notifications with repetitions`,
   (kind) =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         start(kind);
         await storeMember("anna");
+        if (isMembership(kind)) await publishMembership();
+        const watch = new Watch();
         let isOpenByStaff = false;
         const sent: Sent[] = [{ id: "evt_0", type: "checkout.session.completed", object: "cs_test_1" }];
         let now = START;
@@ -402,29 +555,45 @@ test.each(["package", "package by SEPA", "library"] as const)(
           } else if (act === "stop" || act === "resume") {
             const isStop = act === "stop";
             await isDone((isStop ? stopInstalments : resumeRenewal)("sub_1", "anna", { actor: anna, now }));
+          } else if (act === "sweep") {
+            await sweepStoppedPlans(run(now));
           } else if (act === "grant" || act === "revoke") {
             if (await isDone(setMembership("anna", act === "grant", desk))) isOpenByStaff = act === "grant";
           } else {
             const made = actAtStripe(act, of, index + 1, now);
             if (made) sent.push(made);
           }
+          if (isMembership(kind)) await watch.look(now);
           for (const which of delivered) {
             const one = sent[which % sent.length];
             if (one) await deliver(one, now);
+            if (isMembership(kind)) await watch.look(now);
           }
         }
         // Each arrives at least once in the end, the latest first.
-        for (const one of sent.toReversed()) await deliver(one, now);
+        for (const one of sent.toReversed()) {
+          await deliver(one, now);
+          if (isMembership(kind)) await watch.look(now);
+        }
         await sweepStoppedPlans(run(now));
-        for (const one of sent) await deliver(one, now);
+        for (const one of sent) {
+          await deliver(one, now);
+          if (isMembership(kind)) await watch.look(now);
+        }
         await expectBooks(kind, atDesk, now);
+        if (isMembership(kind)) await expectMembership(watch, now);
         if (kind === "library") await expectLibrary(isOpenByStaff);
         const before = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
         for (const one of sent) await deliver(one, now);
         const after = await Promise.all(["sales", "saleEntries", "payments", "mail", "activity"].map(read));
         expect(after.map(({ length }) => length)).toEqual(before.map(({ length }) => length));
       }),
-      { ...seeded, numRuns: SEQUENCES, endOnFailure: true },
+      {
+        ...seeded,
+        examples: histories.map((steps): [Step[]] => [steps]),
+        numRuns: SEQUENCES + histories.length,
+        endOnFailure: true,
+      },
     ),
   7_200_000,
 );
@@ -662,3 +831,96 @@ test.each(["package", "library"] as const)(
     ]);
   },
 );
+
+/** Begins the membership of a member, who gets other packages before its first payment is read. */
+async function begunMembership(...others: readonly Record<string, unknown>[]): Promise<void> {
+  start("membership");
+  await storeMember("anna");
+  await publishMembership();
+  for (const [index, other] of others.entries())
+    await memoryFirestore.doc(`users/anna/products/other-${index}`).set(other);
+  await collectInstalments("sub_1", undefined, START);
+}
+
+const membershipOf = async () =>
+  packageDocument.parse((await memoryFirestore.doc("users/anna/products/cs_test_1").get()).data());
+
+const prepaid = makePackage({ size: 0, remaining: 0, start_date: "2027-01-01", expire_date: "2027-06-01" });
+const by = { actor: desk, now: START };
+
+describe("a membership that renews", () => {
+  test("begins with its first payment though another subscription was granted meanwhile, and nothing moves it", async () => {
+    await begunMembership(prepaid);
+    const begun = await membershipOf();
+    expect(begun).toMatchObject({ start_date: "2027-01-31", expire_date: "2027-03-31" });
+    expect(begun.follows).toBeUndefined();
+    await voidPackage({ uid: "anna", id: "other-0", ...by }, "Errore");
+    expect(await membershipOf()).toMatchObject({ start_date: "2027-01-31", expire_date: "2027-03-31" });
+  });
+
+  test.each([
+    ["renews", "renewal_running", { id: "sub_2", startsOn: "2027-01-31", count: 2, paid: 1, renews: true }],
+    ["is paid once", "subscription_running", undefined],
+  ] as const)("is not resumed while another that pays for the same %s", async (_, code, instalments) => {
+    await begunMembership();
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    const other = { ...prepaid, ...(instalments && { instalments: { ...instalments, unpaidSince: null } }) };
+    await memoryFirestore.doc("users/anna/products/other").set(other);
+    await expect(resumeRenewal("sub_1", "anna", { actor: anna, now: START })).rejects.toMatchObject({ code });
+    expect(provider.subscription.cancelAt).toEqual(provider.subscription.periodEnd);
+  });
+
+  test("is not voided while it renews, also after its latest month was refunded", async () => {
+    await begunMembership();
+    provider.refunded.add("pi_in_1");
+    await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object: "pi_in_1" }, START);
+    await expect(voidPackage({ uid: "anna", id: "cs_test_1", ...by }, "Errore")).rejects.toMatchObject({
+      code: "package_collecting",
+    });
+  });
+
+  test("is not paused while it renews", async () => {
+    await begunMembership();
+    const pause = { from: "2027-02-02", to: "2027-02-09" };
+    const change = { uid: "anna", id: "cs_test_1", ...by };
+    await expect(pausePackage(change, pause)).rejects.toMatchObject({ code: "renewal_not_pausable" });
+  });
+
+  test("says at a stop that the month which has begun is due, and ends with it once it is paid", async () => {
+    await begunMembership();
+    const now = new Date(START.getTime() + 30 * DAY_MS);
+    const second = bill(now);
+    fail(second, now);
+    // The notification of it is late.
+    await stopInstalments("sub_1", "anna", { actor: anna, now });
+    const [mail] = await mailsOf("Rinnovo interrotto");
+    expect(mail?.message.text).toMatch(/Il mese 2 è già cominciato e resta da pagare/);
+    expect(mail?.message.text).toContain("vale fino al 30 marzo 2027");
+    pay(second);
+    await collectInstalments("sub_1", undefined, now);
+    expect(await membershipOf()).toMatchObject({
+      expire_date: "2027-03-31",
+      instalments: { paid: 2, count: 2, renews: false },
+    });
+  });
+
+  test("mails and logs a stop on Stripe’s pages", async () => {
+    await begunMembership();
+    provider.subscription.cancelAt = provider.subscription.periodEnd;
+    await collectInstalments("sub_1", undefined, START);
+    await collectInstalments("sub_1", undefined, START);
+    expect(await mailsOf("Rinnovo interrotto")).toHaveLength(1);
+  });
+
+  test("is told to Stripe once more if it was resumed while the stop was told", async () => {
+    await begunMembership();
+    // As another process resumes it, and is through first.
+    afterTelling.push(() =>
+      memoryFirestore.doc("instalmentPlans/sub_1").update({ endsAt: null, stopDue: false }),
+    );
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    expect(provider.subscription.cancelAt).not.toBeNull();
+    await sweepStoppedPlans(run(START));
+    expect(provider.subscription.cancelAt).toBeNull();
+  });
+});

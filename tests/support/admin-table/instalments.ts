@@ -1,6 +1,9 @@
 import { instalmentsForStaff as api } from "@studio/contract/instalments/staffEndpoints.ts";
 import { expect } from "vitest";
+import { MONTHLY_CENTS, publishMembership, twice } from "../instalments/memberships.ts";
 import { newInstalments } from "../instalments/purchases.ts";
+import { newPerson } from "../people.ts";
+import { sessionOf } from "../race/checkouts.ts";
 import { type Row, row } from "./row.ts";
 
 export const instalmentRows: readonly Row[] = [
@@ -9,6 +12,18 @@ export const instalmentRows: readonly Row[] = [
     return {
       params: { id: member.uid },
       effect: ({ plans }) => expect(plans).toMatchObject([{ id, count: 3, paid: 1, state: "collecting" }]),
+    };
+  }),
+  row(api.offerMembership, async () => {
+    await publishMembership();
+    const { uid, email } = await newPerson();
+    return {
+      params: { id: uid },
+      json: { offer: twice.id, cents: MONTHLY_CENTS },
+      effect: (answer) => {
+        expect(answer.email).toBe(email);
+        expect(sessionOf(answer.checkout_url)).toMatch(/^cs_/);
+      },
     };
   }),
   row(api.changeCardByStaff, async () => {

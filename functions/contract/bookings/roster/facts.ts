@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../../identifier.ts";
+import { isRenewed } from "../../packages/instalments.ts";
 import { classesLeftOn } from "../../packages/limits/policy.ts";
 import { frequency, type PackageDocument } from "../../packages/model.ts";
 import type { ExpiryRules } from "../../packages/policy.ts";
@@ -16,7 +17,7 @@ const chargedPackage = z.object({
   lessons_left: z.int().nonnegative().nullable(),
   /** Of a limited frequency: the classes left of the week or month of the class. */
   frequency: z.object({ ...frequency.shape, left: z.int().nonnegative() }).optional(),
-  /** The first day on which it no longer pays; `null` if it never expires. */
+  /** The first day on which it no longer pays; `null` if it never expires, or renews. */
   expire_date: romeDate.nullable(),
   warning: z.enum(["used_up", "expiring", "expired"]).nullable(),
 });
@@ -53,12 +54,17 @@ export type RosterFacts = z.output<typeof rosterFacts>;
 export const waitingPhone = z.object({ id: identifier, phone: z.string().nullable() });
 export type WaitingPhone = z.output<typeof waitingPhone>;
 
+type Charged = Pick<
+  PackageDocument,
+  "size" | "remaining" | "expire_date" | "voided" | "limits" | "used" | "instalments"
+>;
+
 type Booked = {
   booking: Pick<BookingDocument, "start">;
   /** `undefined` for a member who is known to be no newcomer and not to celebrate. */
   member: Pick<MemberDocument, "attendance" | "recent_lessons" | "birthday"> | undefined;
   /** The package that the booking was charged to. */
-  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "voided" | "limits" | "used"> | undefined;
+  pkg: Charged | undefined;
 };
 
 /** Returns the facts about a booked member, without the id. */
@@ -89,7 +95,7 @@ export function chargedOf(
   return {
     lessons_left: pkg.size > 0 ? pkg.remaining : null,
     ...(frequency && left !== undefined && { frequency: { ...frequency, left } }),
-    expire_date: pkg.expire_date,
+    expire_date: isRenewed(pkg) ? null : pkg.expire_date,
     warning: warningOf(pkg, romeDay(now), rules),
   };
 }

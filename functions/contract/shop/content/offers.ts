@@ -159,6 +159,15 @@ const buyers = {
   schema: buyerFields.schema.default(EVERYONE),
 };
 
+const paymentField = choice(
+  "Come si paga",
+  [
+    ["once", "In una volta"],
+    ["monthly", "Ogni mese, e si rinnova finché non si interrompe"],
+  ],
+  "Ogni mese si paga online, con carta o addebito SEPA, e solo le formule a mesi.",
+);
+
 const ownFields = group("Offerta", {
   id: key(),
   group: choice("Che cosa dà", [
@@ -168,10 +177,20 @@ const ownFields = group("Offerta", {
     ["limited", "Small class per dei mesi, con dei limiti"],
     ["restart", "Small class senza limiti, per dei mesi, nella sezione RESTART"],
   ]),
-  size: wholeNumber("Lezioni, o mesi", 1, 200, "Dopo la prima pubblicazione non cambia, come quello che dà."),
+  payment: {
+    ...paymentField,
+    // Offers that were stored before memberships renewed are paid once.
+    schema: paymentField.schema.default("once"),
+  },
+  size: wholeNumber(
+    "Lezioni, o mesi",
+    1,
+    200,
+    "Dopo la prima pubblicazione non cambia, come quello che dà. Se si rinnova ogni mese scrivi 1.",
+  ),
   price: {
     ...price,
-    hint: "Dopo la prima pubblicazione si cambia in “Listino”.",
+    hint: "Se si rinnova, di un mese. Dopo la prima pubblicazione si cambia in “Listino”; chi è già abbonato tiene il suo.",
     schema: price.schema.refine((typed) => {
       const cents = centsOf(typed);
       return cents >= MIN_PRICE && cents <= MAX_PRICE;
@@ -207,6 +226,14 @@ const ownOffer = {
     .refine(({ group, size }) => isPack(group) || Number(size) <= MAX_MONTHS, {
       path: ["size"],
       error: `Al massimo ${MAX_MONTHS} mesi`,
+    })
+    .refine(({ group, payment }) => payment === "once" || !isPack(group), {
+      path: ["payment"],
+      error: "Un pacchetto di lezioni si paga in una volta",
+    })
+    .refine(({ group, payment, size }) => payment === "once" || isPack(group) || size === "1", {
+      path: ["size"],
+      error: "Si rinnova ogni mese: scrivi 1",
     })
     .superRefine(({ group, terms }, context) => {
       const [path, message] = termFault(group, terms) ?? [];

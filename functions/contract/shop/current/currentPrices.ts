@@ -34,6 +34,7 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
   group: z.enum(ownKinds).optional(),
   size: z.string().optional(),
   price: z.string().optional(),
+  payment: z.string().optional(),
   terms: z
     .object({
       validity: z.string(),

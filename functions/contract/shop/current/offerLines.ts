@@ -1,4 +1,5 @@
 import { limitsLines } from "../../packages/limits/labels.ts";
+import { isRenewing } from "../catalogue.ts";
 import type { Offer, Validity } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
 
@@ -15,8 +16,12 @@ export function buyersLines({ forNewcomers, maxPerPerson }: Offer): string[] {
   return [maxPerPerson === 1 ? "Una volta sola per persona" : `Al massimo ${maxPerPerson} volte per persona`];
 }
 
-/** Returns what follows from the end, the limits and the buyers of an offer, as lines of its card. */
+/** Line of a card of a membership that renews. */
+const RENEWS = "Si rinnova ogni mese, finché non interrompi";
+
+/** Returns what follows from the renewal, the end, the limits and the buyers of an offer, as lines of its card. */
 export const offerLines = (offer: Offer): string[] => [
+  ...(isRenewing(offer) ? [RENEWS] : []),
   ...limitsLines(offer.limits),
   ...(offer.validity ? [validityLine(offer.validity)] : []),
   ...buyersLines(offer),

@@ -53,7 +53,7 @@ function buyersOf(value: unknown): WrittenBuyers {
 }
 
 function writtenOfferOf(value: unknown): WrittenOffer {
-  const { id, name, audience, badge, notes, sale, from, until, group, size, price, terms, buyers } =
+  const { id, name, audience, badge, notes, sale, from, until, group, size, price, payment, terms, buyers } =
     Object(value);
   return {
     id: text(id),
@@ -67,6 +67,7 @@ function writtenOfferOf(value: unknown): WrittenOffer {
     group: group === undefined ? undefined : oneOf(ownKinds, group),
     size: size === undefined ? undefined : text(size),
     price: price === undefined ? undefined : text(price),
+    payment: payment === undefined ? undefined : text(payment),
     terms: terms === undefined ? undefined : termsOf(terms),
     buyers: buyers === undefined ? undefined : buyersOf(buyers),
   };

@@ -1,6 +1,7 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { PauseEndPreview, PauseGrant, PausePreview } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import type { Package, Pause } from "@studio/contract/packages/model.ts";
 import { withPause, withPauseEnded } from "@studio/contract/packages/pauses.ts";
 import { notify } from "../../notices/notify.ts";
@@ -31,10 +32,12 @@ import type { StoredBooking } from "../store.ts";
 type Target = Pick<Change, "uid" | "id" | "now">;
 
 /**
- * Returns a package's pauses and end after a pause, and the bookings that it cancels.
- * @throws `invalid_request` naming the invalid day
+ * Returns a package's pauses and end after a pause, and the bookings that it cancels. One that renews is not paused, as its
+ * debits go on (docs/product/renewals.md#pauses).
+ * @throws `renewal_not_pausable`, `invalid_request` naming the invalid day
  */
 async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
+  if (isRenewed(pkg.value)) throw new StudioError("renewal_not_pausable");
   const after = withPause(pkg.value, pause, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
   const { pauses, expire_date } = after;
@@ -43,7 +46,7 @@ async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
 
 /**
  * Returns what a pause would change.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `invalid_request` naming the invalid day
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `renewal_not_pausable`, `invalid_request` naming the invalid day
  */
 export async function previewPause(target: Target, pause: Pause): Promise<PausePreview> {
   const { pkg } = await readValid(target);
@@ -62,8 +65,8 @@ type AppliedPause = { pkg: Package; cancelled: readonly StoredBooking[] };
 /**
  * Pauses a package: moves its end, cancels the bookings of those days that it pays for, returns their lessons, and
  * mails the member once. A pause that exists already changes nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `busy`, `invalid_request` naming the invalid
- * day
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `renewal_not_pausable`, `changed_meanwhile`, `busy`,
+ *   `invalid_request` naming the invalid day
  */
 export async function pausePackage(change: Change, grant: PauseGrant): Promise<Package> {
   const { pkg, cancelled } = await applyPause(change, grant);

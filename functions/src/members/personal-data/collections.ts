@@ -304,7 +304,7 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   instalmentPlans: {
     source: byUid(queries.instalmentPlansOf),
-    exported: ({ customerId: _, stopDue: __, ...plan }) => plan,
+    exported: ({ customerId: _, stopDue: __, voidDue: ___, ...plan }) => plan,
     erased: instalmentPlan,
     merged: [rewritten((_, { kept }) => ({ uid: kept }))],
   },

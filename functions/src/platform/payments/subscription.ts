@@ -31,6 +31,7 @@ const invoice = z
     isPaid: one.status === "paid",
     /** Whether it can still be paid. */
     isOpen: one.status === "open",
+    isVoid: one.status === "void",
     /** In cents of the currency. */
     amount: one.status === "paid" ? one.amount_paid : one.amount_due,
     currency: one.currency,
@@ -231,6 +232,23 @@ export async function setRenewal(id: string, isRenewed: boolean): Promise<void> 
   await (await stripe()).subscriptions
     .update(id, { cancel_at_period_end: !isRenewed })
     .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unlessEnded(id, error)));
+}
+
+/**
+ * Voids an invoice, which can then not be paid any more; returns whether it is void, or was never finalised. One that was
+ * paid meanwhile, or whose debit waits for the bank, stays.
+ * @throws `payment_unavailable`
+ */
+export async function voidInvoice(id: string): Promise<boolean> {
+  const { invoices } = await stripe();
+  const { status } = await invoices.retrieve(id).catch(unavailable);
+  if (status !== "open" && status !== "uncollectible") return status === "void" || status === "draft";
+  // It is refused if a payment began in between.
+  const after = await invoices
+    .voidInvoice(id)
+    .catch(() => invoices.retrieve(id))
+    .catch(unavailable);
+  return after.status === "void";
 }
 
 /** Rethrows the refusal of a change unless the subscription has ended. */

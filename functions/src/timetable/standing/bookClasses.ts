@@ -3,6 +3,7 @@ import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { type NoticeClass, noticeClassOf } from "@studio/contract/notices/model.ts";
+import { isPaidLater } from "@studio/contract/packages/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { generatedDays } from "@studio/contract/timetable/generation.ts";
 import type { StandingOutcome } from "@studio/contract/timetable/standing/model.ts";
@@ -94,6 +95,9 @@ const bookClassOfPlace = (
     // The place may have been suspended, or the class decided on, since the list was read.
     const current = new Map([[classId, gymClass.value]]);
     if (classesToBook(place.value, slotId, current, now, rules).length === 0) return false;
+
+    // Decided on once the months that pay for it are debited, so that no member who pays reads that it is skipped.
+    if (!booking && isPaidLater(owned, gymClass.value, now)) return false;
 
     const decision = decideOnClass(
       {

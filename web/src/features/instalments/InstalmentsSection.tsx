@@ -12,8 +12,8 @@ function OwnPlans({ isNear }: { isNear: boolean }) {
       {(own) =>
         own.length === 0 ? (
           <Note>
-            Se paghi un pacchetto a rate o la videoteca, qui vedi i prossimi addebiti, cambi il metodo di
-            pagamento e li puoi interrompere.
+            Se paghi un pacchetto a rate, un abbonamento che si rinnova o la videoteca, qui vedi i prossimi
+            addebiti, cambi il metodo di pagamento e li puoi interrompere.
           </Note>
         ) : (
           <PlanList plans={own} acts={ownActs} />

@@ -24,6 +24,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Panel } from "../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../ui/navigation/LinkButton.tsx";
 import { ownPlansQuery } from "./api.ts";
+import { isOfLibrary } from "./labels.ts";
 
 /** Leads to the payment of the first month, or to the free trial for who has not had one. */
 function Subscribe({ offer: one, price, trialDays }: { offer: Offer; price: number; trialDays: number }) {
@@ -93,12 +94,13 @@ function Content({ isOpening }: { isOpening: boolean }) {
         <Skeleton variant="rounded" height={96} />
       </Box>
     );
-  if (plans.data.some(({ count, state }) => count === null && state !== "stopped"))
+  const ofLibrary = plans.data.filter(isOfLibrary);
+  if (ofLibrary.some(({ state }) => state !== "stopped"))
     return <Notice text="Hai già un abbonamento, ma adesso la videoteca è chiusa: guarda che cosa manca." />;
   const today = romeDay(new Date());
   const online = catalogue.data.find((one) => one.id === id);
   if (!online || !isOnSale(online, today)) return <Note>La videoteca adesso non è in vendita.</Note>;
-  const trialDays = trialDaysFor(online.freeTrialDays ?? 0, plans.data);
+  const trialDays = trialDaysFor(online.freeTrialDays ?? 0, ofLibrary.length > 0);
   return <Subscribe offer={online} price={priceOn(online, today)} trialDays={trialDays} />;
 }
 

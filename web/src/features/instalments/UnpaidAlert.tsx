@@ -15,8 +15,8 @@ export function UnpaidAlert() {
     plans.find(({ state }) => state === "unpaid") ?? plans.find(({ state }) => state === "retrying");
   if (!plan) return null;
   const isUnpaid = plan.state === "unpaid";
-  const isLibrary = plan.count === null;
-  const label = isLibrary ? "Paga il mese" : "Paga la rata";
+  const isMonth = plan.count === null;
+  const label = isMonth ? "Paga il mese" : "Paga la rata";
   return (
     <Banner
       tone={isUnpaid ? "danger" : "warn"}
@@ -33,8 +33,8 @@ export function UnpaidAlert() {
         )
       }
     >
-      {isLibrary ? "Il mese" : "Una rata"} di {plan.title} non è {isLibrary ? "stato pagato" : "stata pagata"}
-      . {nextLabel(plan)}
+      {isMonth ? "Il mese" : "Una rata"} di {plan.title} non è {isMonth ? "stato pagato" : "stata pagata"}.{" "}
+      {nextLabel(plan)}
     </Banner>
   );
 }

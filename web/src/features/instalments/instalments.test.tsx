@@ -77,7 +77,9 @@ test("says what it is for without a plan, and reports a failure, which retries",
   await expect.element(page.getByText(errors.busy.message)).toBeVisible();
   answerCall(api.mine, { plans: [] });
   await page.getByRole("button", { name: "Riprova" }).click();
-  await expect.element(page.getByText(/^Se paghi un pacchetto a rate o la videoteca/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Se paghi un pacchetto a rate, un abbonamento che si rinnova o la videoteca/))
+    .toBeVisible();
 });
 
 test("staff act for a person, and see nothing of one without a plan", async () => {
@@ -125,4 +127,60 @@ test("staff stop a renewal, and do not resume it", async () => {
   await renderComponent(<InstalmentsPanel uid="member" />);
   await expect.element(rows.first()).toMatchTextContent(/Non si rinnova/);
   await expect.element(page.getByRole("button", { name: /^Riprendi/ })).not.toBeInTheDocument();
+});
+
+const membership = (overrides: Partial<InstalmentPlan> = {}) =>
+  makePlanWire({ title: "Small class, 2 a settimana", cents: 7_900, count: null, ...overrides });
+
+test("shows a membership in each state, by the price of a month", async () => {
+  const ends_at = new Date("2026-12-23T17:30:00Z");
+  answerCall(api.mine, {
+    plans: [
+      membership(),
+      membership({ id: "b", state: "ending", next_debit_at: null, ends_at, month_due: true }),
+      membership({ id: "c", state: "retrying", next_debit_at: ends_at, pay_url: "https://pay.test/c" }),
+      membership({ id: "d", state: "unpaid", pay_url: "https://pay.test/d" }),
+      membership({ id: "e", state: "ending", next_debit_at: null, ends_at }),
+      membership({ id: "f", state: "stopped", next_debit_at: null }),
+    ],
+  });
+  await open();
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/In corso.*79 € al mese.*Prossimo addebito mer 23 dic/);
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/Non si rinnova.*Il mese in corso è in addebito, poi nessun altro/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Riproviamo mer 23 dic: l’abbonamento resta attivo/);
+  await expect
+    .element(rows.nth(3))
+    .toMatchTextContent(/L’abbonamento è in pausa: appena il mese è pagato torna attivo.*Paga il mese/);
+  await expect
+    .element(rows.nth(4))
+    .toMatchTextContent(/Non si rinnova.*vale fino alla fine di quello che hai già pagato.*Riprendi/);
+  await expect.element(rows.nth(5)).toMatchTextContent(/Finito/);
+  expect(await violations()).toEqual([]);
+});
+
+test("says before a stop that a month which has begun is still due", async () => {
+  answerCall(api.mine, { plans: [membership({ state: "retrying", month_due: true })] });
+  await open();
+  await page.getByRole("button", { name: "Interrompi il rinnovo di Small class, 2 a settimana" }).click();
+  await expect
+    .element(
+      page.getByText(/il mese in corso è già cominciato e resta da pagare; dopo, nessun altro addebito/),
+    )
+    .toBeVisible();
+});
+
+test("stops a membership in one tap and a question that says until when it is valid", async () => {
+  answerCall(api.mine, { plans: [membership()] });
+  const asked = answerCall(api.stop, membership({ state: "ending", next_debit_at: null }));
+  await open();
+  await page.getByRole("button", { name: "Interrompi il rinnovo di Small class, 2 a settimana" }).click();
+  await expect
+    .element(page.getByText(/L’abbonamento vale fino alla fine del periodo già pagato/))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Interrompi il rinnovo", exact: true }).click();
+  await expect.poll(() => asked[0]?.params.id).toBe("sub_1");
 });

@@ -16,8 +16,36 @@ const stateLabels: Record<PlanState, { label: string; tone: Tone }> = {
 };
 
 /** Returns the name of a plan's state, and its tone. */
-export const stateLabel = ({ state, count }: InstalmentPlan): { label: string; tone: Tone } =>
-  state === "stopped" && count === null ? { label: "Finito", tone: "neutral" } : stateLabels[state];
+export function stateLabel({ state, count }: InstalmentPlan): { label: string; tone: Tone } {
+  if (state === "stopped" && count === null) return { label: "Finito", tone: "neutral" };
+  return stateLabels[state];
+}
+
+/** Words of what a plan pays for: a package in instalments, a membership that renews, or the library. */
+const paidFor = {
+  package: {
+    paused: "Il pacchetto è in pausa: appena la rata è pagata torna attivo.",
+    stays: "il pacchetto resta attivo",
+  },
+  membership: {
+    paused: "L’abbonamento è in pausa: appena il mese è pagato torna attivo.",
+    stays: "l’abbonamento resta attivo",
+  },
+  library: {
+    paused: "La videoteca è in pausa: appena il mese è pagato si riapre.",
+    stays: "la videoteca resta aperta",
+  },
+} as const;
+
+type About = Pick<InstalmentPlan, "count" | "package_id">;
+type Stopped = About & Pick<InstalmentPlan, "month_due">;
+
+/** Returns whether a plan is of the video library: it pays for no package. */
+export const isOfLibrary = ({ package_id }: Pick<InstalmentPlan, "package_id">): boolean =>
+  package_id === null;
+
+const kindOf = (plan: About): keyof typeof paidFor =>
+  isOfLibrary(plan) ? "library" : plan.count === null ? "membership" : "package";
 
 /** Returns how much of a plan is paid: `2 di 12 rate da 130,00 € pagate`, `9,90 € al mese`. */
 export const paidLabel = ({ paid, count, cents }: InstalmentPlan): string =>
@@ -26,39 +54,47 @@ export const paidLabel = ({ paid, count, cents }: InstalmentPlan): string =>
     : `${paid} di ${count} rate da ${formatPrice(cents)} pagate`;
 
 /** Returns what comes next; `undefined` once nothing does. */
-export function nextLabel({
-  state,
-  count,
-  cents,
-  next_debit_at,
-  ends_at,
-}: InstalmentPlan): string | undefined {
+export function nextLabel(plan: InstalmentPlan): string | undefined {
+  const { state, cents, next_debit_at, ends_at } = plan;
   const day = next_debit_at && formatDay(romeDay(next_debit_at));
   const last = ends_at && formatDay(romeDay(ends_at));
-  const isLibrary = count === null;
-  if (state === "unpaid")
-    return isLibrary
-      ? "La videoteca è in pausa: appena il mese è pagato si riapre."
-      : "Il pacchetto è in pausa: appena la rata è pagata torna attivo.";
-  if (state === "retrying" && day)
-    return `Riproviamo ${day}: ${isLibrary ? "la videoteca resta aperta" : "il pacchetto resta attivo"}.`;
+  const kind = kindOf(plan);
+  const { paused, stays } = paidFor[kind];
+  if (state === "unpaid") return paused;
+  if (state === "retrying" && day) return `Riproviamo ${day}: ${stays}.`;
   if (state === "processing")
-    return `Addebito SEPA in elaborazione: la banca risponde in qualche giorno, intanto ${isLibrary ? "la videoteca resta aperta" : "il pacchetto resta attivo"}.`;
+    return `Addebito SEPA in elaborazione: la banca risponde in qualche giorno, intanto ${stays}.`;
+  if (kind === "membership" && state === "ending" && plan.month_due)
+    return "Il mese in corso è in addebito, poi nessun altro: vale fino alla sua fine.";
+  if (kind === "membership" && state === "ending")
+    return "Nessun altro addebito: vale fino alla fine di quello che hai già pagato.";
   if (state === "ending" && last) return `Aperta fino a ${last}, poi finisce senza altri addebiti.`;
   if (state === "trial" && day)
     return `Prova gratuita: primo addebito di ${formatPrice(cents)} ${day}. Se interrompi prima non paghi nulla.`;
   return day ? `Prossimo addebito ${day}` : undefined;
 }
 
+const untilPaid = {
+  membership:
+    "nessun altro addebito. L’abbonamento vale fino alla fine del periodo già pagato, e fino ad allora si può riprendere.",
+  library:
+    "nessun altro addebito. La videoteca resta aperta fino alla fine del periodo già pagato, e fino ad allora si può riprendere.",
+};
+
+/** Of a membership whose month has begun and is not paid yet. */
+const MONTH_DUE =
+  "il mese in corso è già cominciato e resta da pagare; dopo, nessun altro addebito. L’abbonamento vale fino alla sua fine, e fino ad allora si può riprendere.";
+
 /** Texts with which a plan is stopped. */
-export const stopWords = ({ count }: Pick<InstalmentPlan, "count">) =>
-  count === null
+export const stopWords = (plan: Stopped) =>
+  plan.count === null
     ? {
         act: "Interrompi il rinnovo",
         question: "Interrompere il rinnovo?",
-        effect:
-          "nessun altro addebito. La videoteca resta aperta fino alla fine del periodo già pagato, e fino ad allora si può riprendere.",
-        done: "Rinnovo interrotto: nessun altro addebito.",
+        effect: plan.month_due ? MONTH_DUE : untilPaid[isOfLibrary(plan) ? "library" : "membership"],
+        done: plan.month_due
+          ? "Rinnovo interrotto: dopo il mese in corso nessun altro addebito."
+          : "Rinnovo interrotto: nessun altro addebito.",
       }
     : {
         act: "Interrompi le rate",

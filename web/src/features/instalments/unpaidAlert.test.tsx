@@ -16,7 +16,8 @@ const retrying = makePlanWire({
   next_debit_at: new Date("2026-12-26T17:30:00Z"),
   pay_url: "https://pay.test/c",
 });
-const library = { title: "Videoteca", count: null } as const;
+const library = { title: "Videoteca", count: null, package_id: null } as const;
+const membership = { title: "Small class, 2 a settimana", count: null } as const;
 
 const open = async (...plans: InstalmentPlan[]) => {
   const calls = answerCall(api.mine, { plans });
@@ -37,6 +38,12 @@ test.each([
     retrying,
     /Riproviamo sab 26 dic: il pacchetto resta attivo/,
     "Paga la rata",
+  ],
+  [
+    "a membership in pause",
+    { ...unpaid, ...membership },
+    /Il mese di Small class, 2 a settimana non è stato pagato\. L’abbonamento è in pausa/,
+    "Paga il mese",
   ],
   [
     "the library in pause",

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
+import { isMembership, isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { leftText } from "@studio/contract/packages/limits/sentences.ts";
@@ -53,6 +54,12 @@ const LedgerButton = ({ pkg, onClick }: LedgerButtonProps) =>
     </Button>
   );
 
+/** Returns how the debits of a package stand: `2 di 12 rate pagate`, `Si rinnova ogni mese`. */
+function debitsLabel(pkg: MemberPackage, { paid, count }: NonNullable<MemberPackage["instalments"]>): string {
+  if (!isMembership(pkg)) return `${paid} di ${count} rate pagate`;
+  return isRenewed(pkg) ? "Si rinnova ogni mese" : "Rinnovo interrotto";
+}
+
 type PackageCardProps = { pkg: MemberPackage; now: Date; onLedger: (pkg: MemberPackage) => void };
 
 /** An active package with its remaining lessons or, for a subscription, its remaining days, and with its limits. */
@@ -75,7 +82,11 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
             </Note>
           ))}
           {left && <Strong>{left}</Strong>}
-          {isUnpaid(pkg, now) && <Strong>In pausa: una rata non è stata pagata</Strong>}
+          {isUnpaid(pkg, now) && (
+            <Strong>
+              In pausa: {isMembership(pkg) ? "un mese non è stato pagato" : "una rata non è stata pagata"}
+            </Strong>
+          )}
           {upcomingPauses(pkg, now).map((pause) => (
             <Strong key={pause.from}>{pauseLabel(pause, now)}</Strong>
           ))}
@@ -92,10 +103,10 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
         <Button
           component={Link}
           to={paths.account.href("rate")}
-          aria-label={`Rate di ${pkg.name}`}
+          aria-label={`${isMembership(pkg) ? "Addebiti" : "Rate"} di ${pkg.name}`}
           sx={{ mx: -3, mb: -2, textDecoration: "underline" }}
         >
-          {`${pkg.instalments.paid} di ${pkg.instalments.count} rate pagate`}
+          {debitsLabel(pkg, pkg.instalments)}
         </Button>
       )}
     </Panel>

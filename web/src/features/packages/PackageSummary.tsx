@@ -1,5 +1,6 @@
 import Box from "@mui/material/Box";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { hasLeftFor } from "@studio/contract/packages/limits/policy.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
@@ -32,7 +33,7 @@ export function PackageSummary({ products, now }: Props) {
   const end = coveredUntil(products.data, romeDay(now), next.limits);
   const { value, words } =
     (current && periodCount(current, now)) ??
-    packageCount(next.size === 0 && end ? { ...next, expire_date: end } : next, now);
+    packageCount(next.size === 0 && end && !isRenewed(next) ? { ...next, expire_date: end } : next, now);
   return (
     <SmartLink
       href={`#${PACKAGES}`}

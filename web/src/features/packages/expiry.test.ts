@@ -24,6 +24,18 @@ test("expiryNotice texts", () => {
   );
 });
 
+test("expiryNotice is silent on a membership that renews, and says the end of one that is stopped", () => {
+  const months = { id: "sub_1", startsOn: "2026-09-26", count: 2, paid: 1, unpaidSince: null };
+  const notice = (renews: boolean) =>
+    expiryNotice(
+      [{ ...subscription("2026-11-26"), instalments: { ...months, renews } }],
+      now,
+      initialStudioRules,
+    );
+  expect(notice(true)).toBeUndefined();
+  expect(notice(false)?.expiry).toBe("expiring");
+});
+
 test("expiryNotice ignores packs of lessons", () => {
   expect(expiryNotice([{ size: 10, expire_date: "2026-11-20" }], now, initialStudioRules)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export type ExpiryNotice = { expiry: Exclude<Expiry, "active">; text: string };
  * show a banner.
  */
 export function expiryNotice(
-  packages: readonly Pick<Package, "size" | "expire_date" | "voided" | "limits">[],
+  packages: readonly Pick<Package, "size" | "expire_date" | "voided" | "limits" | "instalments">[],
   now: Date,
   rules: ExpiryRules,
 ): ExpiryNotice | undefined {

@@ -16,6 +16,23 @@ test.each([
   expect(packageCount(pkg, now)).toEqual({ value, words });
 });
 
+const membership = { size: 0, remaining: 0, start_date: "2026-11-10", expire_date: "2027-01-10" };
+const months = { id: "sub_1", startsOn: "2026-11-10", count: 2, paid: 1, unpaidSince: null };
+
+test.each([
+  ["until the next debit", { ...months, renews: true }, "19", "giorni, poi si rinnova gio 10 dic"],
+  [
+    "none while the next month is debited",
+    { ...months, paid: 0, count: 1, renews: true },
+    "0",
+    "giorni pagati: il prossimo mese è in addebito",
+  ],
+  ["until its end once it is stopped", { ...months, renews: false }, "50", "giorni ancora, fino a sab 9 gen"],
+])("packageCount of a membership counts the days %s", (_, instalments, value, words) => {
+  const expire_date = instalments.count === 1 ? "2026-12-10" : membership.expire_date;
+  expect(packageCount({ ...membership, expire_date, instalments }, now)).toEqual({ value, words });
+});
+
 test("packageCount counts calendar days in Rome", () => {
   expect(packageCount(subscription, new Date("2026-11-21T23:30:00Z")).value).toBe("4");
 });

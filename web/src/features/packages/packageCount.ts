@@ -1,3 +1,4 @@
+import { isRenewed, paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
@@ -8,6 +9,10 @@ import { formatDay, fromTo } from "../../lib/format/format.ts";
 /** A number of lessons or days left, and the words that follow it. */
 type Count = { value: string; words: string };
 
+/** Returns whether a month of a membership is asked for: none is once the latest one was refunded. */
+const isAskedFor = (instalments: Package["instalments"]): boolean =>
+  instalments !== undefined && instalments.paid < instalments.count;
+
 /** Returns what a package has left; its words break at most before `su 10`. */
 export function packageCount(
   {
@@ -15,7 +20,8 @@ export function packageCount(
     remaining,
     start_date,
     expire_date,
-  }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date">,
+    instalments,
+  }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "instalments">,
   now: Date,
 ): Count {
   if (size > 0) {
@@ -25,6 +31,19 @@ export function packageCount(
   if (expire_date === null) return { value: "∞", words: "senza scadenza" };
   const today = romeDay(now);
   const last = lastDayOf(expire_date);
+  if (isRenewed({ instalments }) && (start_date === undefined || start_date <= today)) {
+    const renewal = paidEndOf({ expire_date, instalments }) ?? expire_date;
+    const left = Math.max(0, romeDaysBetween(today, renewal));
+    return {
+      value: String(left),
+      words:
+        left === 0
+          ? `giorni pagati: ${isAskedFor(instalments) ? "il prossimo mese è in addebito" : "riparte con il prossimo addebito"}`
+          : `${left === 1 ? "giorno" : "giorni"}, poi si rinnova ${formatDay(renewal)}`,
+    };
+  }
+  if (isRenewed({ instalments }) && start_date !== undefined)
+    return { value: "1", words: `mese alla volta, da ${formatDay(start_date)}` };
   if (start_date !== undefined && start_date > today) {
     const days = romeDaysBetween(start_date, expire_date);
     return {

@@ -1,10 +1,16 @@
 import { offer } from "@studio/contract/shop/catalogue.ts";
+import { withLines } from "@studio/contract/shop/current/offerLines.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
+import { NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { contacts } from "@studio/contract/studio.ts";
+import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { answerCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
 import { renderComponent, signInAs } from "../../../testing/render.tsx";
+import { renderSite } from "../../../testing/site.tsx";
 import { PageFrame } from "../../ui/layout/PageFrame.tsx";
 import { OfferCards } from "./OfferCards.tsx";
 
@@ -106,4 +112,20 @@ test("the offers of a group are one row on a phone, which the focus scrolls, and
   await expect.element(last).toBeInViewport({ ratio: 0.9 });
   await page.viewport(1440, 900);
   await expect.poll(() => boxes().every(({ left, right }) => left >= 0 && right <= 1440)).toBe(true);
+});
+
+test("a membership that renews leads a visitor to the app, with its price of a month", async () => {
+  const twice = makeOwnOffer({
+    group: "limited",
+    name: "2 a settimana",
+    size: "1",
+    payment: "monthly",
+    price: "79",
+    terms: { ...NO_LIMITS, count: "2" },
+  });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twice]) });
+  await renderSite("/shop");
+  const own = card("2 a settimana");
+  await expect.element(own).toMatchTextContent(/79\s€al mese.*Si rinnova ogni mese.*2 lezioni a settimana/);
+  await expect.element(own.getByRole("link")).toHaveAttribute("href", `/me?acquista=${twice.id}`);
 });

@@ -5,6 +5,7 @@ import {
   grantsPackage,
   instalmentsOn,
   isOnSale,
+  isRenewing,
   offersOnSite,
   priceOn,
 } from "@studio/contract/shop/catalogue.ts";
@@ -38,8 +39,8 @@ type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & { offer:
 
 /**
  * Button that leads to the payment of an offer on sale: in the app for who is signed in, else its payment link or, while
- * that charges another price, the page that opens a payment at today's; a monthly one is bought in the app. Without any of
- * them, it begins a message.
+ * that charges another price, the page that opens a payment at today's; a monthly one is bought in the app, after the
+ * sign-in. Without any of them, it begins a message.
  */
 function Action({ offer, kind, today, isGift }: ActionProps) {
   const { email } = useContacts();
@@ -52,11 +53,11 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
   const isSold = isOnSale(offer, today);
   if (isGift && isSold && grantsPackage(offer))
     return <LinkButton to={`${paths.give.href()}?offerta=${offer.id}`}>Regala{name}</LinkButton>;
-  if (isSignedIn && isSold && grantsPackage(offer))
+  if (isSold && !isGift && (isRenewing(offer) || (isSignedIn && grantsPackage(offer))))
     return <LinkButton to={buyPath(offer.id)}>Acquista{name}</LinkButton>;
   const link = isSold ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
-  if (isSold && offer.monthly)
+  if (isSold && offer.monthly && !isRenewing(offer))
     return <LinkButton to={paths.training.href("online")}>Acquista{name}</LinkButton>;
   if (isSold && grantsPackage(offer))
     return <LinkButton to={paths.purchase.href(offer.id)}>Acquista{name}</LinkButton>;

@@ -54,3 +54,20 @@ test("leads who has an account to the same purchase in the app, with the code of
     .toHaveAttribute("href", "/me?acquista=class-3-months&codice=WELCOME10");
   await expect.element(main.getByText(/^WELCOME10: −42\s€$/)).toBeVisible();
 });
+
+test("a membership that renews needs an account, and says its price of a month", async () => {
+  const twice = makeOwnOffer({
+    group: "limited",
+    size: "1",
+    payment: "monthly",
+    price: "79",
+    terms: { ...NO_LIMITS, count: "2" },
+  });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twice]) });
+  await renderSite(paths.purchase.href(twice.id));
+  await expect
+    .element(main.getByRole("link", { name: "Accedi o registrati, e abbonati" }))
+    .toHaveAttribute("href", `/me?acquista=${twice.id}`);
+  await expect.element(main).toMatchTextContent(/79\s€al mese/);
+  await expect.element(main.getByRole("button", { name: "Vai al pagamento" })).not.toBeInTheDocument();
+});

@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import { grantsPackage, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { grantsPackage, isRenewing, isSoldIn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
 import { MAX_WAITING_DAYS, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { Suspense, useEffect } from "react";
@@ -20,6 +21,7 @@ import { PriceTag } from "../../../ui/display/PriceTag.tsx";
 import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { lazyForm, lazyWhenNear } from "../../../ui/hydration/lazyParts.tsx";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { IronBand } from "../../../ui/layout/IronBand.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
@@ -56,6 +58,39 @@ const Pending = ({ hasFailed }: { hasFailed: boolean }) => (
   </Page>
 );
 
+/** Leads to the app for a membership that renews: who pays each month needs an account to stop it. */
+function WithAccount({ offer, today }: { offer: Offer; today: string }) {
+  const title = offerTitle(offer);
+  return (
+    <Page
+      title={`Acquista ${title}`}
+      description={`${title} da ${studio.name}: si rinnova ogni mese, finché non interrompi.`}
+      robots="noindex"
+    >
+      <IronBand>
+        <Stack>
+          <Typography variant="h1" sx={{ textTransform: "uppercase" }}>
+            {title}
+          </Typography>
+          {/* The unit of a price tag is too dark for this ground. */}
+          <Row align="baseline" gap={2}>
+            <PriceTag cents={priceOn(offer, today)} />
+            <Typography component="span">al mese</Typography>
+          </Row>
+          <Points items={pointsOf(offer, today, useCatalogue())} />
+          <Typography>
+            Per un abbonamento che si rinnova serve un account: da lì vedi gli addebiti, cambi la carta e lo
+            interrompi con un tocco.
+          </Typography>
+          <div>
+            <LinkButton to={buyPath(offer.id)}>Accedi o registrati, e abbonati</LinkButton>
+          </div>
+        </Stack>
+      </IronBand>
+    </Page>
+  );
+}
+
 /** Page on which a visitor buys an offer that grants a package. */
 export function Component() {
   const { offer: id } = useParams();
@@ -74,6 +109,8 @@ export function Component() {
     if (isGift) void navigate(`${paths.give.href()}?offerta=${id}`, { replace: true });
   }, [isGift, id, navigate]);
   if (!offer && !isRead) return <Pending hasFailed={hasFailed} />;
+  if (offer && isRenewing(offer) && isSoldIn(offer, "site"))
+    return <WithAccount offer={offer} today={today} />;
   if (!offer || !grantsPackage(offer) || !isSoldIn(offer, "site"))
     return (
       <Suspense>

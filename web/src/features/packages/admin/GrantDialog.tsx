@@ -4,15 +4,16 @@ import Radio from "@mui/material/Radio";
 import RadioGroup from "@mui/material/RadioGroup";
 import Typography from "@mui/material/Typography";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { buyersLines } from "@studio/contract/shop/current/offerLines.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
-import { renewalOf } from "@studio/contract/shop/purchase.ts";
+import { offerTitle, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
@@ -30,6 +31,7 @@ import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
 import { listedSale, packSale, soldDefaults, subscriptionSale } from "./forms.ts";
+import { MembershipOffer, membershipDetail } from "./membership/MembershipOffer.tsx";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
@@ -56,7 +58,10 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
   const catalogue = useRead({ ...catalogueQuery, enabled: dialog.open });
   const offers = catalogue.data ?? [];
   const offered = cataloguePackages(offers, packages, today);
-  const lastEnd = lastSubscription(packages, today, undefined)?.expire_date;
+  const last = lastSubscription(packages, today, undefined);
+  const lastEnd = last?.expire_date;
+  const renewing = offers.filter((one) => isRenewing(one) && isOnSale(one, today));
+  const membership = renewing.find(({ id }) => id === choice);
   const chosen = offered.find((one) => one.name === choice);
   const offer = chosen && renewalOf(chosen, offers);
 
@@ -71,7 +76,9 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
       </Loaded>
       {lastEnd !== undefined && (
         <Typography variant="body2" sx={{ mb: 2 }}>
-          Ha già un abbonamento fino {untilLongDay(lastDayOf(lastEnd))}: un altro comincia dopo.
+          {last && isRenewed(last)
+            ? "Ha già un abbonamento che si rinnova: un altro comincia quando quello finisce."
+            : `Ha già un abbonamento fino ${untilLongDay(lastDayOf(lastEnd))}: un altro comincia dopo.`}
         </Typography>
       )}
       <RadioGroup
@@ -83,10 +90,18 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
         {offered.map((pkg) => (
           <Choice key={pkg.name} value={pkg.name} detail={choiceDetail(pkg, renewalOf(pkg, offers), today)} />
         ))}
+        {renewing.map((one) => (
+          <Choice key={one.id} value={one.id} label={offerTitle(one)} detail={membershipDetail(one, today)} />
+        ))}
         {Object.values(others).map((label) => (
           <Choice key={label} value={label} detail="nome e scadenza a piacere" />
         ))}
       </RadioGroup>
+      {membership && (
+        <InView key={membership.id}>
+          <MembershipOffer uid={uid} name={name} offer={membership} packages={packages} now={now} />
+        </InView>
+      )}
       {choice === others.pack && (
         <Form
           schema={packSale}
@@ -151,8 +166,8 @@ const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string
     .filter(Boolean)
     .join(", ");
 
-/** The fields of a choice, which it brings into view. */
-function GrantFields({ children }: { children: ReactNode }) {
+/** Brings what belongs to a choice into view. */
+function InView({ children }: { children: ReactNode }) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     own.current?.scrollIntoView({ block: "nearest" });
@@ -160,18 +175,32 @@ function GrantFields({ children }: { children: ReactNode }) {
   return (
     <Box ref={own} sx={{ display: "grid", gap: 4, pb: 2 }}>
       {children}
-      <SubmitButton>Assegna</SubmitButton>
     </Box>
   );
 }
 
-const Choice = ({ value, detail }: { value: string; detail: string }) => (
+/** The fields of a choice. */
+const GrantFields = ({ children }: { children: ReactNode }) => (
+  <InView>
+    {children}
+    <SubmitButton>Assegna</SubmitButton>
+  </InView>
+);
+
+type ChoiceProps = {
+  value: string;
+  /** Name, if it is not the value. */
+  label?: string;
+  detail: string;
+};
+
+const Choice = ({ value, label = value, detail }: ChoiceProps) => (
   <FormControlLabel
     value={value}
     control={<Radio />}
     label={
       <Stack component="span" gap={0}>
-        <Strong component="span">{value}</Strong>
+        <Strong component="span">{label}</Strong>
         <Note component="span" variant="caption">
           {detail}
         </Note>

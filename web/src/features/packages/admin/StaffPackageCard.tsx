@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { beginText, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { currentPackage, isRestorable } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -76,8 +77,11 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
               {(counts || state !== "expired") && <Numeral size="h1">{value}</Numeral>}
               <Note variant="body2">
                 {counts && `${words}, `}
-                {!counts && state !== "expired" && `${value === "1" ? "giorno" : "giorni"}, `}
-                {endLabel(pkg, now)}
+                {!counts &&
+                  state !== "expired" &&
+                  !isRenewed(pkg) &&
+                  `${value === "1" ? "giorno" : "giorni"}, `}
+                {isRenewed(pkg) ? words : endLabel(pkg, now)}
               </Note>
             </Row>
             {counts && <Meter value={remaining} max={size} />}

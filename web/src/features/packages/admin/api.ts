@@ -1,4 +1,5 @@
 import { StudioError } from "@studio/contract/errors.ts";
+import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package, Pause } from "@studio/contract/packages/model.ts";
@@ -27,6 +28,9 @@ const held = { rereads: [packages.ofUser] };
 
 /** Grants a package, which is a sale on the same page; idempotent by key. */
 export const useGrantPackage = action(api.grant, { ...held, rereadsBehind: readsOf(salesForStaff) });
+
+/** Mails a person the link of the payment of a membership that renews; idempotent by key. */
+export const useOfferMembership = action(instalmentsForStaff.offerMembership, { rereads: [] });
 
 export const useEditPackage = action(api.edit, held);
 

@@ -1,3 +1,4 @@
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
@@ -25,7 +26,7 @@ export function stateOf(pkg: ShownPackage, now: Date, { expiringDays }: ExpiryRu
   if (size > 0 && remaining === 0) return "used_up";
   if (!hasBegunOn(pkg, romeDay(now))) return "upcoming";
   if (pauseOn(pkg, romeDay(now)) || isUnpaid(pkg, now)) return "paused";
-  return days <= expiringDays ? "expiring" : "active";
+  return days <= expiringDays && !isRenewed(pkg) ? "expiring" : "active";
 }
 
 export const stateLabels: Record<PackageState, string> = {
@@ -50,13 +51,16 @@ export const stateTones: Record<PackageState, Tone> = {
 
 /**
  * Returns the last day of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11
- * ottobre 2026`; of one that has not begun also the first: `dal 14 dicembre 2026 al 13 marzo 2027`.
+ * ottobre 2026`; of one that has not begun also the first: `dal 14 dicembre 2026 al 13 marzo 2027`. One that renews has
+ * none: `si rinnova ogni mese`.
  */
 export function endLabel(
-  { start_date, expire_date }: Pick<Package, "start_date" | "expire_date">,
+  { start_date, expire_date, instalments }: Pick<Package, "start_date" | "expire_date" | "instalments">,
   now: Date,
 ): string {
   if (expire_date === null) return "senza scadenza";
+  if (isRenewed({ instalments }))
+    return `${start_date !== undefined && start_date > romeDay(now) ? `${sinceLongDay(start_date)}, ` : ""}si rinnova ogni mese`;
   if (start_date !== undefined && start_date > romeDay(now))
     return `${sinceLongDay(start_date)} ${untilLongDay(lastDayOf(expire_date))}`;
   return `${expire_date > romeDay(now) ? "scade" : "scaduto"} ${onLongDay(lastDayOf(expire_date))}`;
@@ -77,10 +81,11 @@ export function periodLabel(
     start_date,
     expire_date,
     limits,
-  }: Pick<Package, "created_at" | "start_date" | "expire_date" | "limits">,
+    instalments,
+  }: Pick<Package, "created_at" | "start_date" | "expire_date" | "limits" | "instalments">,
   now: Date,
 ): string {
-  const end = endLabel({ expire_date }, now);
+  const end = endLabel({ expire_date, instalments }, now);
   const first = start_date ?? (created_at && romeDay(created_at));
   const words = [limitsText(limits), first && sinceLongDay(first), end].filter(Boolean).join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,5 +1,6 @@
 import { discountsForStaff as discounts } from "@studio/contract/discounts/staffEndpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
+import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
@@ -9,7 +10,7 @@ import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, holdCall, refuseCall } from "../../../../testing/api.ts";
 import { violations } from "../../../../testing/axe.ts";
@@ -511,4 +512,68 @@ test("takes a code off with another price, and with it its discount", async () =
   await expect.element(dialog).not.toBeInTheDocument();
   expect(grants[0]?.body).toMatchObject({ sale: { price: 14_000, discount: 0, paid: 14_000 } });
   expect(grants[0]?.body).not.toHaveProperty("code");
+});
+
+const twice = makeOwnOffer({
+  group: "limited",
+  name: "2 a settimana",
+  size: "1",
+  payment: "monthly",
+  price: "79",
+  terms: { ...NO_LIMITS, count: "2" },
+});
+const renewing = makePackageWire({
+  id: "renewing",
+  name: "Small class, 2 a settimana",
+  size: 0,
+  remaining: 0,
+  expire_date: inDays(50),
+  limits: { frequency: { count: 2, per: "week" } },
+  instalments: { id: "sub_1", startsOn: inDays(-10), count: 2, paid: 1, unpaidSince: null, renews: true },
+});
+
+test("sends the link of a membership once, and shows it to copy", async () => {
+  answerCall(shop.prices, { ...listPrices, offers: [twice] });
+  await open([]);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Small class, 2 a settimana ?79 € al mese, 2 lezioni/ }).click();
+  await expect.element(dialog.getByLabelText("Prezzo")).not.toBeInTheDocument();
+  refuseCall(instalmentsForStaff.offerMembership, "price_changed");
+  await dialog.getByRole("button", { name: "Manda il link" }).click();
+  await expect.element(page.getByText(errors.price_changed.message)).toBeVisible();
+  const url = "https://pay.test/c/cs_1";
+  const sent = answerCall(instalmentsForStaff.offerMembership, {
+    checkout_url: url,
+    email: "anna@studio.test",
+  });
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  onTestFinished(() => copied.mockRestore());
+  await dialog.getByRole("button", { name: "Manda il link" }).click();
+  await expect.element(dialog.getByText(/^Mandato a anna@studio\.test/)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Link del pagamento")).toHaveValue(url);
+  await dialog.getByRole("button", { name: "Copia link" }).click();
+  expect(copied).toHaveBeenCalledWith(url);
+  expect(sent.map(({ body }) => body)).toEqual([{ offer: twice.id, cents: 7_900 }]);
+  expect(await violations()).toEqual([]);
+});
+
+test("offers no second membership, and says of one that renews when it does", async () => {
+  answerCall(shop.prices, { ...listPrices, offers: [twice] });
+  await open([renewing]);
+  await expect.element(running()).toMatchTextContent(/giorni, poi si rinnova/);
+  await expect.element(running()).not.toMatchTextContent(/scade/);
+  await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
+  const dialog = dialogue("Assegna un pacchetto");
+  await dialog.getByRole("radio", { name: /^Small class, 2 a settimana/ }).click();
+  await expect.element(dialog.getByText(errors.renewal_running.message)).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: "Manda il link" })).not.toBeInTheDocument();
+});
+
+test("pauses no membership that renews, and says why", async () => {
+  await open([renewing]);
+  await page.getByRole("button", { name: /^Metti in pausa: Small class, 2 a settimana/ }).click();
+  const dialog = dialogue("Metti in pausa");
+  await expect.element(dialog.getByText(errors.renewal_not_pausable.message)).toBeVisible();
+  await expect.element(dialog.getByLabelText("Primo giorno")).not.toBeInTheDocument();
 });

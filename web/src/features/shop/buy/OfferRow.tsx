@@ -4,7 +4,7 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
-import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
@@ -73,7 +73,9 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCo
   const byInstalments =
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
-  const label = total === undefined ? verb : labelWithCode(verb, total);
+  const isMonthly = isRenewing(offer);
+  const once = total === undefined ? verb : labelWithCode(verb, total);
+  const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
   const buy = (inInstalments: boolean) =>
     codes.isPending
       ? void codes.apply()
@@ -95,11 +97,19 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCo
           label={BEGIN_AT_ONCE}
           slotProps={{ typography: { variant: "body2" } }}
         />
-        <PurchaseCodeField codes={codes} />
+        {isMonthly ? (
+          <Note variant="body2">
+            Si rinnova ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, finché non
+            interrompi: da «Il tuo account», con un tocco e senza costi. Il prezzo resta questo anche se poi
+            cambia il listino.
+          </Note>
+        ) : (
+          <PurchaseCodeField codes={codes} />
+        )}
         <Button
           fullWidth
           variant="contained"
-          aria-label={`${label}${total === undefined ? "" : ":"} ${title}`}
+          aria-label={`${label}${total !== undefined || isMonthly ? ":" : ""} ${title}`}
           loading={opening === offer.id}
           disabled={opening !== undefined}
           onClick={() => buy(false)}
@@ -160,7 +170,10 @@ export function OfferRow({ catalogue, period, isChosen, onChoose, ...purchase }:
         <Stack gap={1}>
           <Row gap={3} align="baseline" spread wraps={false}>
             <Typography variant="h3">{title}</Typography>
-            <Numeral>{formatPrice(priceOn(offer, day))}</Numeral>
+            <Stack gap={0} align="end">
+              <Numeral>{formatPrice(priceOn(offer, day))}</Numeral>
+              {isRenewing(offer) && <Note variant="caption">{"al\u00a0mese"}</Note>}
+            </Stack>
           </Row>
           {mark && (
             <div>

@@ -4,21 +4,23 @@ import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
-import { coveredUntil } from "@studio/contract/packages/renewal.ts";
-import { instalmentsOn, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { coveredUntil, lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
+import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
-  type Buyer,
+  type HoldingBuyer,
   mayBuy,
+  maySubscribe,
   offerNamed,
   offersFor,
+  offerTitle,
   packageFor,
   renewalOf,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { formatDay, fromTo, plural, untilLongDay } from "../../../lib/format/format.ts";
+import { formatDay, fromTo, onLongDay, plural, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
@@ -50,12 +52,15 @@ function holdingText(packages: readonly Held[], now: Date): string {
   if (!current) return "Adesso non hai pacchetti attivi.";
   const { name, size, remaining, limits } = current;
   const end = coveredUntil(packages, romeDay(now), limits) ?? current.expire_date;
+  const renewed = renewedAmong(packages, limits);
+  if (size === 0 && renewed) return `Adesso hai: ${renewed.name}, che si rinnova ogni mese.`;
   if (size > 0) return `Adesso hai: ${name}, ${plural(remaining, "lezione rimasta", "lezioni rimaste")}.`;
   return `Adesso hai: ${name}, ${end === null ? "senza scadenza" : `fino a ${formatDay(lastDayOf(end))}`}.`;
 }
 
 /** Returns from when to when a package would be valid, and why not at once; `undefined` of a pack without an end. */
 function periodOf(offer: Offer, packages: readonly Held[], day: string): string | undefined {
+  if (isRenewing(offer)) return undefined;
   const { start_date, expire_date = null } = packageFor(offer, packages, day) ?? {};
   if (expire_date === null) return undefined;
   if (start_date === undefined) return `Vale fino ${untilLongDay(lastDayOf(expire_date))}`;
@@ -63,10 +68,33 @@ function periodOf(offer: Offer, packages: readonly Held[], day: string): string 
   return start_date === day ? `Vale ${period}` : `Hai già un abbonamento: questo vale ${period}`;
 }
 
-/** Returns why an offer that the address names cannot be bought; `undefined` if it can, or there is none. */
-function refusalOf(offer: Offer | undefined, day: string, buyer: Buyer): string | undefined {
-  const decided = offer && mayBuy(offer, priceOn(offer, day), day, buyer);
-  return decided && !decided.ok ? errors[decided.refusal].message : undefined;
+/**
+ * Returns why an offer cannot be bought; `undefined` if it can. A membership that renews says from which day on it can, if
+ * it waits for another subscription.
+ */
+function refusalOf(offer: Offer, day: string, buyer: HoldingBuyer): string | undefined {
+  const decide = isRenewing(offer) ? maySubscribe : mayBuy;
+  const decided = decide(offer, priceOn(offer, day), day, buyer);
+  if (decided.ok) return undefined;
+  const before = lastSubscription(buyer.packages, day, offer.limits);
+  return decided.refusal === "subscription_running" && before
+    ? `«${offerTitle(offer)}» si rinnova ogni mese: lo attivi ${onLongDay(before.expire_date)}, quando finisce l’abbonamento che hai adesso.`
+    : errors[decided.refusal].message;
+}
+
+/** Returns the reasons that are said beside the offers: of the one that the address names, and of memberships that wait. */
+function refusalsOf(
+  asked: Offer | undefined,
+  catalogue: readonly Offer[],
+  day: string,
+  buyer: HoldingBuyer,
+): string[] {
+  const waiting = catalogue.filter((one) => {
+    const decided = isRenewing(one) && maySubscribe(one, priceOn(one, day), day, buyer);
+    return decided && !decided.ok && decided.refusal === "subscription_running";
+  });
+  const all = [...(asked ? [asked] : []), ...waiting].flatMap((one) => refusalOf(one, day, buyer) ?? []);
+  return [...new Set(all)];
 }
 
 type Props = DialogState & {
@@ -95,8 +123,8 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
   const onSale = offersFor(buyer, day, catalogue ?? []);
   const refused =
     products.status === "ready"
-      ? refusalOf(offerNamed(asked ?? null, catalogue ?? []), day, buyer)
-      : undefined;
+      ? refusalsOf(offerNamed(asked ?? null, catalogue ?? []), catalogue ?? [], day, buyer)
+      : [];
   const first = onSale.find(({ id }) => id === asked) ?? renewal;
   const offers = inOrderFor(latest, first, onSale);
 
@@ -111,6 +139,8 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
 
   const buy = (offer: Offer, { inInstalments, beginsAtOnce, codes, onRefused }: Terms) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
+    if (isRenewing(offer))
+      return openPayment(offer.id, { ...terms, cents: priceOn(offer, day) }, openInstalments);
     const instalments = instalmentsOn(offer, day);
     if (inInstalments && instalments)
       return openPayment(`${offer.id}-instalments`, { ...terms, cents: instalments.cents }, openInstalments);
@@ -135,9 +165,13 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
           Paghi online, e il pacchetto entra subito nel tuo account.
         </Note>
       </Box>
-      {refused && (
+      {refused.length > 0 && (
         <Box role="status" sx={{ mb: 4 }}>
-          <Strong variant="body2">{refused}</Strong>
+          {refused.map((reason) => (
+            <Strong key={reason} component="p" variant="body2">
+              {reason}
+            </Strong>
+          ))}
         </Box>
       )}
       {products.status === "error" && (

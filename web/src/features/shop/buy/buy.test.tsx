@@ -415,3 +415,61 @@ test("says under the field why a gift card pays nothing, also when the payment i
   await button("Continua senza codice").click();
   expect(storedGiftCode()).toBeUndefined();
 });
+
+const twice = makeOwnOffer({
+  group: "limited",
+  name: "2 a settimana",
+  size: "1",
+  payment: "monthly",
+  price: "79",
+  terms: { ...NO_LIMITS, count: "2" },
+});
+const TWICE = "Small class, 2 a settimana";
+
+test("a membership that renews says its price of a month, takes no code, and opens the monthly payment", async () => {
+  prepareDashboard();
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twice]) });
+  await renderApp(`/me?acquista=${twice.id}`);
+  const calls = answerCall(instalments.checkout, { checkout_url: here() });
+  await expect.element(offers.first()).toMatchTextContent(/^Small class, 2 a settimana79 €al mese/);
+  await expect.element(offers.first()).toMatchTextContent(/Si rinnova ogni mese, finché non interrompi/);
+  await expect.element(sheet.getByLabelText(/[Cc]odice sconto/)).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  await sheet.getByRole("checkbox").click();
+  await sheet.getByRole("button", { name: /^Abbonati a 79\s€ al mese: Small class, 2 a settimana$/ }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls.map(({ body }) => body)).toEqual([{ offer: twice.id, cents: 7_900, begin_at_once: true }]);
+});
+
+const renewed = (renews: boolean) =>
+  makePackage({
+    name: TWICE,
+    size: 0,
+    remaining: 0,
+    expire_date: "2027-01-23",
+    limits: { frequency: { count: 2, per: "week" } },
+    instalments: { id: "sub_1", startsOn: "2026-11-23", count: 2, paid: 1, unpaidSince: null, renews },
+  });
+
+test("a membership is not offered while it renews, with the reason if the address asks for it", async () => {
+  prepareDashboard({ packages: { a: renewed(true) } });
+  answerCall(instalments.mine, { plans: [] });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twice]) });
+  await renderApp(`/me?acquista=${twice.id}`);
+  await expect.element(sheet.getByText(errors.renewal_running.message)).toBeVisible();
+  await expect
+    .element(sheet.getByText(/^Adesso hai: Small class, 2 a settimana, che si rinnova ogni mese\./))
+    .toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: /^Abbonati/ })).not.toBeInTheDocument();
+});
+
+test("a membership waits for the subscription that pays for the same, and says from which day on", async () => {
+  prepareDashboard({ packages: { a: renewed(false) } });
+  answerCall(instalments.mine, { plans: [] });
+  answerCall(shop.prices, { ...listPrices, offers: withLines([twice]) });
+  await renderApp("/me?acquista");
+  await expect
+    .element(sheet.getByText(/si rinnova ogni mese: lo attivi il 23 gennaio 2027, quando finisce/))
+    .toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: /^Abbonati/ })).not.toBeInTheDocument();
+});

@@ -2,8 +2,9 @@ import SyncProblem from "@mui/icons-material/SyncProblem";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { StudioError } from "@studio/contract/errors.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import type { PausePreview } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Pause } from "@studio/contract/packages/model.ts";
 import { pauseDays } from "@studio/contract/packages/pauses.ts";
@@ -19,6 +20,7 @@ import { DateField } from "../../../../ui/dates/DateField.tsx";
 import { Strong } from "../../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../../ui/feedback/ActionDialog.tsx";
 import { Banner } from "../../../../ui/feedback/Banner.tsx";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
 import type { DialogState } from "../../../../ui/feedback/useDialog.tsx";
 import { Form, type Outcome } from "../../../../ui/form/Form.tsx";
 import { SubmitButton } from "../../../../ui/form/SubmitButton.tsx";
@@ -147,6 +149,12 @@ export function PauseDialog({ uid, pkg, open, now, onClose }: Props) {
     if (result.is === "done") onClose();
   };
 
+  if (isRenewed(pkg))
+    return (
+      <ActionDialog open={open} title="Metti in pausa" onClose={onClose}>
+        <Refusal>{errors.renewal_not_pausable.message}</Refusal>
+      </ActionDialog>
+    );
   return (
     <ActionDialog
       open={open}

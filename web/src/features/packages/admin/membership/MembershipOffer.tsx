@@ -1,0 +1,116 @@
+import ContentCopy from "@mui/icons-material/ContentCopy";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { errors } from "@studio/contract/errors.ts";
+import { limitsText } from "@studio/contract/packages/limits/labels.ts";
+import { lastSubscription } from "@studio/contract/packages/renewal.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { priceOn } from "@studio/contract/shop/catalogue.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import { maySubscribe } from "@studio/contract/shop/purchase.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useId, useState } from "react";
+import { onLongDay } from "../../../../lib/format/format.ts";
+import { errorMessage } from "../../../../lib/http/errorMessage.ts";
+import { toast } from "../../../../lib/toasts/toast.ts";
+import { Refusal } from "../../../../ui/feedback/FormFailure.tsx";
+import { FieldFrame } from "../../../../ui/form/FieldFrame.tsx";
+import { Stack } from "../../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { type StaffPackage, useOfferMembership } from "../api.ts";
+
+const TOAST_MS = 3000;
+
+/** Returns the price of a membership that renews, and its limits. */
+export const membershipDetail = (offer: Offer, today: string): string =>
+  [
+    `${formatPrice(priceOn(offer, today))} al mese`,
+    limitsText(offer.limits).toLowerCase(),
+    "si rinnova finché non si interrompe",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+/** Shows the link of a payment, to copy. */
+function PaymentLink({ url }: { url: string }) {
+  const field = useId();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success("Link copiato.", TOAST_MS);
+    } catch {
+      // The browser refused access to the clipboard; the field can be copied by hand.
+      toast.error("Non riesco a copiare: seleziona l’indirizzo e copialo tu.", TOAST_MS);
+    }
+  };
+  return (
+    <>
+      <FieldFrame id={field} label="Link del pagamento" message={undefined}>
+        <OutlinedInput
+          id={field}
+          value={url}
+          readOnly
+          fullWidth
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
+        />
+      </FieldFrame>
+      <Button variant="outlined" startIcon={<ContentCopy />} onClick={copy}>
+        Copia link
+      </Button>
+    </>
+  );
+}
+
+type Props = { uid: string; name: string; offer: Offer; packages: readonly StaffPackage[]; now: Date };
+
+/**
+ * Sends a person the link with which they pay the first month of a membership that renews, and shows it to copy; one mail
+ * for each time that it is chosen (docs/product/renewals.md#at-the-desk).
+ */
+export function MembershipOffer({ uid, name, offer, packages, now }: Props) {
+  const [key] = useState(() => crypto.randomUUID());
+  const { mutateAsync, isPending } = useOfferMembership();
+  const [sent, setSent] = useState<{ checkout_url: string; email: string }>();
+  const today = romeDay(now);
+  const cents = priceOn(offer, today);
+  const decided = maySubscribe(offer, cents, today, { packages, at: now }, true);
+  const send = async () => {
+    try {
+      setSent(await mutateAsync({ params: { id: uid }, body: { offer: offer.id, cents }, key }));
+    } catch (error) {
+      toast.error(errorMessage(error), 6000);
+    }
+  };
+  if (!decided.ok) {
+    const until = lastSubscription(packages, today, offer.limits)?.expire_date;
+    return (
+      <Refusal>
+        {decided.refusal === "subscription_running" && until
+          ? `Ha già un abbonamento che vale per le stesse lezioni: questo si può attivare ${onLongDay(until)}, quando è finito.`
+          : errors[decided.refusal].message}
+      </Refusal>
+    );
+  }
+  if (sent)
+    return (
+      <Stack gap={3} role="status">
+        <Note>
+          Mandato a {sent.email}. L’abbonamento entra nel suo account appena paga il primo mese; il link vale
+          24 ore.
+        </Note>
+        <PaymentLink url={sent.checkout_url} />
+      </Stack>
+    );
+  return (
+    <Stack gap={3}>
+      <Note>
+        Si paga online, con carta o addebito SEPA: il pagamento lo apre {name}, dal link che arriva per email
+        e che puoi copiare qui.
+      </Note>
+      <Button variant="contained" loading={isPending} onClick={send}>
+        Manda il link
+      </Button>
+    </Stack>
+  );
+}

@@ -65,4 +65,5 @@ export const closedText = (state: GiftState): string | undefined =>
     spent: "Questo buono è stato speso tutto.",
     expired: "Questo buono è scaduto: scrivici, e vediamo insieme che cosa si può fare.",
     voided: "Questo buono è stato annullato. Per qualsiasi domanda scrivici.",
+    blocked: "Questo buono è sospeso: scrivici, e ti diciamo perché.",
   })[state];

@@ -1,6 +1,7 @@
 import CardGiftcard from "@mui/icons-material/CardGiftcardOutlined";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import EventBusy from "@mui/icons-material/EventBusyOutlined";
+import PauseCircle from "@mui/icons-material/PauseCircleOutlined";
 import RemoveCircle from "@mui/icons-material/RemoveCircleOutlined";
 import type { GiftState } from "@studio/contract/gifts/model.ts";
 import type { ReactNode } from "react";
@@ -13,6 +14,7 @@ const icons: Readonly<Record<GiftState, ReactNode>> = {
   spent: <CheckCircle />,
   expired: <EventBusy />,
   voided: <RemoveCircle />,
+  blocked: <PauseCircle />,
 };
 
 /** State of a card as a word and an icon. */

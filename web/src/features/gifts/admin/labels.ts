@@ -20,6 +20,7 @@ export const tabs: readonly { state: GiftTab; label: string }[] = [
   { state: "spent", label: "Spesi" },
   { state: "expired", label: "Scaduti" },
   { state: "voided", label: "Annullati" },
+  { state: "blocked", label: "Sospesi" },
   { state: "all", label: "Tutti" },
 ];
 
@@ -29,6 +30,7 @@ export const stateLabels: Readonly<Record<GiftState, { label: string; tone: Tone
   spent: { label: "Speso", tone: "neutral" },
   expired: { label: "Scaduto", tone: "warn" },
   voided: { label: "Annullato", tone: "danger" },
+  blocked: { label: "Sospeso", tone: "danger" },
 };
 
 /** Returns what a card is, and for whom: `Small class, 10 lezioni per Giulia Neri`. */
@@ -70,6 +72,8 @@ export const entryLabels: Readonly<Record<GiftEntryKind, string>> = {
   refunded: "Rimborsato",
   extended: "Altro ultimo giorno",
   changed: "Modificato",
+  blocked: "Sospeso: il pagamento è contestato",
+  restored: "Di nuovo valido",
 };
 
 /** Returns when a line was written, by whom and why. */

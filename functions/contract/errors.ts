@@ -667,6 +667,11 @@ export const errors = {
     status: 409,
     message: "Di chi lo riceve e di chi lo regala non abbiamo l’email: stampa il buono.",
   },
+  withdrawal_without_money: {
+    status: 409,
+    message:
+      "I soldi di questo buono non ci sono più, o sono contesi dalla banca: aspetta com’è decisa la contestazione.",
+  },
   withdrawal_gift_used: {
     status: 409,
     message: "Questo buono è già stato usato: da lì in poi non si può più recedere.",

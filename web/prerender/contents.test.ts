@@ -1,6 +1,6 @@
 import { noPicture } from "@studio/contract/fields/pictures/slots.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
-import { writtenAs } from "@studio/contract/shop/published.ts";
+import { writtenAs } from "@studio/contract/shop/content/writtenOffers.ts";
 import { initialTeam } from "@studio/contract/site/content/initialTeam.ts";
 import { HYROX_PATH } from "@studio/contract/site/town.ts";
 import { boardWith } from "@studio/contract/testing/race.ts";

@@ -66,8 +66,8 @@ const classGroups: readonly OfferGroup[] = [
 ];
 
 /** Returns whether an offer grants a package by itself; staff arrange the others. */
-export const grantsPackage = ({ group, monthly, lessons, months }: Offer): boolean =>
-  classGroups.includes(group) && !monthly && (lessons !== undefined || months !== undefined);
+export const grantsPackage = ({ group, monthly }: Pick<Offer, "group" | "monthly">): boolean =>
+  classGroups.includes(group) && !monthly;
 
 /**
  * Returns whether an offer is a membership of small classes that renews every month until it is stopped

@@ -4,21 +4,17 @@ import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";
 import { offersContent } from "./content/offers.ts";
+import { changedOffers, EVERYONE, lockedFaults, NO_LIMITS, writtenAs } from "./content/writtenOffers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
 import { offerLines, withLines } from "./current/offerLines.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
 import {
   catalogueAt,
   centsOf,
-  changedOffers,
-  EVERYONE,
   linesOf,
-  lockedFaults,
-  NO_LIMITS,
   publishedOffers,
   retainPublishedOffers,
   type WrittenOffer,
-  writtenAs,
 } from "./published.ts";
 import { mayBuy, offerNamed, packageOf, paymentTitle, renewalOf } from "./purchase.ts";
 

@@ -23,19 +23,6 @@ export type WrittenTerms = {
   coaches: string;
 };
 
-/** Terms that limit nothing. */
-export const NO_LIMITS = {
-  validity: "",
-  unit: "days",
-  count: "",
-  per: "week",
-  weekdays: "",
-  first: "",
-  last: "",
-  types: "",
-  coaches: "",
-} as const satisfies WrittenTerms;
-
 /** To whom and where an offer of an owner's is sold, as it is typed. */
 export type WrittenBuyers = {
   /** `everyone` or `newcomers`. */
@@ -48,13 +35,6 @@ export type WrittenBuyers = {
 
 /** Payment of an owner's offer that renews every month. */
 const MONTHLY = "monthly";
-
-/** Sold to everyone everywhere. */
-export const EVERYONE = {
-  who: "everyone",
-  maxPerPerson: "",
-  where: "everywhere",
-} as const satisfies WrittenBuyers;
 
 /** An offer as an owner writes it (docs/product/content.md#offers); what is missing is an empty text. */
 export type WrittenOffer = {
@@ -84,26 +64,6 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** Returns an offer of the price list as an owner would have written it. */
-export const writtenAs = ({
-  id,
-  name,
-  audience,
-  badge = "",
-  notes,
-  sale,
-  isWithdrawn,
-}: Offer): WrittenOffer => ({
-  id,
-  name,
-  audience,
-  badge,
-  notes: notes.join("\n"),
-  sale: isWithdrawn ? "withdrawn" : "open",
-  from: sale?.from ?? "",
-  until: sale?.until ?? "",
-});
-
 /** Returns the cents of an amount as it is typed. */
 export function centsOf(typed: string): number {
   const [euros, cents = ""] = typed.split(",");
@@ -122,9 +82,6 @@ const textsOf = ({ name, audience, badge, notes, sale, from, until }: WrittenOff
 /** Returns whether an offer of an owner's grants lessons, not months. */
 export const isPack = (kind: OwnKind): boolean => kind === "small-class" || kind === "limited-pack";
 
-/** Returns whether an offer of an owner's has terms of its own. */
-export const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || kind === "limited";
-
 /** Returns the group among which an offer of an owner's is shown. */
 export const groupOf = (kind: OwnKind): OfferGroup => (kind === "limited-pack" ? "limited" : kind);
 
@@ -135,10 +92,6 @@ export const namedIn = (lines: string): NamedLimit[] =>
     return { id, name: name.join(" ") };
   });
 
-/** Returns types of classes or coaches as the lines of a text. */
-export const namedLines = (named: readonly NamedLimit[]): string =>
-  named.map(({ id, name }) => `${id} ${name}`).join("\n");
-
 /** Returns the limits of packages as they are typed; `undefined` of none. */
 export function limitsOf({
   count,
@@ -148,7 +101,7 @@ export function limitsOf({
   last,
   types,
   coaches,
-}: WrittenTerms): PackageLimits | undefined {
+}: Partial<WrittenTerms>): PackageLimits | undefined {
   const limits: PackageLimits = {
     ...(count && { frequency: { count: Number(count), per: per === "month" ? per : "week" } }),
     ...(weekdays && { days: [...weekdays].map(Number) }),
@@ -161,7 +114,9 @@ export function limitsOf({
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", payment, terms = NO_LIMITS, buyers = EVERYONE } = written;
+  const { id, group: kind, size = "", price = "", payment } = written;
+  const terms: Partial<WrittenTerms> = written.terms ?? {};
+  const buyers: Partial<WrittenBuyers> = written.buyers ?? {};
   if (kind === undefined) return [];
   const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
   const counted = isPack(kind) ? { lessons: Number(size) } : timed;
@@ -197,43 +152,6 @@ export function publishedOffers(written: readonly WrittenOffer[]): Offer[] {
   return [...listed, ...written.flatMap(ownOffer)].toSorted(
     (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
   );
-}
-
-/** Returns the offers that are not written as the price list has them. */
-export function changedOffers(written: readonly WrittenOffer[]): WrittenOffer[] {
-  const textOf = (one: WrittenOffer) => JSON.stringify(Object.entries(one).toSorted());
-  const listed = new Set(Object.values(offers).map((one) => textOf(writtenAs(one))));
-  return written.filter((one) => !listed.has(textOf(one)));
-}
-
-/** Returns the place of the first term that differs. */
-function changedTerm(
-  { terms: before = NO_LIMITS }: WrittenOffer,
-  { terms = NO_LIMITS }: WrittenOffer,
-): string {
-  const known: Readonly<Record<string, string>> = before;
-  return `terms.${Object.entries(terms).find(([name, typed]) => known[name] !== typed)?.[0] ?? ""}`;
-}
-
-/**
- * Returns why added offers cannot be saved, by field: once they are published, what they grant stays, and their price is
- * changed on the price screen.
- */
-export function lockedFaults(
-  published: readonly WrittenOffer[],
-  written: readonly WrittenOffer[],
-): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const [index, one] of written.entries()) {
-    const before = published.find(({ id }) => id === one.id);
-    for (const field of ["group", "size", "payment", "price", "terms"] as const)
-      if (before && JSON.stringify(before[field]) !== JSON.stringify(one[field]))
-        faults[`own.${index}.${field === "terms" ? changedTerm(before, one) : field}`] =
-          field === "price"
-            ? `È già pubblicata a ${before.price} €: il prezzo si cambia in “Listino”`
-            : "Questa offerta è già pubblicata: aggiungine un’altra";
-  }
-  return faults;
 }
 
 /** Returns added offers with those that are published and missing, as withdrawn: what was sold keeps its offer. */

@@ -1,9 +1,9 @@
 import type { OffersContent } from "../shop/content/offers.ts";
+import { EVERYONE, NO_LIMITS } from "../shop/content/writtenOffers.ts";
 import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
 import type { PriceChange, PriceChangeWire } from "../shop/prices.ts";
-import { EVERYONE, NO_LIMITS } from "../shop/published.ts";
 
 /** Today's prices while neither price nor offer was changed. */
 export const listPrices: CurrentPrices = { prices: [], lowest: lowestPrices, offers: [] };

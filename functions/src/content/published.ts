@@ -1,7 +1,8 @@
 import type { ContentName } from "@studio/contract/content/contents.ts";
 import { parseContent } from "@studio/contract/fields/definition.ts";
 import { offersContent } from "@studio/contract/shop/content/offers.ts";
-import { lockedFaults, retainPublishedOffers } from "@studio/contract/shop/published.ts";
+import { lockedFaults } from "@studio/contract/shop/content/writtenOffers.ts";
+import { retainPublishedOffers } from "@studio/contract/shop/published.ts";
 
 /** A value to be saved, and by field what may not be saved in it. */
 type Retained = { value: unknown; faults: Readonly<Record<string, string>> };

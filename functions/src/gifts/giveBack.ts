@@ -2,6 +2,7 @@ import { isPerson } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { deliveryDay, isUntouched, reminderDay, spendableOf } from "@studio/contract/gifts/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
@@ -22,9 +23,16 @@ type Back = {
   now: Date;
 };
 
+/** Days for which a card that is over can be used again, once something returns to it. */
+const DAYS_AGAIN = 30;
+
+/** Returns another last day of a card that is over, on which what returns to it can still be used. */
+const usableUntil = (until: string, today: string): { until?: string } =>
+  until < today ? { until: addRomeDays(today, DAYS_AGAIN) } : {};
+
 /**
  * Gives a part of a refund back to the gift cards that paid a sale, the latest first, in the commit of the refund; returns
- * the lines of the sale. Never more than they paid.
+ * the lines of the sale. Never more than they paid. One that is over can be used again for a while.
  */
 export async function returnToGifts(
   commit: Commit,
@@ -43,7 +51,8 @@ export async function returnToGifts(
     left -= part;
     // A card pays several sales, which are refunded under the same name.
     const name = `returned-${sale.id}-${key}`;
-    changeGift(commit, card, { kind: "returned", delta: part, key: name, saleId: sale.id, now });
+    const line = { kind: "returned", delta: part, key: name, saleId: sale.id, now } as const;
+    changeGift(commit, card, line, usableUntil(card.value.until, romeDay(now)));
     recordActivity(commit, {
       kind: "gift.returned",
       at: now,

@@ -3,12 +3,18 @@ import { giftTitle } from "@studio/contract/gifts/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { writtenCode } from "@studio/contract/text/giftCode.ts";
-import { ofDay } from "@studio/contract/time/italian.ts";
+import { isElided, ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_BRAND, STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { type Block, paragraph, render } from "../platform/mail/template.ts";
 
 const longDay = ofDay({ dateStyle: "long" });
+
+/** Returns a day with its article: `il 10 dicembre 2026`, `l’8 dicembre 2026`. */
+const onDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${longDay(day)}`;
+
+/** Returns a last day: `fino al 10 dicembre 2026`, `fino all’8 dicembre 2026`. */
+const untilDay = (day: string): string => `fino ${isElided(day) ? "all’" : "al "}${longDay(day)}`;
 
 type Card = Pick<
   GiftCardDocument,
@@ -26,7 +32,7 @@ const facts = (...all: (readonly [label: string, value: string | null])[]): Bloc
 const codeAndEnd = ({ code, until }: Card) =>
   [
     ["Codice", writtenCode(code)],
-    ["Vale fino al", longDay(until)],
+    ["Ultimo giorno valido", longDay(until)],
   ] as const;
 
 /** Returns how a card is used. */
@@ -49,7 +55,7 @@ export function boughtGiftMail(email: string, card: Card, number: string | null)
   const { to, deliveryDue } = card;
   const delivery =
     to.email !== null && deliveryDue !== null
-      ? `Scriviamo noi a ${to.email} il ${longDay(deliveryDue)}, con il tuo messaggio e senza il prezzo.`
+      ? `Scriviamo noi a ${to.email} ${onDay(deliveryDue)}, con il tuo messaggio e senza il prezzo.`
       : "Il buono glielo dai tu: aprilo dal link, stampalo, o inoltra questa email.";
   return {
     to: [email],
@@ -98,10 +104,10 @@ export function endingGiftMail(email: string, card: Card): Mail {
     to: [email],
     replyTo: STUDIO_EMAIL,
     secret: true,
-    message: render(`Un buono regalo vale fino al ${longDay(card.until)}`, [
+    message: render(`Un buono regalo vale ${untilDay(card.until)}`, [
       { type: "heading", text: "Un buono regalo sta per scadere" },
       paragraph(
-        `Il buono${card.to.name === null ? "" : ` per ${card.to.name}`} non è ancora stato usato del tutto: vale fino al ${longDay(card.until)}, quel giorno compreso.`,
+        `Il buono${card.to.name === null ? "" : ` per ${card.to.name}`} non è ancora stato usato del tutto: vale ${untilDay(card.until)}, quel giorno compreso.`,
       ),
       facts(["Regalo", giftTitle(card)], ["Resta da spendere", left], ...codeAndEnd(card)),
       paragraph(howTo(card)),
@@ -123,13 +129,17 @@ export const redeemedGiftMail = (email: string, card: Pick<Card, "offer" | "valu
   ]),
 });
 
-/** Returns the mail to who redeemed a card: what they have now, and where they book. */
-export const gotGiftMail = (email: string, title: string): Mail => ({
+/** Returns the mail to who redeemed a card: what they have now, from when on if that is later, and where they book. */
+export const gotGiftMail = (email: string, title: string, beginsOn: string | undefined): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Il tuo regalo è nel tuo account: ${title}`, [
     { type: "heading", text: "Il tuo regalo è nel tuo account" },
-    paragraph("Hai riscattato il buono: da adesso puoi prenotare."),
+    paragraph(
+      beginsOn === undefined
+        ? "Hai riscattato il buono: da adesso puoi prenotare."
+        : `Hai riscattato il buono: comincia ${onDay(beginsOn)}, quando finisce l’abbonamento che hai adesso.`,
+    ),
     facts(["Regalo", title]),
     { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
   ]),

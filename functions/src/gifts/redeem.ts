@@ -87,7 +87,9 @@ export const redeemGift = (
       reminderDue: null,
     });
     const { giver } = card.value;
-    enqueue(commit, `${id}-redeemed`, gotGiftMail(member.value.email, offer.title), now);
+    const { start_date: first = day } = pkg;
+    const mail = gotGiftMail(member.value.email, offer.title, first > day ? first : undefined);
+    enqueue(commit, `${id}-redeemed`, mail, now);
     if (giver.email !== null && giver.email !== member.value.email)
       enqueue(commit, `${id}-redeemed-giver`, redeemedGiftMail(giver.email, card.value), now);
     return answerOf(pkg);

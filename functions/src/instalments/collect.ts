@@ -207,15 +207,16 @@ function newPlan(
   };
 }
 
-function stateOfInvoice({ isPaid, isVoid, isProcessing }: Invoice): Debit["state"] {
+/** Returns the state of a debit. Only a membership asks for no voided month: of other plans the money is missing still. */
+function stateOfInvoice({ isPaid, isVoid, isProcessing }: Invoice, isMembership: boolean): Debit["state"] {
   if (isPaid) return "paid";
-  if (isVoid) return "void";
+  if (isVoid && isMembership) return "void";
   return isProcessing ? "processing" : "open";
 }
 
-const debitOf = (invoice: Invoice, index: number): Debit => ({
+const debitOf = (invoice: Invoice, index: number, isMembership: boolean): Debit => ({
   number: index + 1,
-  state: stateOfInvoice(invoice),
+  state: stateOfInvoice(invoice, isMembership),
   amount: invoice.amount,
   attempts: invoice.attempts,
   nextAttemptAt: invoice.nextAttemptAt,
@@ -232,7 +233,7 @@ function planAfter(
   isLost: boolean,
 ): InstalmentPlanDocument {
   const readDebits: Debits = Object.fromEntries(
-    read.invoices.map((invoice, index) => [invoice.id, debitOf(invoice, index)]),
+    read.invoices.map((invoice, index) => [invoice.id, debitOf(invoice, index, isOfMembership(before))]),
   );
   const debits = mergeDebits(before.debits, readDebits);
   const { count } = before;

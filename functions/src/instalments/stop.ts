@@ -70,7 +70,10 @@ export async function resumeRenewal(id: string, owner: string, by: By): Promise<
     const plan = await planStore.read({ id });
     if (plan?.value.uid !== owner) throw new StudioError("instalments_not_found");
     if (isStoppable(plan.value)) return;
-    if (!isResumable(plan.value)) throw new StudioError("renewal_over");
+    const { endsAt } = plan.value;
+    // The provider may have ended it, and its notification be under way.
+    if (!isResumable(plan.value) || (endsAt !== null && endsAt <= by.now))
+      throw new StudioError("renewal_over");
     if (await isInMerge(owner)) throw new StudioError("merge_running");
     await changeRenewal(commit, plan, null, by);
   });

@@ -70,7 +70,12 @@ export async function declareWithdrawal(
     await endPackage(commit, purchase, end);
     if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
     recordDeclaration(commit, withdrawal, declaration);
-    enqueue(commit, `${saleId}-withdrawal`, receiptMail(declaration.email, withdrawal), now);
+    enqueue(
+      commit,
+      `${saleId}-withdrawal`,
+      receiptMail(declaration.email, withdrawal, purchase.card !== undefined),
+      now,
+    );
     enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
     return { receipt: receiptOf(withdrawal, declaration.email), purchase };
   });

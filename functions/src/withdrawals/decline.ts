@@ -48,7 +48,7 @@ function log(
 /**
  * Declines a withdrawal that the buyer has no right to, which ends the days of its refund: the package is given back,
  * and the buyer reads the reason (docs/product/withdrawals.md#declining).
- * @throws `withdrawal_not_found`, `withdrawal_settled`, `busy`
+ * @throws `withdrawal_not_found`, `withdrawal_settled`, `withdrawal_without_money`, `busy`
  */
 export const declineWithdrawal = (
   id: string,
@@ -68,11 +68,14 @@ export const declineWithdrawal = (
     }
     if (purchase.card) {
       const paid = netReceived(purchase.sale.value);
+      // A dispute that is open decides first: a card would stay void though it is won.
+      if (paid <= 0) throw new StudioError("withdrawal_without_money");
       restoreGift(commit, purchase.card, { key: `declined-${now.getTime()}`, paid, actor, now });
     }
     log(commit, "sale.withdrawal_declined", withdrawal, { actor, now });
+    const isGift = purchase.card !== undefined;
     if (buyer.email !== null) {
-      const mail = declinedMail(buyer.email, withdrawal.value, reason, now);
+      const mail = declinedMail(buyer.email, withdrawal.value, reason, { at: now, isGift });
       enqueue(commit, `${id}-declined-${now.getTime()}`, mail, now);
     }
     return withdrawalOnWire(id, { ...withdrawal.value, ...change });

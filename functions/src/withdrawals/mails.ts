@@ -33,14 +33,14 @@ const declaration = ({ text, reason, declaredAt }: WithdrawalDocument): Block =>
 });
 
 /** Returns the receipt that a buyer gets of a declaration. */
-export const receiptMail = (email: string, withdrawal: WithdrawalDocument): Mail => ({
+export const receiptMail = (email: string, withdrawal: WithdrawalDocument, isGift: boolean): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Ricevuta del recesso: ${withdrawal.title}`, [
     { type: "heading", text: "Abbiamo ricevuto il tuo recesso" },
     declaration(withdrawal),
     paragraph(
-      `Il contratto è sciolto: il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
+      `Il contratto è sciolto: ${isGift ? "il buono regalo non si può più usare" : "il pacchetto non è più attivo e le prenotazioni che pagava sono cancellate"}. Il rimborso torna sulla carta, sul conto o sul buono regalo con cui hai pagato, entro il ${longDay(withdrawal.refundBy)}.`,
     ),
     { type: "facts", facts: factsOf(withdrawal) },
     paragraph("Conserva questa email: è la conferma del recesso, con la data e l’ora."),
@@ -103,14 +103,16 @@ export const declinedMail = (
   email: string,
   withdrawal: WithdrawalDocument,
   reason: string,
-  at: Date,
+  { at, isGift }: { at: Date; isGift: boolean },
 ): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Recesso non accolto: ${withdrawal.title}`, [
     { type: "heading", text: "Il tuo recesso non è stato accolto" },
     paragraph(
-      "Il contratto resta valido: il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
+      isGift
+        ? "Il contratto resta valido: il buono regalo si può usare di nuovo."
+        : "Il contratto resta valido: il pacchetto è di nuovo attivo. Le prenotazioni che avevi vanno rifatte.",
     ),
     {
       type: "facts",

@@ -8,8 +8,8 @@ import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contra
 import { saleNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
-import { NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { withdrawalDocument, withdrawalLinkDocument } from "@studio/contract/withdrawals/model.ts";

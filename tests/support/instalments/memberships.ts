@@ -2,7 +2,7 @@ import { api } from "@studio/contract/api.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { contentDocument } from "@studio/contract/content/stored.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
-import { NO_LIMITS } from "@studio/contract/shop/published.ts";
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { newPerson, type Person } from "../people.ts";
 import { sessionOf } from "../race/checkouts.ts";

@@ -54,7 +54,7 @@ function hoursText({ from, until }: NonNullable<PackageLimits["hours"]>): string
  * Returns the classes that limits include: `Forza e Yoga, con Sara, dal lunedì al venerdì, dalle 09:00 alle 16:00`;
  * `undefined` if all are.
  */
-function classesText({ days, hours, types, coaches }: PackageLimits): string | undefined {
+export function classesText({ days, hours, types, coaches }: PackageLimits): string | undefined {
   const parts = [
     types && namesOf(types),
     coaches && `con ${namesOf(coaches)}`,
@@ -63,10 +63,6 @@ function classesText({ days, hours, types, coaches }: PackageLimits): string | u
   ];
   return parts.filter(Boolean).join(", ") || undefined;
 }
-
-/** Returns for which classes alone a package pays, within a sentence: `solo per Forza e Yoga, con Sara`, `solo martedì`. */
-export const onlyText = (limits: PackageLimits): string =>
-  `solo ${limits.types ? "per " : ""}${classesText(limits)}`;
 
 /** Returns limits as lines of a card: `2 lezioni a settimana`, `Solo dal lunedì al venerdì, dalle 09:00 alle 16:00`. */
 export function limitsLines(limits: PackageLimits = {}): string[] {

@@ -2,7 +2,7 @@ import { isElided, ofDay } from "../../time/italian.ts";
 import { addRomeDays, addRomeMonths } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
 import { type MemberPackage, obstacleTo } from "../policy.ts";
-import { type Frequency, onlyText, type PackageLimits } from "./labels.ts";
+import { classesText, type Frequency, type PackageLimits } from "./labels.ts";
 import { classesLeftOn, type Limited, mondayOf, type PaidClass } from "./policy.ts";
 
 const dayAndMonth = ofDay({ day: "numeric", month: "long" });
@@ -60,6 +60,10 @@ export function leftText(
   if (left === 0) return usedUpText(frequency, now, now, pkg.expire_date);
   return `${per === "week" ? "Questa settimana" : inMonth(today)}: ne hai ancora ${count === 1 ? left : `${left} di ${count}`}`;
 }
+
+/** Returns for which classes alone a package pays, within a sentence: `solo per Forza e Yoga, con Sara`, `solo martedì`. */
+const onlyText = (limits: PackageLimits): string =>
+  `solo ${limits.types ? "per " : ""}${classesText(limits)}`;
 
 /** Returns that a package does not pay for a class, or for some as they are named, and for which it does. */
 export const notIncludedText = (limits: PackageLimits, named = "questa classe"): string =>

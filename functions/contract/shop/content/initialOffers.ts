@@ -1,7 +1,8 @@
 import { offersOf } from "../catalogue.ts";
 import type { OfferGroup } from "../offer.ts";
-import { type WrittenOffer, writtenAs } from "../published.ts";
+import type { WrittenOffer } from "../published.ts";
 import type { OffersContent } from "./offers.ts";
+import { writtenAs } from "./writtenOffers.ts";
 
 const written = (group: OfferGroup): WrittenOffer[] => offersOf(group).map(writtenAs);
 

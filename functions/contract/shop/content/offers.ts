@@ -21,18 +21,16 @@ import type { OfferGroup, OwnKind } from "../offer.ts";
 import { MAX_PRICE, MIN_PRICE, PRICE_BOUNDS } from "../prices.ts";
 import {
   centsOf,
-  EVERYONE,
   groupOf,
-  hasTerms,
   isPack,
   limitsOf,
   linesOf,
-  NO_LIMITS,
   type WrittenOffer,
   type WrittenTerms,
 } from "../published.ts";
 import { offerNamed, offerTitle } from "../purchase.ts";
 import { initialOffers } from "./initialOffers.ts";
+import { EVERYONE, NO_LIMITS } from "./writtenOffers.ts";
 
 const MAX_NOTES = 8;
 const MAX_NOTE_LENGTH = 80;
@@ -201,6 +199,9 @@ const ownFields = group("Offerta", {
   ...texts,
   notes: optional(noteLines),
 });
+
+/** Returns whether an offer of an owner's has terms of its own. */
+const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || kind === "limited";
 
 /** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */
 function termFault(

@@ -136,7 +136,9 @@ export const membershipStoppedMail = (
         ? "Non ti addebitiamo più nulla."
         : `Il mese ${due.number} è già cominciato e resta da pagare: ${formatExact(due.amount)}. Dopo questo non ti addebitiamo più nulla.`,
     ),
-    paragraph(`L’abbonamento vale fino al ${longDay(lastDayOf(until))}, e fino ad allora puoi riprenderlo.`),
+    paragraph(
+      `L’abbonamento vale fino al ${longDay(lastDayOf(until))}. Se cambi idea, puoi riprenderlo finché non finisce il mese.`,
+    ),
     factsOf(plan),
     account("Vedi l’abbonamento"),
   ]);

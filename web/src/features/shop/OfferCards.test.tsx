@@ -1,8 +1,8 @@
 import { offer } from "@studio/contract/shop/catalogue.ts";
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
-import { NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { contacts } from "@studio/contract/studio.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";

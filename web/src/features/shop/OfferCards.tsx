@@ -50,17 +50,17 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
       {` ${offer.name}, ${kind}`}
     </Box>
   );
+  const buy = (page: string) => <LinkButton to={page}>Acquista{name}</LinkButton>;
   const isSold = isOnSale(offer, today);
   if (isGift && isSold && grantsPackage(offer))
     return <LinkButton to={`${paths.give.href()}?offerta=${offer.id}`}>Regala{name}</LinkButton>;
-  if (isSold && !isGift && (isRenewing(offer) || (isSignedIn && grantsPackage(offer))))
-    return <LinkButton to={buyPath(offer.id)}>Acquista{name}</LinkButton>;
+  if (isSold && (isRenewing(offer) || (isSignedIn && grantsPackage(offer)))) return buy(buyPath(offer.id));
   const link = isSold ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
-  if (isSold && offer.monthly && !isRenewing(offer))
-    return <LinkButton to={paths.training.href("online")}>Acquista{name}</LinkButton>;
-  if (isSold && grantsPackage(offer))
-    return <LinkButton to={paths.purchase.href(offer.id)}>Acquista{name}</LinkButton>;
+  const page = offer.monthly
+    ? paths.training.href("online")
+    : grantsPackage(offer) && paths.purchase.href(offer.id);
+  if (isSold && page) return buy(page);
   return (
     <ExternalButton href={mailHref(email, `${kind}: ${offer.name}`)} variant="outlined">
       Scrivici{name}

@@ -1,11 +1,12 @@
 import { offer, offers } from "@studio/contract/shop/catalogue.ts";
+import { EVERYONE, NO_LIMITS, writtenAs } from "@studio/contract/shop/content/writtenOffers.ts";
 import { currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
-import { EVERYONE, NO_LIMITS, type WrittenOffer, writtenAs } from "@studio/contract/shop/published.ts";
+import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { listPrices, makeOwnOffer, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,8 @@
 const KEY = "session";
+
+/** Key of the gift card that is being used in this browser, which a sign-out forgets. */
+export const GIFT_CODE_KEY = "gift-code";
+
 const listeners = new Set<() => void>();
 
 /** Returns the stored session as text; `null` when signed out or when storage is disabled. */

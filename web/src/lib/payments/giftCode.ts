@@ -1,4 +1,4 @@
-const KEY = "gift-code";
+import { GIFT_CODE_KEY as KEY } from "../format/sessionText.ts";
 
 /** How long a code stays in the browser, in milliseconds: a registration waits for its mail. */
 const STORED_MS = 48 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { type Session, session } from "@studio/contract/people/model.ts";
 import { useSyncExternalStore } from "react";
 import * as z from "zod";
-import { followSessionText, sessionText, writeSessionText } from "../format/sessionText.ts";
+import { followSessionText, GIFT_CODE_KEY, sessionText, writeSessionText } from "../format/sessionText.ts";
 
 /** Parses a stored session; `null` for anything that is not one. */
 export function parseSession(text: string | null): Session | null {
@@ -35,6 +35,8 @@ export function clearSession(): void {
   const uid = readSession()?.user.id;
   writeSessionText(null);
   if (uid === undefined) return;
+  // The next person at this device would spend it.
+  localStorage.removeItem(GIFT_CODE_KEY);
   for (const key of Object.keys(localStorage)) if (key.endsWith(`:${uid}`)) localStorage.removeItem(key);
 }
 

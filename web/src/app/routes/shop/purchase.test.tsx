@@ -1,6 +1,6 @@
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import { NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -5,7 +5,7 @@ import type { EditedContent } from "@studio/contract/content/model.ts";
 import { contentForStaff as api } from "@studio/contract/content/staffEndpoints.ts";
 import { initialReceipts } from "@studio/contract/receipts/content/initialReceipts.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
-import { NO_LIMITS } from "@studio/contract/shop/published.ts";
+import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { initialHours } from "@studio/contract/site/content/initialHours.ts";
 import { initialReviews } from "@studio/contract/site/content/initialReviews.ts";
 import { initialSlides } from "@studio/contract/site/content/initialSlides.ts";

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { errors } from "@studio/contract/errors.ts";
 import { type GiftDetail, giftPayment } from "@studio/contract/gifts/model.ts";
 import type { Sale } from "@studio/contract/sales/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -26,7 +27,7 @@ const amountForm = z.object({ amount: amountText.pipe(giftPayment.shape.amount) 
 /** Returns why a card pays nothing; `undefined` if it does. */
 function uselessText({ gift: { kind, state, left, held } }: GiftDetail): string | undefined {
   if (kind === "offer") return "Questo buono è un pacchetto: si riscatta da «Buoni regalo».";
-  if (state !== "open") return "Di questo buono non resta niente da spendere.";
+  if (state !== "open") return errors[`gift_${state}`].message;
   return left - held > 0 ? undefined : "Quello che resta è in un pagamento ancora aperto.";
 }
 

@@ -169,7 +169,9 @@ function useFirstChoice(offers: readonly Offer[]): void {
   const asked = useSearchParams()[0].get("offerta");
   const first = useRef({ asked, ids: offers.map(({ id }) => id) });
   useEffect(() => {
-    if (typeof getValues("offer") === "string") return;
+    const chosen = getValues("offer");
+    // Chosen before the page was hydrated: what shows it was not told.
+    if (typeof chosen === "string") return setValue("offer", chosen);
     const { asked: wanted, ids } = first.current;
     const draft = readDraft(GIFT_DRAFT);
     // A draft leaves out what is empty, as the choice of an amount is.

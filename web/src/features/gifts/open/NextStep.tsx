@@ -7,6 +7,7 @@ import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
+import { untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
 import { forgetGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
@@ -19,7 +20,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { redeemGift } from "../api.ts";
-import { closedText, onDay } from "../labels.ts";
+import { closedText } from "../labels.ts";
 
 type Props = {
   gift: GiftView;
@@ -43,9 +44,9 @@ export function NextStep({ gift, code, onChanged }: Props) {
   return <Redeem code={code} onRedeemed={setRedeemed} onChanged={onChanged} />;
 }
 
-/** Returns how long a redeemed package is valid; `undefined` without an end. */
+/** Returns until when a redeemed package is valid; `undefined` without an end. */
 const validText = ({ expire_date }: RedeemedGift): string | undefined =>
-  expire_date === null ? undefined : `È valido fino a ${onDay(lastDayOf(expire_date)).replace(/^il /, "")}.`;
+  expire_date === null ? undefined : `È valido fino ${untilLongDay(lastDayOf(expire_date))}.`;
 
 /** Thanks for a card that was redeemed, and leads to the classes. */
 function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {

@@ -4,8 +4,8 @@ import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints
 import { packages } from "@studio/contract/packages/endpoints.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoints.ts";
+import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
-import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/published.ts";
 import { makePackageWire } from "@studio/contract/testing/packages.ts";
 import { listPrices, makeOwnOffer } from "@studio/contract/testing/shop.ts";
 import { addRomeDays, romeMonday } from "@studio/contract/time/rome.ts";

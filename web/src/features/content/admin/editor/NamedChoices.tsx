@@ -1,7 +1,7 @@
 import FormControl from "@mui/material/FormControl";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
-import { namedIn, namedLines } from "@studio/contract/shop/published.ts";
+import { namedIn } from "@studio/contract/shop/published.ts";
 import { useClassLists } from "../../../../lib/content/classLists.ts";
 import { CheckInput } from "../../../../ui/form/editing/CheckInput.tsx";
 import { fieldId, useFault } from "../../../../ui/form/editing/faults.ts";
@@ -16,6 +16,10 @@ type Props = {
   hint: string | undefined;
   onChange: (value: string) => void;
 };
+
+/** Returns types of classes or coaches as the lines of a text, as the field has them. */
+const linesOf = (named: readonly { id: string; name: string }[]): string =>
+  named.map(({ id, name }) => `${id} ${name}`).join("\n");
 
 /** Renders a box to tick for each of the studio's types of classes, or coaches, and for those chosen that left the list. */
 export function NamedChoices({ kind, path, label, value, hint, onChange }: Props) {
@@ -36,7 +40,7 @@ export function NamedChoices({ kind, path, label, value, hint, onChange }: Props
             label={one.name}
             checked={isChosen(one)}
             onChange={(checked) =>
-              onChange(namedLines(all.filter((other) => (other.id === one.id ? checked : isChosen(other)))))
+              onChange(linesOf(all.filter((other) => (other.id === one.id ? checked : isChosen(other)))))
             }
           />
         ))}

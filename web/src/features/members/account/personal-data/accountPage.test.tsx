@@ -6,6 +6,7 @@ import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
+import { sales } from "@studio/contract/sales/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -38,6 +39,7 @@ async function openAccount(
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(instalments.mine, { plans: [] });
+  answerCall(sales.ownDebts, { debts: [], transfer: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
   answerCall(receipts.ownRecipient, { recipient: null, waiting: 0 });
@@ -65,7 +67,7 @@ test("has an index whose links lead to its parts, in their order", async () => {
     const part = document.getElementById(link.getAttribute("href")?.split("#")[1] ?? "");
     return part?.getBoundingClientRect().top;
   });
-  expect(tops).toHaveLength(13);
+  expect(tops).toHaveLength(14);
   expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
   expect(tops).not.toContain(undefined);
   await index.getByRole("link", { name: "Rate" }).click();

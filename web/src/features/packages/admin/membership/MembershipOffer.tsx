@@ -25,7 +25,7 @@ const TOAST_MS = 3000;
 export const membershipDetail = (offer: Offer, today: string): string =>
   [
     `${formatPrice(priceOn(offer, today))} al mese`,
-    limitsText(offer.limits).toLowerCase(),
+    limitsText(offer.limits),
     "si rinnova finché non si interrompe",
   ]
     .filter(Boolean)

@@ -68,7 +68,7 @@ describe("redeeming", () => {
     expect(decide(card, isNewcomer)).toEqual({ ok: false, refusal });
   });
 
-  test("grants the offer as it was sold, to whoever has it unless it is for newcomers", () => {
+  test("grants the offer as it was sold, to the member who has it unless it is for newcomers", () => {
     const card = makeGiftCard();
     expect(decide(card, false)).toEqual({ ok: true, value: card.offer });
     const forNew = makeGiftCard({ offer: makeGiftedOffer({ for_newcomers: true }) });

@@ -92,7 +92,7 @@ test(`${PEOPLE} people at once on a gift card of 100 €, in ${PROCESSES} proces
   ]);
   expect(outcomes.flat()).toHaveLength(PEOPLE);
 
-  // Nobody is left on a page: what a killed process held is back once its page is over.
+  // No page is left open: what a killed process held is back once its page is over.
   await releaseOverdueParts(runAt(new Date(now.getTime() + 3_600_000)));
   const path = documentPath("giftCards", { id: gift.id });
   const card = giftCardDocument.parse((await database.doc(path).get()).data());
@@ -128,6 +128,6 @@ test(`${PEOPLE} people at once on a gift card of 100 €, in ${PROCESSES} proces
   expect(sales.filter(({ paymentId }) => paymentId === null).map(({ received }) => received)).toEqual(
     sales.filter(({ paymentId }) => paymentId === null).map(() => PART),
   );
-  // Whoever could still pay with it did: less is left than a part, or a purchase took the rest.
+  // Everybody who could still pay with it did: less is left than a part, or a purchase took the rest.
   expect(card.left).toBeLessThan(PART);
 });

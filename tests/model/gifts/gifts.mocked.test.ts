@@ -327,7 +327,7 @@ describe("a gift that a visitor pays", () => {
     expect((await database.collection("sales").get()).size).toBe(1);
   });
 
-  test("by a payment link is a card for its payer to give, with nobody named", async () => {
+  test("by a payment link is a card for its payer to give, without a recipient", async () => {
     const link: CheckoutSession = {
       ...payThere(await openAsVisitor()),
       id: "cs_link",
@@ -879,7 +879,7 @@ describe("at the desk", () => {
 });
 
 describe("a refund", () => {
-  test("of a card that nobody redeemed gives all of it back, and the card is void", async () => {
+  test("of an unredeemed card gives all of it back, and the card is void", async () => {
     const { id, session } = await sold();
     const saleId = saleIdOf("payment", session);
     expect(await proposeRefund(saleId, NOW)).toMatchObject({
@@ -1091,7 +1091,7 @@ describe("a withdrawal", () => {
     return { id, code: (await cardOf(id)).code, saleId: saleIdOf("payment", session), session };
   };
 
-  test("ends a card that nobody used, which a decline gives back", async () => {
+  test("ends an unused card, which a decline gives back", async () => {
     const { id, code, saleId } = await buy({ offer: null, price: 10_000 });
     await declare(saleId);
     expect(await cardOf(id)).toMatchObject({ state: "voided", left: 0 });
@@ -1109,6 +1109,22 @@ describe("a withdrawal", () => {
     expect(await cardOf(id)).toMatchObject({ state: "open", left: 5_000 });
     await deliverGifts(runAt(later(3)));
     expect(await mailsTo("giulia@studio.test")).toHaveLength(1);
+    await expectBalanced();
+  });
+
+  test("is not declined while a bank has its money, and is once the dispute is won", async () => {
+    const { id, saleId, session } = await buy({ offer: null, price: 10_000 });
+    await declare(saleId);
+    const taken = { id: "txn_1", amount: -10_000 };
+    provider.disputes.set(`pi_${session}`, [taken]);
+    await recordDispute(`pi_${session}`, later(1));
+    const decline = (now: Date) => declineWithdrawal(saleId, { reason: "Fuori termine" }, { actor, now });
+    expect(await refusalOf(decline(later(2)))).toBe("withdrawal_without_money");
+    expect(await cardOf(id)).toMatchObject({ state: "voided", left: 0 });
+    provider.disputes.set(`pi_${session}`, [taken, { id: "txn_2", amount: 10_000 }]);
+    await recordDispute(`pi_${session}`, later(3));
+    await decline(later(4));
+    expect(await cardOf(id)).toMatchObject({ state: "open", left: 10_000 });
     await expectBalanced();
   });
 

@@ -36,7 +36,7 @@ export type Book = {
 
 type DueDate = { due: string; amount: number };
 
-/** The year's discount code: a tenth of the price, as often as anybody wants. */
+/** The year's discount code: a tenth of the price, without a limit. */
 export const CODE = "DECIMO10";
 
 /** Returns what the code takes off a price. */

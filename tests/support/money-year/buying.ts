@@ -255,7 +255,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       if (!book) return false;
       const { day, now } = moment;
       const reminding = remind(book.id, byStaff(moment));
-      // Nothing is due before its date, and nobody is reminded of it.
+      // Nothing is due before its date, and no reminder goes out.
       if (books.due(book, day) > 0) await reminding;
       else await expect(reminding).rejects.toMatchObject({ code: "sale_not_due" });
       const owed = books.owed(book);

@@ -11,6 +11,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod";
+import { useCameAsHtml } from "../hydration/useCameAsHtml.ts";
 import { useHydrated } from "../hydration/useHydrated.ts";
 import { draftOf, forgetDraft, readDraft, writeDraft } from "../recovery/drafts.ts";
 import { PlainAction } from "./SubmitButton.tsx";
@@ -42,6 +43,18 @@ function useDraft<Input extends FieldValues>(
   return () => {
     if (name && form.current) writeDraft(name, draftOf(form.current));
   };
+}
+
+/** Updates what watches the fields to what was typed into the page's HTML, which they are read from after the first render. */
+function useTypedBefore<Input extends FieldValues>({
+  getValues,
+  setValues,
+}: Pick<UseFormReturn<Input>, "getValues" | "setValues">): void {
+  const cameAsHtml = useCameAsHtml();
+  useEffect(() => {
+    // An option is needed: equal values alone notify nothing.
+    if (cameAsHtml) setValues(getValues(), { shouldTouch: true });
+  }, [cameAsHtml, getValues, setValues]);
 }
 
 /** Result of a submission: done, input kept, or fields refused, each with its message. */
@@ -123,6 +136,7 @@ export function Form<Input extends FieldValues, Output>({
     shouldFocusError: false,
     ...(defaultValues && { defaultValues }),
   });
+  useTypedBefore(form);
   const keepDraft = useDraft(draft, element, form.setValue);
 
   const send = async (values: Output): Promise<void> => {

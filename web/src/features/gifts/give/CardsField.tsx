@@ -1,7 +1,8 @@
 import Box from "@mui/material/Box";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefCallback, useEffect, useRef } from "react";
+import { useFormContext } from "react-hook-form";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { useField } from "../../../ui/form/useField.ts";
 import { Columns } from "../../../ui/layout/flow/Columns.tsx";
@@ -20,6 +21,8 @@ type Props = {
   name: string;
   label: string;
   options: readonly Option[];
+  /** Returns what is chosen on the first visit, if anything. */
+  initial?: () => string | undefined;
   /** Whether the browser asks for a choice where no script does. */
   required?: boolean;
   /** Least width of a card in pixels, where several stand side by side. */
@@ -50,10 +53,28 @@ const radio = {
   accentColor: "var(--mui-palette-primary-main)",
 } as const;
 
+/**
+ * Chooses what was chosen before the page was hydrated, else what `initial` returns. The returned callback reads each
+ * radio button before the form does, which clears those that it did not choose.
+ */
+function useInitialChoice(name: string, initial: Props["initial"]): RefCallback<HTMLInputElement> {
+  const { setValue } = useFormContext();
+  const chosen = useRef<string>(undefined);
+  const first = useRef(initial);
+  useEffect(() => {
+    const choice = chosen.current ?? first.current?.();
+    if (choice !== undefined) setValue(name, choice);
+  }, [name, setValue]);
+  return (radio) => {
+    if (radio?.checked) chosen.current = radio.value;
+  };
+}
+
 /** Renders a choice of the surrounding `Form` as cards. The radio buttons are the browser's own, which show what is chosen before the page is hydrated. */
-export function CardsField({ name, label, options, required, min }: Props) {
+export function CardsField({ name, label, options, initial, required, min }: Props) {
   const { id, message, input, invalid } = useField(name);
   const { inputRef, id: _, ...field } = input;
+  const readChoice = useInitialChoice(name, initial);
   return (
     <Box component="fieldset" aria-describedby={field["aria-describedby"]}>
       <FormLabel component="legend" error={invalid["aria-invalid"]}>
@@ -68,7 +89,10 @@ export function CardsField({ name, label, options, required, min }: Props) {
               {...field}
               required={required}
               value={value}
-              ref={inputRef}
+              ref={(radio: HTMLInputElement | null) => {
+                readChoice(radio);
+                inputRef(radio);
+              }}
               sx={radio}
             />
             <Fill>

@@ -13,7 +13,7 @@ import type { Offer } from "@studio/contract/shop/offer.ts";
 import { catalogueAt } from "@studio/contract/shop/published.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
 import { usePreviewed } from "../../../lib/content/currentContents.ts";
 import { useRules } from "../../../lib/content/rules.ts";
@@ -120,6 +120,7 @@ function AmountField() {
         <CardsField
           name="price"
           label="Quanto"
+          initial={() => readDraft(GIFT_DRAFT).price}
           min={130}
           options={[
             ...QUICK_CENTS.map((cents) => ({ value: String(cents), title: formatPrice(cents) })),
@@ -163,28 +164,16 @@ const PlainAmount = () => (
   </noscript>
 );
 
-/** Chooses what the address asks for, or what was chosen before a payment that was given up, else the first; not over a choice. */
-function useFirstChoice(offers: readonly Offer[]): void {
-  const { getValues, setValue } = useFormContext<TypedGift>();
+/** Choice of the gift: an offer with today's price, or an amount; first that of the address, or that of a payment that was given up. */
+function WhatField({ offers, today }: { offers: readonly Offer[]; today: string }) {
   const asked = useSearchParams()[0].get("offerta");
-  const first = useRef({ asked, ids: offers.map(({ id }) => id) });
-  useEffect(() => {
-    const chosen = getValues("offer");
-    // Chosen before the page was hydrated: what shows it was not told.
-    if (typeof chosen === "string") return setValue("offer", chosen);
-    const { asked: wanted, ids } = first.current;
+  const initial = () => {
+    const ids = offers.map(({ id }) => id);
     const draft = readDraft(GIFT_DRAFT);
     // A draft leaves out what is empty, as the choice of an amount is.
     const drafted = draft.offer ?? ("price" in draft ? "" : undefined);
-    const choice = [wanted, drafted].find((one) => one === "" || ids.includes(one ?? "")) ?? ids[0] ?? "";
-    setValue("offer", choice);
-    if (choice === "" && draft.price !== undefined) setValue("price", draft.price);
-  }, [getValues, setValue]);
-}
-
-/** Choice of the gift: an offer with today's price, or an amount. */
-function WhatField({ offers, today }: { offers: readonly Offer[]; today: string }) {
-  useFirstChoice(offers);
+    return [asked, drafted].find((one) => one === "" || ids.includes(one ?? "")) ?? ids[0] ?? "";
+  };
   const option = (one: Offer) => ({
     value: one.id,
     title: offerTitle(one),
@@ -194,6 +183,7 @@ function WhatField({ offers, today }: { offers: readonly Offer[]; today: string 
     <CardsField
       name="offer"
       label="Che cosa regali"
+      initial={initial}
       required
       options={[
         ...offers.map(option),

@@ -17,14 +17,12 @@ import { type RepeatedChange, repeatedChange } from "./repeated.ts";
  * both were filled before hydration.
  */
 function ConfirmField() {
-  const { control, formState, getValues, trigger } = useFormContext<RepeatedChange>();
-  // Until it is ready, the form does not know values typed into the prerendered HTML.
-  const { isReady } = formState;
+  const { control, getValues, trigger } = useFormContext<RepeatedChange>();
   const [newPwd, confirm] = useWatch({ control, name: ["newPwd", "confirm"] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form's schema compares the two passwords.
   useEffect(() => {
-    if (isReady && getValues("confirm")) void trigger("confirm");
-  }, [newPwd, confirm, isReady, getValues, trigger]);
+    if (getValues("confirm")) void trigger("confirm");
+  }, [newPwd, confirm, getValues, trigger]);
   return (
     <FormField name="confirm" label="Conferma nuova password" type="password" autoComplete="new-password" />
   );

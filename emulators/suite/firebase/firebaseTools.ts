@@ -76,8 +76,10 @@ export function emulatorsCommand(setup: EmulatorSetup): Command {
     program: process.execPath,
     args: [
       ...nodeServer,
-      "--import",
-      new URL("lazyAuth.ts", import.meta.url).href,
+      ...["lazyAuth.ts", "idleConnections.ts"].flatMap((file) => [
+        "--import",
+        new URL(file, import.meta.url).href,
+      ]),
       inProject("node_modules/firebase-tools/lib/bin/firebase.js"),
       "emulators:start",
       "--project",

@@ -672,6 +672,11 @@ export const errors = {
     message:
       "I soldi di questo buono non ci sono più, o sono contesi dalla banca: aspetta com’è decisa la contestazione.",
   },
+  withdrawal_gift_blocked: {
+    status: 409,
+    message:
+      "Questo buono è sospeso, perché il suo pagamento è contestato: si può recedere se la contestazione è respinta.",
+  },
   withdrawal_gift_used: {
     status: 409,
     message: "Questo buono è già stato usato: da lì in poi non si può più recedere.",

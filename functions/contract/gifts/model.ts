@@ -151,7 +151,7 @@ export const giftCardDocument = z.object({
   state: storedState,
   giver,
   to: z.object({
-    /** `null` of a card by a payment link, which names no one. */
+    /** `null` of a card by a payment link, which names no one, and once it was taken out. */
     name: z.string().max(80).nullable(),
     email: z.string().max(254).nullable(),
     message: z.string().max(MAX_GIFT_MESSAGE).nullable(),
@@ -388,10 +388,12 @@ export type SoldGift = z.output<typeof soldGift>;
 
 /**
  * Input of staff for a card: for whom, with which message, on which day, until when. Another last day has a reason. With the
- * giver's e-mail, corrected or as it is, the card gets a new code, which is mailed there, and the former one ends.
+ * giver's e-mail, corrected or as it is, the card gets a new code, which is mailed there, and the former one ends. Who
+ * receives it can be taken out of it, in any state.
  */
 export const giftEdit = z.strictObject({
   ...recipient,
+  to_name: personName.nullable(),
   giver_email: emailAddress.optional(),
   until: requestDate,
   reason: correctionReason.optional(),

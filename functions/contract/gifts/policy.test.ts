@@ -10,7 +10,7 @@ import {
   giftStateOn,
   giftTerms,
   giftTitle,
-  isUntouched,
+  giftWithdrawalRefusal,
   matchesGift,
   mayDeliverOn,
   mayEditGift,
@@ -171,16 +171,16 @@ test.each([
 });
 
 test.each([
-  ["a package that is not redeemed", makeGiftCard(), true],
-  ["a redeemed one", makeGiftCard({ state: "redeemed" }), false],
-  ["a whole amount", makeAmountCard(), true],
-  ["a spent part", makeAmountCard({ left: 9_999 }), false],
-  ["an amount of which a part was refunded", makeAmountCard({ left: 8_000, refunded: 2_000 }), true],
-  ["a spent part besides", makeAmountCard({ left: 7_999, refunded: 2_000 }), false],
-  ["a blocked one", makeAmountCard({ state: "blocked" }), false],
-  ["a held part", makeAmountCard({ holds: [hold(1)] }), false],
-])("its buyer can withdraw: %s, %s", (_, card, is) => {
-  expect(isUntouched(card)).toBe(is);
+  ["a package that is not redeemed", makeGiftCard(), undefined],
+  ["a redeemed one", makeGiftCard({ state: "redeemed" }), "withdrawal_gift_used"],
+  ["a whole amount", makeAmountCard(), undefined],
+  ["a spent part", makeAmountCard({ left: 9_999 }), "withdrawal_gift_used"],
+  ["an amount of which a part was refunded", makeAmountCard({ left: 8_000, refunded: 2_000 }), undefined],
+  ["a spent part besides", makeAmountCard({ left: 7_999, refunded: 2_000 }), "withdrawal_gift_used"],
+  ["a blocked one", makeAmountCard({ state: "blocked" }), "withdrawal_gift_blocked"],
+  ["a held part", makeAmountCard({ holds: [hold(1)] }), "withdrawal_gift_used"],
+])("why its buyer cannot withdraw from %s", (_, card, refusal) => {
+  expect(giftWithdrawalRefusal(card)).toBe(refusal);
 });
 
 test("the mail to who receives it is of today or a day within a year, if there is an e-mail", () => {
@@ -236,9 +236,25 @@ describe("a change by staff", () => {
     ["voided", "gift_voided"],
     ["spent", "gift_spent"],
     ["blocked", "gift_blocked"],
-  ] as const)("of a %s card is refused", (state, refusal) => {
-    expect(mayEditGift(makeGiftCard({ state }), makeGiftEdit(), TODAY)).toEqual({ ok: false, refusal });
-  });
+  ] as const)(
+    "of a %s card is refused, but for who receives it, who is taken out of it",
+    (state, refusal) => {
+      const card = makeGiftCard({ state });
+      const change = (different: Partial<Parameters<typeof mayEditGift>[1]>) =>
+        mayEditGift(card, makeGiftEdit(different), TODAY);
+      const none = { to_name: null, to_email: null, message: null };
+      expect(change({})).toEqual({ ok: false, refusal });
+      expect(change({ to_name: null }).ok).toBe(true);
+      expect(change(none).ok).toBe(true);
+      for (const different of [
+        { to_name: "Giulia Bruni" },
+        { ...none, giver_email: "altra@studio.test" },
+        { ...none, until: "2029-01-01", reason: "Errore" },
+        { ...none, deliver_on: null },
+      ])
+        expect(change(different)).toEqual({ ok: false, refusal });
+    },
+  );
 });
 
 test("the e-mail of a giver is corrected, but not that of an account", () => {

@@ -136,12 +136,31 @@ export function reminderDay(until: string, today: string): string | null {
 /** Years from today on to which staff can move the last day of a card. */
 const MAX_YEARS = 10;
 
+/** Returns whether a change only takes name, e-mail or message of who receives a card out of it. */
+function isRemoval({ to, until }: GiftCardDocument, edit: GiftEdit): boolean {
+  const { to_name, to_email, message, deliver_on, giver_email } = edit;
+  const fields = [
+    [to.name, to_name],
+    [to.email, to_email],
+    [to.message, message],
+  ] as const;
+  return (
+    giver_email === undefined &&
+    edit.until === until &&
+    deliver_on === to.deliver_on &&
+    fields.every(([before, after]) => after === null || after === before) &&
+    fields.some(([before, after]) => after !== before)
+  );
+}
+
 /**
- * Decides whether staff can change a card: not once it is redeemed, spent or refunded. Another last day has a reason, and
- * is from today on. The e-mail of a giver with an account is that of the account.
+ * Decides whether staff can change a card: not once it is redeemed, spent or refunded, but for who receives it, who can be
+ * taken out of any. Another last day has a reason, and is from today on. The e-mail of a giver with an account is that of
+ * the account.
  */
 export function mayEditGift(card: GiftCardDocument, edit: GiftEdit, today: string): Decision<GiftEdit> {
-  if (card.state !== "open") return { ok: false, refusal: unusable[card.state] };
+  if (card.state !== "open")
+    return isRemoval(card, edit) ? { ok: true, value: edit } : { ok: false, refusal: unusable[card.state] };
   const { uid, email } = card.giver;
   if (edit.giver_email !== undefined && uid !== null && edit.giver_email !== email)
     return { ok: false, refusal: "gift_giver_has_account" };
@@ -168,11 +187,17 @@ export const spentOf = ({ value, left, refunded, owedBack }: GiftCardDocument): 
   value - refunded + owedBack - left;
 
 /**
- * Returns whether a card is as it was sold, but for what its studio refunded of it: who paid for it can withdraw
- * (docs/product/withdrawals.md).
+ * Returns why who paid for a card cannot withdraw from it (docs/product/gifts.md#withdrawal); `undefined` of one that is as
+ * it was sold, but for what its studio refunded of it.
  */
-export const isUntouched = (card: GiftCardDocument): boolean =>
-  card.state === "open" && (card.offer !== null || (spentOf(card) === 0 && card.holds.length === 0));
+export function giftWithdrawalRefusal(
+  card: GiftCardDocument,
+): "withdrawal_gift_blocked" | "withdrawal_gift_used" | undefined {
+  const { state, offer, holds } = card;
+  if (state === "blocked") return "withdrawal_gift_blocked";
+  const isUntouched = state === "open" && (offer !== null || (spentOf(card) === 0 && holds.length === 0));
+  return isUntouched ? undefined : "withdrawal_gift_used";
+}
 
 /** Lengths of the beginnings of words that are stored for the search. */
 const MIN_TERM = 3;

@@ -46,7 +46,8 @@ export const giftsForStaff = {
     response: giftDetail,
   }),
   edit: endpoint("PUT /admin/gifts/{id}", "packages.grant", {
-    summary: "Changes for whom a card is, its message, the day of its mail, or, for a reason, its last day.",
+    summary:
+      "Changes for whom a card is, its message, the day of its mail, or, for a reason, its last day; with the giver’s e-mail it gets a new code. Who receives it can be taken out of it in any state.",
     params: byId,
     body: giftEdit,
     response: giftDetail,

@@ -75,8 +75,11 @@ type Use = {
   beganAtOnce: boolean;
   /** Whether it began by itself, after the withdrawal period (`hasBegunByItself`). */
   beganByItself?: boolean;
-  /** Whether the gift card that was sold is redeemed or begun to be spent (docs/product/gifts.md#withdrawal). */
-  isGiftUsed?: boolean;
+  /**
+   * Refusal by the gift card that was sold: it is redeemed, begun to be spent, or blocked by a dispute
+   * (docs/product/gifts.md#withdrawal).
+   */
+  giftRefusal?: ErrorCode | undefined;
   usage: Usage | null;
 };
 
@@ -111,8 +114,10 @@ function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
  */
 export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<WithdrawalProposal> {
   const refusal = refusalOf(sale, now);
-  if (refusal) return { ok: false, refusal };
-  if (use.isGiftUsed) return { ok: false, refusal: "withdrawal_gift_used" };
+  // The bank took the money of a blocked card, which the studio did not refund.
+  const isTakenByBank = refusal === "withdrawal_refunded" && use.giftRefusal === "withdrawal_gift_blocked";
+  if (refusal && !isTakenByBank) return { ok: false, refusal };
+  if (use.giftRefusal) return { ok: false, refusal: use.giftRefusal };
   const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }

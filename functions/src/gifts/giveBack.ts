@@ -1,6 +1,11 @@
 import { isPerson } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { deliveryDay, isUntouched, reminderDay, spendableOf } from "@studio/contract/gifts/policy.ts";
+import {
+  deliveryDay,
+  giftWithdrawalRefusal,
+  reminderDay,
+  spendableOf,
+} from "@studio/contract/gifts/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -102,10 +107,11 @@ export function refundGift(
 
 /**
  * Ends a card from whose sale its buyer withdraws, in the commit of the declaration.
- * @throws `withdrawal_gift_used`
+ * @throws `withdrawal_gift_used`, `withdrawal_gift_blocked`
  */
 export function withdrawGift(commit: Commit, card: StoredGift, by: Omit<Back, "amount">): void {
-  if (!isUntouched(card.value)) throw new StudioError("withdrawal_gift_used");
+  const refusal = giftWithdrawalRefusal(card.value);
+  if (refusal) throw new StudioError(refusal);
   refundGift(commit, card, { ...by, amount: card.value.left });
 }
 

@@ -1,5 +1,5 @@
 import type { Decision } from "@studio/contract/errors.ts";
-import { isUntouched } from "@studio/contract/gifts/policy.ts";
+import { giftWithdrawalRefusal } from "@studio/contract/gifts/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { isMonthOfLibrary } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
@@ -89,6 +89,6 @@ export function decideOn(
   const beganAtOnce = purchase.payment?.value.beginAtOnce === true || Boolean(pkg?.purchase?.beginAtOnce);
   const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
   const usage = usageIn(purchase, now);
-  const isGiftUsed = purchase.card !== undefined && !isUntouched(purchase.card.value);
-  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, isGiftUsed, usage }, requestedAt);
+  const giftRefusal = purchase.card && giftWithdrawalRefusal(purchase.card.value);
+  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, giftRefusal, usage }, requestedAt);
 }

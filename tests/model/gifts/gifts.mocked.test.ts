@@ -789,6 +789,33 @@ describe("at the desk", () => {
     expect(await redeemByCode("ada", changed.code, later(4))).toMatchObject({ size: 10 });
   });
 
+  test("who receives a card is taken out of it in any state, and is not mailed", async () => {
+    const { id, code } = await sold({ deliver_on: "2027-03-08" });
+    const none = { to_name: null, to_email: null, message: null, deliver_on: "2027-03-08" };
+    const remove = async () => {
+      const { version, until } = await cardOf(id);
+      return editGift(id, makeGiftEdit({ ...none, until, version }), { actor, now: later(2) });
+    };
+    await redeemByCode("ada", code, later(1));
+    const { gift } = await remove();
+    expect(gift).toMatchObject({ to_name: null, to_email: null, message: null, state: "redeemed" });
+    const { terms, deliveryDue } = await cardOf(id);
+    expect(terms).not.toContain("giulia");
+    expect(deliveryDue).toBeNull();
+    expect((await viewGift(code, { address: "192.0.2.1", now: NOW })).to_name).toBeNull();
+  });
+
+  test("the name alone is taken out of a blocked card, whose mail stays off", async () => {
+    const { id, session } = await sold({ deliver_on: "2027-03-08" });
+    provider.disputes.set(`pi_${session}`, [{ id: "txn_1", amount: -15_000 }]);
+    await recordDispute(`pi_${session}`, later(1));
+    const { version, to, until } = await cardOf(id);
+    const { email: to_email, message, deliver_on } = to;
+    const edit = makeGiftEdit({ to_name: null, to_email, message, deliver_on, until, version });
+    await editGift(id, edit, { actor, now: later(2) });
+    expect(await cardOf(id)).toMatchObject({ to: { name: null, email: to_email }, deliveryDue: null });
+  });
+
   test("the e-mail of a giver with an account is that of the account", async () => {
     const by = { actor, now: NOW };
     const { gift } = await sellGift(makeSoldGift({ user_id: "ada" }), by);
@@ -1174,6 +1201,15 @@ describe("a withdrawal", () => {
     const amount = await buy({ offer: null, price: 20_000 });
     await open("bea", amount.code);
     expect(await refusalOf(declare(amount.saleId))).toBe("withdrawal_gift_used");
+  });
+
+  test("is refused while a dispute blocks the card, whether the bank took all of its money or a part", async () => {
+    for (const taken of [10_000, 4_000]) {
+      const { saleId, session } = await buy({ offer: null, price: 10_000 });
+      provider.disputes.set(`pi_${session}`, [{ id: `txn_${session}`, amount: -taken }]);
+      await recordDispute(`pi_${session}`, later(1));
+      expect(await refusalOf(declare(saleId, later(2)))).toBe("withdrawal_gift_blocked");
+    }
   });
 
   test("from a purchase gives the part of a gift card back to it", async () => {

@@ -51,7 +51,8 @@ export async function editGift(id: string, edit: GiftEdit, { actor, now }: By): 
       until,
       giver,
       ...(hasNewCode && { code: newCode() }),
-      deliveryDue: isNew || deliveredAt === null ? deliveryDay(to, today) : null,
+      deliveryDue:
+        card.value.state === "open" && (isNew || deliveredAt === null) ? deliveryDay(to, today) : null,
       deliveredAt: isNew ? null : deliveredAt,
       ...(isExtended && { reminderDue: reminderDay(until, today) }),
       terms: giftTerms({ giver, to }),

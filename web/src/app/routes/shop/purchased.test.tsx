@@ -18,7 +18,7 @@ test("tells a buyer what comes next", async () => {
 });
 
 test("forgets the gift card that paid", async () => {
-  storeGiftCode("RGTENW2345GESS");
+  storeGiftCode("RGTENW2345GESS", "spend");
   await renderComponent(<Purchased />, { path: "/acquista/grazie" });
   await expect.poll(() => storedGiftCode()).toBeUndefined();
 });

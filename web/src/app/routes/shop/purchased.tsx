@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 import { PURCHASE_DRAFT } from "../../../features/shop/guest/draft.ts";
 import { useIsGift } from "../../../features/shop/useIsGift.ts";
 import { ThankYou } from "../../../features/site/thanks/ThankYou.tsx";
-import { forgetGiftCode } from "../../../lib/payments/giftCode.ts";
+import { forgetAmountCode } from "../../../lib/payments/giftCode.ts";
 import { useHydrated } from "../../../ui/hydration/useHydrated.ts";
 import { whenOpened } from "../../../ui/hydration/whenOpened.tsx";
 import { forgetDraft } from "../../../ui/recovery/drafts.ts";
@@ -32,7 +32,7 @@ export function Component() {
   const hasPaid = useHydrated() && CHECKOUT_SESSION_ID.test(session);
   useEffect(() => {
     forgetDraft(PURCHASE_DRAFT);
-    forgetGiftCode();
+    forgetAmountCode();
   }, []);
   return (
     <Page

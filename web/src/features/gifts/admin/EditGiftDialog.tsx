@@ -14,25 +14,38 @@ import { toast } from "../../../lib/toasts/toast.ts";
 import { DateField } from "../../../ui/dates/DateField.tsx";
 import { ConflictDialog } from "../../../ui/feedback/ConflictDialog.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
+import { CheckField } from "../../../ui/form/CheckField.tsx";
 import { FormDialog } from "../../../ui/form/FormDialog.tsx";
 import { FormField } from "../../../ui/form/FormField.tsx";
 import { TextArea } from "../../../ui/form/TextArea.tsx";
 import { loadGift, useEditGift } from "./api.ts";
 import { describeGift } from "./labels.ts";
-import { RecipientFields, recipientOf, recipientText } from "./RecipientFields.tsx";
+import { orNull, RecipientFields, recipientOf, recipientText } from "./RecipientFields.tsx";
 
 type Changes = Omit<GiftEdit, "version">;
 
-/** Returns the schema of the form: another last day than the stored one has a reason. */
-const editForm = (until: string) =>
+/**
+ * Returns the schema of the form: another last day than the stored one has a reason, and the giver's e-mail is sent if it is
+ * another one, or with a new code.
+ */
+const editForm = ({ until, giver }: Pick<GiftForStaff, "until" | "giver">) =>
   z
-    .object({ ...recipientText, until: z.string(), reason: z.string() })
+    .object({
+      ...recipientText,
+      until: z.string(),
+      reason: z.string(),
+      giver_email: z.string(),
+      has_new_code: z.boolean(),
+    })
     .transform((typed, context): Changes => {
+      const isMailed = typed.has_new_code || typed.giver_email.trim() !== (giver.email ?? "");
       const parsed = giftEdit.safeParse({
         ...recipientOf(typed),
+        to_name: orNull(typed.to_name),
         until: typed.until,
         version: 0,
         ...(typed.until !== until && { reason: typed.reason }),
+        ...(isMailed && { giver_email: typed.giver_email }),
       });
       if (parsed.success) {
         const { version: _, ...changes } = parsed.data;
@@ -50,6 +63,8 @@ const fieldsOf = (gift: GiftForStaff) => ({
   deliver_on: gift.deliver_on ?? "",
   until: gift.until,
   reason: "",
+  giver_email: gift.giver.email ?? "",
+  has_new_code: false,
 });
 
 /** Returns what is different of a card that was read before. */
@@ -59,7 +74,32 @@ function changesOf(before: GiftForStaff, current: GiftForStaff, today: string): 
   return changes.length > 0 ? changes : ["Niente di quello che modifichi: è stato usato, o salvato di nuovo"];
 }
 
-/** Changes for whom a card is, its message, the day of its mail, and its last day. Keyed by its opening. */
+/** Corrects the e-mail of who gives a card, which an account has for them, or gives the card a new code. */
+const GiverFields = ({ giver: { user_id, email } }: Pick<GiftForStaff, "giver">) => (
+  <>
+    {user_id === null && (
+      <FormField
+        name="giver_email"
+        label="Email di chi lo regala"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint="Se la cambi, il buono ha un codice nuovo, che gli mandiamo."
+      />
+    )}
+    {(user_id === null || email !== null) && (
+      <CheckField
+        name="has_new_code"
+        label="Dai al buono un codice nuovo: lo mandiamo a chi lo regala e a chi lo riceve, e quello di prima non vale più"
+      />
+    )}
+  </>
+);
+
+/**
+ * Changes for whom a card is, its message, the day of its mail, its last day, and the giver's e-mail with its code. Keyed by
+ * its opening.
+ */
 export function EditGiftDialog({ gift, open, onClose }: DialogState & { gift: GiftForStaff }) {
   const today = romeDay(useNow());
   const { mutateAsync: edit } = useEditGift();
@@ -84,7 +124,7 @@ export function EditGiftDialog({ gift, open, onClose }: DialogState & { gift: Gi
       onClose={onClose}
       title="Modifica il buono"
       submitLabel="Salva il buono"
-      schema={editForm(base.until)}
+      schema={editForm(base)}
       defaultValues={fieldsOf(base)}
       version={base.version}
       onSubmit={(changes) => sendForm(() => save(changes, base.version))}
@@ -108,7 +148,7 @@ export function EditGiftDialog({ gift, open, onClose }: DialogState & { gift: Gi
         )
       }
     >
-      <RecipientFields />
+      <RecipientFields isNameOptional />
       <TextArea name="message" label={`Messaggio, fino a ${MAX_GIFT_MESSAGE} caratteri`} />
       <DateField name="until" label="Ultimo giorno" required />
       <FormField
@@ -117,6 +157,7 @@ export function EditGiftDialog({ gift, open, onClose }: DialogState & { gift: Gi
         autoComplete="off"
         hint="Serve solo se lo cambi."
       />
+      <GiverFields giver={base.giver} />
     </FormDialog>
   );
 }

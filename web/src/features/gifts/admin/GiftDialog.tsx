@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { GiftDetail, GiftEntry } from "@studio/contract/gifts/model.ts";
+import type { GiftDetail, GiftEntry, GiftForStaff } from "@studio/contract/gifts/model.ts";
 import { writtenCode } from "@studio/contract/text/giftCode.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -16,6 +16,7 @@ import { Facts } from "../../../ui/display/Facts.tsx";
 import { ListRow } from "../../../ui/display/ListRow.tsx";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { ConfirmDialog } from "../../../ui/feedback/ConfirmDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
 import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
@@ -25,7 +26,7 @@ import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { giftUrl } from "../card/giftUrl.ts";
-import { giftQuery, useRedeemFor, useSendGift } from "./api.ts";
+import { giftQuery, useEditGift, useRedeemFor, useSendGift } from "./api.ts";
 import { EditGiftDialog } from "./EditGiftDialog.tsx";
 import { GiftStateChip } from "./GiftStateChip.tsx";
 import type { SaleDialogOf } from "./GiftsScreen.tsx";
@@ -100,6 +101,35 @@ async function copyLink(code: string): Promise<void> {
   }
 }
 
+/** Takes who receives a card that is over, and the message, out of it, once that is confirmed. */
+function RemoveRecipient({ gift }: { gift: GiftForStaff }) {
+  const { mutateAsync: edit, isPending } = useEditGift();
+  const [isAsking, setAsking] = useState(false);
+  const remove = () => {
+    setAsking(false);
+    const { id, deliver_on, until, version } = gift;
+    const body = { to_name: null, to_email: null, message: null, deliver_on, until, version };
+    void act(() => edit({ params: { id }, body }), "Tolti i dati di chi lo riceve.");
+  };
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" loading={isPending} onClick={() => setAsking(true)}>
+        Togli chi lo riceve
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Togli chi lo riceve?"
+        text="Cancelli dal buono il nome, l’email e il messaggio di chi lo riceve. Il resto del buono rimane com’è."
+        confirmLabel="Togli i dati"
+        keepLabel="Tieni i dati"
+        destructive
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
 type DetailProps = {
   detail: GiftDetail;
   onEdit: () => void;
@@ -114,6 +144,8 @@ function Detail({ detail, onEdit, onRedeem, onSale }: DetailProps) {
   const today = romeDay(useNow());
   const { mutateAsync: send, isPending } = useSendGift();
   const isOpen = gift.state === "open";
+  const isEditable = isOpen || gift.state === "expired";
+  const namesRecipient = gift.to_name !== null || gift.to_email !== null || gift.message !== null;
   const sendNow = () =>
     act(
       () => send({ params: { id: gift.id } }),
@@ -145,7 +177,7 @@ function Detail({ detail, onEdit, onRedeem, onSale }: DetailProps) {
           </Button>
         )}
         <Columns count={2} gap={3}>
-          {(isOpen || gift.state === "expired") && (
+          {isEditable && (
             <Button variant="outlined" aria-haspopup="dialog" onClick={onEdit}>
               Modifica
             </Button>
@@ -161,6 +193,7 @@ function Detail({ detail, onEdit, onRedeem, onSale }: DetailProps) {
           <Button variant="outlined" onClick={() => copyLink(code)}>
             Copia il link
           </Button>
+          {!isEditable && namesRecipient && <RemoveRecipient gift={gift} />}
         </Columns>
         <Button variant="outlined" aria-haspopup="dialog" onClick={onSale}>
           La vendita, per rimborsarlo

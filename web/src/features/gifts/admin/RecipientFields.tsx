@@ -10,7 +10,8 @@ export const recipientText = {
   deliver_on: z.string(),
 };
 
-const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+/** Returns a text as it is typed, `null` if it is empty. */
+export const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 /** Returns who receives a card as the contract has it: a field that is left empty is `null`. */
 export const recipientOf = (typed: z.output<z.ZodObject<typeof recipientText>>) => ({
@@ -20,10 +21,20 @@ export const recipientOf = (typed: z.output<z.ZodObject<typeof recipientText>>) 
   deliver_on: orNull(typed.deliver_on),
 });
 
+type Props = {
+  /** Whether the name of who receives it can be taken out. */
+  isNameOptional?: boolean;
+};
+
 /** For whom a card is, and when it is mailed. */
-export const RecipientFields = () => (
+export const RecipientFields = ({ isNameOptional = false }: Props) => (
   <>
-    <FormField name="to_name" label="Per chi è" autoComplete="off" required />
+    <FormField
+      name="to_name"
+      label={isNameOptional ? "Per chi è, se lo indichi" : "Per chi è"}
+      autoComplete="off"
+      required={!isNameOptional}
+    />
     <FormField
       name="to_email"
       label="La sua email, se ce l’ha"

@@ -182,7 +182,7 @@ test("changes for whom a card is, and its last day for a reason", async () => {
   const dialog = await openFirst();
   await dialog.getByRole("button", { name: "Modifica" }).click();
   const form = dialogue("Modifica il buono");
-  await form.getByLabelText("Per chi è").fill("Giulia Bruni");
+  await form.getByLabelText("Per chi è, se lo indichi").fill("Giulia Bruni");
   await form.getByLabelText("La sua email, se ce l’ha").fill("");
   await typeDay(form, "Ultimo giorno", "2029-01-31");
   await form.getByRole("button", { name: "Salva il buono" }).click();
@@ -205,11 +205,55 @@ test("changes for whom a card is, and its last day for a reason", async () => {
   ]);
 });
 
+test("corrects the giver's e-mail, or gives the card a new code", async () => {
+  const dialog = await openFirst();
+  await dialog.getByRole("button", { name: "Modifica" }).click();
+  const form = dialogue("Modifica il buono");
+  const email = form.getByLabelText("Email di chi lo regala");
+  await expect.element(email).toHaveValue("lucia@studio.test");
+  const calls = answerCall(api.edit, detailOf());
+  await email.fill("lucia.verdi@studio.test");
+  await form.getByLabelText("Per chi è, se lo indichi").fill("");
+  expect(await violations()).toEqual([]);
+  await form.getByRole("button", { name: "Salva il buono" }).click();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.body).toMatchObject({ giver_email: "lucia.verdi@studio.test", to_name: null });
+  await dialog.getByRole("button", { name: "Modifica" }).click();
+  await form.getByRole("checkbox", { name: /^Dai al buono un codice nuovo/ }).click();
+  await form.getByRole("button", { name: "Salva il buono" }).click();
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]?.body).toMatchObject({ giver_email: "lucia@studio.test", to_name: "Giulia Neri" });
+});
+
+test("asks for no e-mail of a giver with an account", async () => {
+  const dialog = await openFirst({
+    giver: { user_id: "lucia", name: "Lucia Verdi", email: "lucia@studio.test" },
+  });
+  await dialog.getByRole("button", { name: "Modifica" }).click();
+  const form = dialogue("Modifica il buono");
+  await expect.element(form.getByRole("checkbox", { name: /^Dai al buono un codice nuovo/ })).toBeVisible();
+  await expect.element(form.getByLabelText("Email di chi lo regala")).not.toBeInTheDocument();
+});
+
+test("takes who received a redeemed card out of it", async () => {
+  const dialog = await openFirst({ state: "redeemed" });
+  await dialog.getByRole("button", { name: "Togli chi lo riceve" }).click();
+  expect(await violations()).toEqual([]);
+  const none = { to_name: null, to_email: null, message: null };
+  const calls = answerCall(api.edit, detailOf({ state: "redeemed", ...none }));
+  await dialogue("Togli chi lo riceve?").getByRole("button", { name: "Togli i dati" }).click();
+  await expect.element(page.getByText("Tolti i dati di chi lo riceve.")).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { ...none, deliver_on: "2026-12-24", until: "2028-11-23", version: 0 },
+  ]);
+  await expect.element(dialog.getByRole("button", { name: "Togli chi lo riceve" })).not.toBeInTheDocument();
+});
+
 test("keeps what was typed when the card changed meanwhile, and overwrites it on demand", async () => {
   const dialog = await openFirst();
   await dialog.getByRole("button", { name: "Modifica" }).click();
   const form = dialogue("Modifica il buono");
-  await form.getByLabelText("Per chi è").fill("Giulia Bruni");
+  await form.getByLabelText("Per chi è, se lo indichi").fill("Giulia Bruni");
   refuseCall(api.edit, "changed_meanwhile");
   answerCall(api.read, detailOf({ message: "Auguri!", version: 1 }));
   await form.getByRole("button", { name: "Salva il buono" }).click();

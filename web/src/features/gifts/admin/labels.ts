@@ -93,5 +93,6 @@ export const describeGift = (gift: GiftForStaff, today: string): string[] => [
   `Messaggio: ${gift.message ?? "nessuno"}`,
   `Giorno dell’email: ${gift.deliver_on === null ? "subito" : formatDate(gift.deliver_on, today)}`,
   `Ultimo giorno: ${formatDate(gift.until, today)}`,
+  `Email di chi lo regala: ${gift.giver.email ?? "nessuna"}`,
   `Stato: ${stateLabels[gift.state].label.toLowerCase()}`,
 ];

@@ -117,7 +117,7 @@ const breaking = { overflowWrap: "anywhere" } as const;
 /** Ways to an account, after which the card is there again: its code stays in this browser. */
 function Entry({ code }: { code: string }) {
   const { opensRegistration } = useRules();
-  const store = () => storeGiftCode(code);
+  const store = () => storeGiftCode(code, "redeem");
   return (
     <Panel>
       <Stack gap={4}>
@@ -171,7 +171,7 @@ function Spend({ gift: { left }, code }: Pick<Props, "gift" | "code">) {
           codice, e paghi solo quello che manca. Quello che avanza resta sul buono. In palestra basta il
           codice.
         </Typography>
-        <Leaving onLeave={() => storeGiftCode(code)}>
+        <Leaving onLeave={() => storeGiftCode(code, "spend")}>
           <LinkButton to={member ? buyPath() : paths.shop.href("class")} size="large">
             Scegli un pacchetto
           </LinkButton>

@@ -90,7 +90,7 @@ test("a visitor signs in or registers, and the code is there again, in no addres
 
 test("redeems into the account of who is signed in, once, and leads to the classes", async () => {
   signInAs({ first_name: "Giulia", last_name: "Neri", email: "giulia@studio.test" });
-  storeGiftCode(CODE);
+  storeGiftCode(CODE, "redeem");
   answerCall(gifts.view, makeGiftView());
   await open();
   await expect

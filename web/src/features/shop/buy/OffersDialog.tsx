@@ -25,7 +25,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
-import { storedGiftCode } from "../../../lib/payments/giftCode.ts";
+import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
@@ -196,7 +196,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   isRenewal={offer.id === renewal?.id}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
-                  firstCodes={typedCodes ?? { code: code ?? "", gift: storedGiftCode() }}
+                  firstCodes={typedCodes ?? { code: code ?? "", gift: storedAmountCode() }}
                   onCodes={setTypedCodes}
                   onChoose={setChosen}
                   onBuy={buy}

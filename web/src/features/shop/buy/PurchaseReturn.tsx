@@ -14,7 +14,7 @@ import { useSearchParams } from "react-router-dom";
 import { fromTo } from "../../../lib/format/format.ts";
 import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
 import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../../../lib/payments/confirmation.ts";
-import { forgetGiftCode } from "../../../lib/payments/giftCode.ts";
+import { forgetAmountCode } from "../../../lib/payments/giftCode.ts";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
 import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
@@ -111,7 +111,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
   const { payment, isLate, retry } = usePayment(session, granted !== undefined);
   const isPaid = granted !== undefined || payment !== undefined;
   useEffect(() => {
-    if (isPaid) forgetGiftCode();
+    if (isPaid) forgetAmountCode();
   }, [isPaid]);
   const outcomeOf = (): Outcome => {
     if (granted) {

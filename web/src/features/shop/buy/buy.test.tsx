@@ -361,7 +361,7 @@ test("pays a part with a gift card, and says what is left to pay and on the card
 
 test("takes a discount code first and a gift card for the rest, which is checked anew without the code", async () => {
   prepareDashboard();
-  storeGiftCode(CARD);
+  storeGiftCode(CARD, "spend");
   const asked = answerCall(gifts.price, ({ body }) =>
     JSON.stringify(body).includes("WELCOME10")
       ? paidBy({ discount: 1_500, gift: 10_000, total: 3_500 })
@@ -388,10 +388,22 @@ test("takes a discount code first and a gift card for the rest, which is checked
   expect(storedGiftCode()).toBeUndefined();
 });
 
+test("does not offer a card of a package that waits to be redeemed", async () => {
+  prepareDashboard();
+  const asked = answerCall(gifts.price, paidBy());
+  storeGiftCode(CARD, "redeem");
+  await renderApp("/me?acquista=class-10");
+  await expect.element(button("Hai un codice o un buono regalo?")).toBeVisible();
+  await button("Hai un codice o un buono regalo?").click();
+  await expect.element(sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" })).toHaveValue("");
+  expect(asked).toEqual([]);
+  expect(storedGiftCode()).toBe(CARD);
+});
+
 test("a card that pays all of it is a purchase without a payment, and leaves the rest on the card", async () => {
   prepareDashboard();
   answerCall(gifts.price, paidBy({ gift: 15_000, total: 0, left: 5_000 }));
-  storeGiftCode(CARD);
+  storeGiftCode(CARD, "spend");
   await renderApp("/me?acquista=class-10");
   await expect
     .element(sheet.getByText(/^Non resta niente da pagare, sul buono restano 50\s€$/))
@@ -402,10 +414,12 @@ test("a card that pays all of it is a purchase without a payment, and leaves the
 test("says under the field why a gift card pays nothing, also when the payment is opened", async () => {
   prepareDashboard();
   refuseCall(gifts.price, "gift_spent");
-  storeGiftCode(CARD);
+  storeGiftCode(CARD, "spend");
   await renderApp("/me?acquista=class-10");
   const field = sheet.getByRole("textbox", { name: "Codice sconto o buono regalo" });
   await expect.element(field).toHaveAccessibleDescription(errors.gift_spent.message);
+  // No purchase takes it any more, so that the next one does not offer it.
+  expect(storedGiftCode()).toBeUndefined();
   answerCall(gifts.price, paidBy());
   await button("Applica").click();
   await expect.element(sheet.getByText(/^Buono regalo: −100\s€$/)).toBeVisible();

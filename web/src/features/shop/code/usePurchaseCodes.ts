@@ -1,11 +1,11 @@
 import { type DiscountedPrice, discountCode } from "@studio/contract/discounts/model.ts";
-import { StudioError } from "@studio/contract/errors.ts";
+import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import type { GiftPrice } from "@studio/contract/gifts/model.ts";
 import { giftCode, isGiftCode } from "@studio/contract/text/giftCode.ts";
 import { cleanCode } from "@studio/contract/text/typedText.ts";
 import { useEffect, useRef, useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { forgetGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
+import { forgetAmountCode, storedAmountCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
 
 type Standing = { is: "typed" | "checking" } | { is: "refused"; why: string };
 
@@ -45,6 +45,18 @@ type Checks = {
 /** Codes that were typed before, or are in the address, or in this browser; they are applied on their own. */
 export type FirstCodes = { code?: string | undefined; gift?: string | undefined };
 
+/** Refusals of a card that no later purchase would take either: its code is not offered again. */
+const FINAL: ReadonlySet<ErrorCode> = new Set([
+  "gift_not_found",
+  "gift_voided",
+  "gift_redeemed",
+  "gift_spent",
+  "gift_expired",
+  "gift_is_package",
+]);
+
+const isFinal = (error: unknown): boolean => error instanceof StudioError && FINAL.has(error.code);
+
 type Applied = { discount?: DiscountedPrice | undefined; gift?: AppliedGift | undefined };
 
 /** Keeps the codes that are typed for a purchase, and what the server says of them; a later input outdates an earlier answer. */
@@ -74,7 +86,7 @@ export function usePurchaseCodes(checks: Checks, first: FirstCodes = {}): Purcha
       const next = await ask();
       if (at !== count.current) return false;
       show(next);
-      if (next.gift) storeGiftCode(next.gift.code);
+      if (next.gift) storeGiftCode(next.gift.code, "spend");
       change("", { is: "typed" });
       return true;
     } catch (error) {
@@ -100,9 +112,13 @@ export function usePurchaseCodes(checks: Checks, first: FirstCodes = {}): Purcha
     const { data: code } = parsed;
     return check(typed, async () => {
       const before = latestApplied.current;
-      return isGift
-        ? withGift(before.discount, code)
-        : withGift(await checks.discount(code), before.gift?.code);
+      if (!isGift) return withGift(await checks.discount(code), before.gift?.code);
+      try {
+        return await withGift(before.discount, code);
+      } catch (error) {
+        if (isFinal(error) && storedAmountCode() === code) forgetAmountCode();
+        throw error;
+      }
     });
   };
   const applyFirst = async ({ code = "", gift = "" }: FirstCodes) => {
@@ -128,7 +144,7 @@ export function usePurchaseCodes(checks: Checks, first: FirstCodes = {}): Purcha
     type: (next) => void change(next, { is: "typed" }),
     apply,
     cancel: () => {
-      if (isGiftCode(cleanCode(text))) forgetGiftCode();
+      if (isGiftCode(cleanCode(text))) forgetAmountCode();
       change("", { is: "typed" });
     },
     removeDiscount: () => {
@@ -137,13 +153,13 @@ export function usePurchaseCodes(checks: Checks, first: FirstCodes = {}): Purcha
       if (gift) void apply(gift.code);
     },
     removeGift: () => {
-      forgetGiftCode();
+      forgetAmountCode();
       show({ discount });
     },
     refuse: (error) => {
       const isOf = (noun: string) => error instanceof StudioError && error.code.startsWith(noun);
       if (!isOf("discount_") && !isOf("gift_")) return false;
-      if (isOf("gift_")) forgetGiftCode();
+      if (isOf("gift_")) forgetAmountCode();
       const refused = isOf("gift_") ? gift?.code : discount?.code;
       show(isOf("gift_") ? { discount } : {});
       change(refused ?? "", { is: "refused", why: errorMessage(error) });

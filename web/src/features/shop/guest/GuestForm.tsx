@@ -15,7 +15,7 @@ import { formFillDurationMs } from "../../../lib/formFillDuration.ts";
 import { sendForm } from "../../../lib/http/act.ts";
 import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { CODE_PARAM, paths } from "../../../lib/paths.ts";
-import { storedGiftCode } from "../../../lib/payments/giftCode.ts";
+import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
@@ -54,7 +54,7 @@ function useCodes(offer: string): PurchaseCodes {
   const [search] = useSearchParams();
   const [first] = useState(() => ({
     code: search.get(CODE_PARAM) ?? readDraft(PURCHASE_DRAFT)[CODE],
-    gift: storedGiftCode(),
+    gift: storedAmountCode(),
   }));
   const codes = usePurchaseCodes(
     {

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeDebit, makePlan } from "../testing/packages.ts";
+import { addRomeDays, addRomeMonths } from "../time/rome.ts";
 import type { Debit, Debits, InstalmentPlanDocument } from "./model.ts";
 import {
   collectionOf,
   invoicesOverIn,
   isAbandoned,
+  isAfterStop,
   isOfLibrary,
   isOfMembership,
   isResumable,
@@ -13,8 +15,10 @@ import {
   mergeDebits,
   monthDueOf,
   nextDebitOf,
+  numberInvoices,
   opensLibrary,
   paidDebitsOf,
+  renewalEnd,
   stateOf,
   trialDaysFor,
 } from "./policy.ts";
@@ -273,4 +277,72 @@ describe("a membership that renews", () => {
     );
     expect(collectionOf(membership([paid(1), voided]))).toMatchObject({ paid: 1, count: 1, isUnpaid: false });
   });
+});
+
+describe("the number of an invoice", () => {
+  const at = (day: string) => new Date(`${day}T10:00:00Z`);
+  const invoice = (day: string, amount = 7_900) => ({
+    id: `in_${day}_${amount}`,
+    amount,
+    periodStart: at(day),
+  });
+  const numbersOf = (invoices: ReturnType<typeof invoice>[], stored: Debits = {}) => [
+    ...numberInvoices(invoices, "2027-01-31", stored).values(),
+  ];
+
+  test("is that of its month, whatever the first day and however many months", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_500 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 30 }),
+        (offset, some) => {
+          const months = some.toSorted((one, other) => one - other);
+          const first = addRomeDays("2026-01-01", offset);
+          const invoices = months.map((month) => invoice(addRomeMonths(first, month)));
+          expect([...numberInvoices(invoices, first, {}).values()]).toEqual(months.map((month) => month + 1));
+        },
+      ),
+    );
+  });
+
+  test("is not shifted by a month without an invoice, and is not that of another one", () => {
+    expect(numbersOf([invoice("2027-01-31"), invoice("2027-03-31")])).toEqual([1, 3]);
+    expect(numbersOf([invoice("2027-01-31"), invoice("2027-02-10"), invoice("2027-02-28")])).toEqual([
+      1, 2, 3,
+    ]);
+  });
+
+  test("is that of its month after a part of it was free", () => {
+    const free = [invoice("2027-01-31"), invoice("2027-03-05", 0), invoice("2027-03-20")];
+    expect(numbersOf(free)).toEqual([1, 2, 2]);
+  });
+
+  test("stays once it is stored, and the next ones are after it", () => {
+    const [first, second] = [invoice("2027-01-31"), invoice("2027-02-28")];
+    expect(numbersOf([first, second], { [first.id]: makeDebit({ number: 4 }) })).toEqual([4, 5]);
+  });
+});
+
+describe("an invoice after a stop", () => {
+  const endsAt = new Date("2027-01-23T17:30:00Z");
+  const plan = makePlan({ count: null, endsAt, debits: { in_1: makeDebit() } });
+
+  test.each([
+    ["of the period after the end", plan, { id: "in_2", periodStart: endsAt }, true],
+    ["of the last period", plan, { id: "in_2", periodStart: new Date(endsAt.getTime() - 1) }, false],
+    ["that is known", plan, { id: "in_1", periodStart: endsAt }, false],
+    ["of a plan that is renewed", { ...plan, endsAt: null }, { id: "in_2", periodStart: endsAt }, false],
+    ["of a number of instalments", { ...plan, count: 12 }, { id: "in_2", periodStart: endsAt }, false],
+  ])("is one %s: %o", (_, of, invoice, is) => {
+    expect(isAfterStop(of, invoice)).toBe(is);
+  });
+});
+
+test("a renewal ends with the month that has begun, also if its debit was not read yet", () => {
+  const nextDebitAt = new Date("2027-01-31T10:00:00Z");
+  const end = (now: string) => renewalEnd({ nextDebitAt }, new Date(now)).toISOString();
+  expect(end("2027-01-31T10:00:00Z")).toBe("2027-01-31T10:00:00.000Z");
+  expect(end("2027-01-31T10:00:01Z")).toBe("2027-02-28T10:00:00.000Z");
+  const now = new Date("2027-01-01T10:00:00Z");
+  expect(renewalEnd({ nextDebitAt: null }, now)).toEqual(now);
 });

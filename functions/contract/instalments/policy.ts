@@ -1,4 +1,6 @@
 import type { Collection } from "../packages/instalments.ts";
+import { addRomeMonths, romeDaysBetween } from "../time/rome.ts";
+import { romeDay } from "../time/romeDay.ts";
 import type { Debit, Debits, InstalmentPlanDocument, PlanState } from "./model.ts";
 
 const rank = { open: 0, processing: 0, paid: 1, void: 1, refunded: 2 } as const satisfies Record<
@@ -47,8 +49,57 @@ export const isOfLibrary = ({ packageId }: Pick<InstalmentPlanDocument, "package
 export const isOfMembership = (plan: Pick<InstalmentPlanDocument, "count" | "packageId">): boolean =>
   plan.count === null && !isOfLibrary(plan);
 
+/** Days by which a month may begin before so many whole ones are over: a day that a month lacks moves to its last one. */
+const SHORT_DAYS = 3;
+
+/** Returns in which month from the first day a period begins; the first is 1. 400 years have 146,097 days. */
+const monthOf = (startsOn: string, at: Date): number =>
+  Math.floor(((romeDaysBetween(startsOn, romeDay(at)) + SHORT_DAYS) * 4800) / 146_097) + 1;
+
+/**
+ * Returns the numbers of invoices, in the order of their periods: each that of its month, so that one without an invoice
+ * shifts no later ones. No two have the same, but for a month that is paid after a part of it was free. A number that is
+ * stored stays, whatever is changed at the provider.
+ */
+export function numberInvoices(
+  invoices: readonly { id: string; amount: number; periodStart: Date }[],
+  startsOn: string,
+  stored: Debits,
+): Map<string, number> {
+  const numbers = new Map<string, number>();
+  let least = 1;
+  for (const { id, amount, periodStart } of invoices) {
+    const number = stored[id]?.number ?? Math.max(least, monthOf(startsOn, periodStart));
+    numbers.set(id, number);
+    least = amount === 0 ? number : number + 1;
+  }
+  return numbers;
+}
+
+/**
+ * Returns whether an invoice that a plan does not know yet is of a period after the end of its renewal: it was stopped
+ * before, and the provider had not heard of it (docs/product/renewals.md#stopping-and-resuming).
+ */
+export const isAfterStop = (
+  { count, endsAt, debits }: Pick<InstalmentPlanDocument, "count" | "endsAt" | "debits">,
+  { id, periodStart }: { id: string; periodStart: Date },
+): boolean => count === null && endsAt !== null && periodStart >= endsAt && debits[id] === undefined;
+
+/** Returns when a renewal that is stopped ends: with the month that has begun, also if its debit was not read yet. */
+export function renewalEnd({ nextDebitAt }: Pick<InstalmentPlanDocument, "nextDebitAt">, now: Date): Date {
+  let end = nextDebitAt ?? now;
+  while (end < now) end = new Date(end.getTime() + romeMonthMs(end));
+  return end;
+}
+
+const romeMonthMs = (from: Date): number => {
+  const day = romeDay(from);
+  return romeDaysBetween(day, addRomeMonths(day, 1)) * 86_400_000;
+};
+
+// A month that was partly free has the free invoice first.
 const inOrder = (debits: Debits): Debit[] =>
-  Object.values(debits).toSorted((one, other) => one.number - other.number);
+  Object.values(debits).toSorted((one, other) => one.number - other.number || one.amount - other.amount);
 
 /** Returns the debits that decide how a plan stands: without an end the latest alone, because the months before are over. */
 const decisive = ({ count, debits }: Asking): Debit[] =>

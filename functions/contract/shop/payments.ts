@@ -32,7 +32,7 @@ export type WaitingReason = z.infer<typeof waitingReason>;
 
 /**
  * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, its race
- * was cancelled, the buyer withdrew, or an owner refunded the sale.
+ * was cancelled, the buyer withdrew, an owner refunded the sale, or a renewal was debited after its stop.
  */
 const paymentReason = z.enum([
   ...waitingReason.options,
@@ -42,6 +42,7 @@ const paymentReason = z.enum([
   "race_cancelled",
   "withdrawn",
   "sale_refunded",
+  "renewal_stopped",
 ]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 

@@ -5,10 +5,12 @@ import {
   collectionOf,
   invoicesOverIn,
   isAbandoned,
+  isAfterStop,
   isOfLibrary,
   isOfMembership,
   isOver,
   mergeDebits,
+  numberInvoices,
 } from "@studio/contract/instalments/policy.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
@@ -49,7 +51,13 @@ import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payment
 import { createPayment } from "../shop/store.ts";
 import { type Agreement, readAgreement } from "./agreement.ts";
 import { followLibraryOf } from "./library.ts";
-import { paidMail, processingMail, processingStudioMail } from "./mails.ts";
+import {
+  paidInVainMail,
+  paidMail,
+  processingMail,
+  processingStudioMail,
+  unusedPaymentMail,
+} from "./mails.ts";
 import { membershipBegun, membershipContinued } from "./renewal/reports.ts";
 import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
 import { planStore, planWrites, type StoredPlan } from "./store.ts";
@@ -140,15 +148,26 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   for (const { id, payment } of payments) {
     createPayment(commit, { id }, payment);
     recordOnlineSale(commit, id, payment, { actor: STRIPE, now });
-    if (waiting !== null) keepWaiting(commit, id, payment, waiting, now);
+    const { amount, email } = payment;
+    const unused = { title: after.title, amount };
+    if (payment.state === "refund_due") {
+      const to = member?.value.email ?? email;
+      if (to !== null) enqueue(commit, `${id}-in-vain`, paidInVainMail(to, unused), now);
+    } else if (waiting !== null) {
+      keepWaiting(commit, id, payment, waiting, now);
+      const isDouble = isStart && start.offer !== undefined;
+      if (member)
+        enqueue(commit, `${id}-unused`, unusedPaymentMail(member.value.email, { ...unused, isDouble }), now);
+    }
   }
   if (stored) planWrites.update(commit, stored, after);
   else planWrites.create(commit, { id: read.id }, after);
   if (!member || isLost) return;
   const subject = { commit, id: read.id, member, before, after, now };
-  if (packageId === null) reportMonths(subject, { isNew: !stored, payments });
-  else if (pkg) await continuePackage(subject, { member, pkg }, payments);
-  else startPackage(subject, packageId, reading, payments, start);
+  const kept = payments.filter(({ payment }) => payment.state === "kept");
+  if (packageId === null) reportMonths(subject, { isNew: !stored, payments: kept });
+  else if (pkg) await continuePackage(subject, { member, pkg }, kept);
+  else startPackage(subject, packageId, reading, kept, start);
   reportFailures(subject);
 }
 
@@ -214,14 +233,35 @@ function stateOfInvoice({ isPaid, isVoid, isProcessing }: Invoice, isMembership:
   return isProcessing ? "processing" : "open";
 }
 
-const debitOf = (invoice: Invoice, index: number, isMembership: boolean): Debit => ({
-  number: index + 1,
+const debitOf = (invoice: Invoice, number: number, isMembership: boolean): Debit => ({
+  number,
   state: stateOfInvoice(invoice, isMembership),
   amount: invoice.amount,
   attempts: invoice.attempts,
   nextAttemptAt: invoice.nextAttemptAt,
   url: invoice.url,
 });
+
+/**
+ * Returns the debits of a subscription as it was read. The free trial of the library is none; one after a stop that the
+ * provider had not heard is a month for nobody: it goes back once it is paid.
+ */
+function debitsIn(plan: InstalmentPlanDocument, { invoices, trialEndsAt }: Subscription): Debits {
+  const isTrial = ({ amount, periodStart }: Invoice) =>
+    isOfLibrary(plan) && amount === 0 && trialEndsAt !== null && periodStart < trialEndsAt;
+  const months = invoices.filter((one) => !isTrial(one) && (one.isPaid || !isAfterStop(plan, one)));
+  const numbers = numberInvoices(months, plan.startsOn, plan.debits);
+  return Object.fromEntries(
+    months.map((invoice) => {
+      const debit = debitOf(invoice, numbers.get(invoice.id) ?? 1, isOfMembership(plan));
+      return [invoice.id, isPaidInVain(plan, invoice) ? { ...debit, state: "refunded" } : debit];
+    }),
+  );
+}
+
+/** Returns whether an invoice was paid after its renewal was stopped, and its money goes back. */
+const isPaidInVain = (plan: InstalmentPlanDocument, invoice: Invoice): boolean =>
+  invoice.isPaid && invoice.paymentIntent !== null && isAfterStop(plan, invoice);
 
 /**
  * Returns the plan after a reading of its subscription. One whose member or package is gone is stopped, one that is given
@@ -232,11 +272,11 @@ function planAfter(
   { read, now }: Reading,
   isLost: boolean,
 ): InstalmentPlanDocument {
-  const readDebits: Debits = Object.fromEntries(
-    read.invoices.map((invoice, index) => [invoice.id, debitOf(invoice, index, isOfMembership(before))]),
-  );
-  const debits = mergeDebits(before.debits, readDebits);
   const { count } = before;
+  // What the provider has still to be told is not read back, and stays once it has ended.
+  const isRead = count === null && !before.stopDue && !read.hasEnded;
+  const endsAt = isRead ? read.cancelAt : before.endsAt;
+  const debits = mergeDebits(before.debits, debitsIn({ ...before, endsAt }, read));
   const hasAll = count !== null && Object.keys(debits).length >= count;
   const isGone = isLost || isAbandoned({ count, debits });
   const latest = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
@@ -245,8 +285,7 @@ function planAfter(
     ...before,
     debits,
     nextDebitAt: read.hasEnded || hasAll ? null : new Date(latest),
-    // What the provider has still to be told is not read back.
-    endsAt: count !== null || before.stopDue ? before.endsAt : read.cancelAt,
+    endsAt,
     stoppedAt,
     stopDue: before.stopDue || (isGone && before.stoppedAt === null && !read.hasEnded),
     voidDue: invoicesOverIn({ ...before, debits, stoppedAt }).length > 0,
@@ -278,12 +317,14 @@ async function newlyPaid(
     const { id, amount, currency, email, name, paymentIntent } = invoice;
     const debit = after.debits[id];
     const was = before.debits[id]?.state;
-    if (!debit || !invoice.isPaid || was === "paid" || was === "refunded") return [];
+    if (!debit || !invoice.isPaid || amount === 0 || was === "paid" || was === "refunded") return [];
+    const outcome = isPaidInVain({ ...before, endsAt: after.endsAt }, invoice)
+      ? ({ state: "refund_due", reason: "renewal_stopped" } as const)
+      : ({ state: waiting === null ? "kept" : "waiting", reason: waiting } as const);
     const payment = newPayment(
       {
         kind: "package",
-        state: waiting === null ? "kept" : "waiting",
-        reason: waiting,
+        ...outcome,
         amount,
         currency,
         email,

@@ -167,6 +167,53 @@ export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: 
   };
 };
 
+type Unused = { title: string; amount: number };
+
+const unusedFacts = ({ title, amount }: Unused): Block => ({
+  type: "facts",
+  facts: [
+    ["Acquisto", title],
+    ["Importo", formatExact(amount)],
+  ],
+});
+
+/** Returns the mail to who was debited after a stop that the provider had not heard: all of it goes back. */
+export const paidInVainMail = (to: string, unused: Unused): Mail => ({
+  to: [to],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Ti rimborsiamo l’addebito: ${unused.title}`, [
+    { type: "heading", text: "Ti rimborsiamo questo addebito" },
+    paragraph(
+      "È arrivato dopo che il rinnovo era stato interrotto: te lo restituiamo tutto, sul metodo con cui è stato pagato, entro qualche giorno. Non devi fare nulla, e non ti addebitiamo altro.",
+    ),
+    unusedFacts(unused),
+  ]),
+});
+
+/**
+ * Returns the mail to a payer whose payment pays for nothing: they have the same already (`isDouble`), or it is gone. Staff
+ * give it back.
+ */
+export const unusedPaymentMail = (
+  to: string,
+  { isDouble, ...unused }: Unused & { isDouble: boolean },
+): Mail => ({
+  to: [to],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Il tuo pagamento: ${unused.title}`, [
+    { type: "heading", text: "Questo pagamento non serviva" },
+    paragraph(
+      isDouble
+        ? "L’abbonamento che hai pagato ce l’hai già: il secondo non è cominciato, e non si rinnova."
+        : "Quello che paga non è più nel tuo account: non comincia niente, e non ti addebitiamo altro.",
+    ),
+    paragraph(
+      "I soldi sono da noi: ci pensa lo staff, e ti scriviamo quando li restituiamo. Per chiederci qualcosa rispondi a questa email.",
+    ),
+    unusedFacts(unused),
+  ]),
+});
+
 /** Returns the mail to a member whose instalments were stopped. */
 export const stoppedMail = (to: string, { title }: Plan, paidUntil: string): Mail => ({
   to: [to],

@@ -8,6 +8,7 @@ import {
   isResumable,
   isStoppable,
   mergeDebits,
+  renewalEnd,
 } from "@studio/contract/instalments/policy.ts";
 import { lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -53,7 +54,7 @@ export async function stopInstalments(
       throw new StudioError("instalments_not_found");
     if (!isStoppable(plan.value)) return;
     if (plan.value.uid !== null && (await isInMerge(plan.value.uid))) throw new StudioError("merge_running");
-    if (plan.value.count === null) return changeRenewal(commit, plan, plan.value.nextDebitAt ?? by.now, by);
+    if (plan.value.count === null) return changeRenewal(commit, plan, renewalEnd(plan.value, by.now), by);
     stopIn(commit, plan, by.now);
     await endPackage(commit, plan, by);
   });
@@ -180,12 +181,28 @@ export async function syncProvider(id: string, now: Date): Promise<void> {
   await voidMonthsOver(id, now);
 }
 
+/** By how much the provider may end a renewal after the plan says so, in milliseconds: less than a month. */
+const END_TOLERANCE_MS = 7 * 86_400_000;
+
+/**
+ * Tells the provider of a renewal that was stopped, or resumed, and returns whether it was told too late: its end was over
+ * by then, so that one more month was debited.
+ */
+async function isToldTooLate(id: string, endsAt: Date | null, now: Date): Promise<boolean> {
+  if (endsAt !== null && endsAt <= now) return true;
+  const until = await setRenewal(id, endsAt === null);
+  return endsAt !== null && until ? until.getTime() - endsAt.getTime() > END_TOLERANCE_MS : false;
+}
+
 async function syncRenewal(id: string, now: Date): Promise<void> {
   const due = await planStore.read({ id });
   if (!due?.value.stopDue) return;
   const { endsAt } = due.value;
-  const isEnd = endsAtOnce(due.value);
-  await (isEnd ? endSubscription(id) : setRenewal(id, endsAt === null));
+  const isLate = !endsAtOnce(due.value) && (await isToldTooLate(id, endsAt, now));
+  const isEnd = isLate || endsAtOnce(due.value);
+  if (isEnd) await endSubscription(id);
+  // What was debited after the end goes back (docs/product/renewals.md#stopping-and-resuming).
+  if (isLate) await collectInstalments(id, undefined, now);
   await runAtomic(`instalments/${id}`, async (commit) => {
     const plan = await planStore.read({ id });
     if (!plan) return;

@@ -22,6 +22,7 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
   staff: "Annullata dallo staff",
   withdrawn: "Recesso",
   sale_refunded: "Rimborso",
+  renewal_stopped: "Addebitata dopo l’interruzione",
 };
 
 const reasonOf = (reason: PaymentReason | null): string => (reason && reasons[reason]) ?? "Rimborsata";

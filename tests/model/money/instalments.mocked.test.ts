@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
-import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
@@ -76,6 +76,8 @@ let provider: Provider;
 const afterReading: (() => Promise<unknown>)[] = [];
 /** Changes elsewhere after a renewal was stopped or resumed at Stripe and before that is noted, once each. */
 const afterTelling: (() => Promise<unknown>)[] = [];
+/** Whether Stripe answers to no change. */
+let isUnreachable = false;
 /** Payments by SEPA debit. */
 const sepa = new Set<string>();
 /** Uids with the claim of the library. */
@@ -106,7 +108,10 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
   endSubscriptionAt: async (_: string, at: Date) => {
     provider.subscription.cancelAt = at;
   },
-  endSubscription: async () => end(),
+  endSubscription: async () => {
+    if (isUnreachable) throw new StudioError("payment_unavailable");
+    end();
+  },
   voidInvoice: async (id: string) => {
     const invoice = provider.subscription.invoices.find((one) => one.id === id);
     if (invoice?.isOpen && !invoice.isProcessing)
@@ -115,8 +120,10 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
   },
   setRenewal: async (_: string, isRenewed: boolean) => {
     const { subscription } = provider;
+    if (isUnreachable) throw new StudioError("payment_unavailable");
     if (!subscription.hasEnded) subscription.cancelAt = isRenewed ? null : subscription.periodEnd;
     await afterTelling.shift()?.();
+    return subscription.hasEnded ? undefined : subscription.cancelAt;
   },
 }));
 vi.mock(import("../../../functions/src/platform/payments/dispute.ts"), async (original) => ({
@@ -149,7 +156,11 @@ function end(): void {
   for (const invoice of subscription.invoices) if (invoice.isOpen) invoice.nextAttemptAt = null;
 }
 
-function bill(now: Date): Invoice {
+/** Returns when a month begins at Stripe, of which so many were before, whenever the test comes to it. */
+const monthFrom = (months: number): Date =>
+  new Date(`${addRomeMonths(romeDay(provider.subscription.startedAt), months)}T10:00:00Z`);
+
+function bill(): Invoice {
   const { subscription } = provider;
   const id = `in_${subscription.invoices.length + 1}`;
   const invoice: Invoice = {
@@ -165,11 +176,11 @@ function bill(now: Date): Invoice {
     url: `https://invoice.test/${id}`,
     email: "anna@studio.test",
     name: "Anna Prova",
-    periodStart: now,
+    periodStart: monthFrom(subscription.invoices.length),
     paymentIntent: null,
   };
   subscription.invoices.push(invoice);
-  subscription.periodEnd = new Date(now.getTime() + 30 * DAY_MS);
+  subscription.periodEnd = monthFrom(subscription.invoices.length);
   return invoice;
 }
 
@@ -225,6 +236,7 @@ async function publishMembership(): Promise<void> {
 function start(kind: Kind): void {
   const { offer, count, cents, trialEndsAt, ...more } = terms[kind];
   emptyMemory();
+  isUnreachable = false;
   claims.clear();
   sepa.clear();
   provider = {
@@ -244,8 +256,8 @@ function start(kind: Kind): void {
     refunded: new Set(),
     disputed: new Map(),
   };
-  if (kind === "package" || kind === "membership") pay(bill(START));
-  if (kind.endsWith("by SEPA")) debitBySepa(bill(START));
+  if (kind === "package" || kind === "membership") pay(bill());
+  if (kind.endsWith("by SEPA")) debitBySepa(bill());
 }
 
 type ProviderAct = "debit" | "decline" | "process" | "pay" | "refund" | "dispute" | "win" | "cancel";
@@ -271,7 +283,7 @@ function actAtStripe(act: ProviderAct, of: number, index: number, now: Date): Se
       end();
       return sent("customer.subscription.deleted", subscription.id);
     }
-    const invoice = retried ?? bill(now);
+    const invoice = retried ?? bill();
     if (act === "process") {
       debitBySepa(invoice);
       return sent("customer.subscription.updated", subscription.id);
@@ -351,6 +363,13 @@ async function expectLibrary(isOpenByStaff: boolean): Promise<void> {
   expect(sources).toContain(member.membership_by ?? null);
 }
 
+/** Expects that a plan without an end stands as its subscription: of one that is over it keeps when that was decided. */
+function expectStop({ stopDue, stoppedAt, endsAt }: InstalmentPlanDocument): void {
+  const { hasEnded, cancelAt } = provider.subscription;
+  expect([stopDue, stoppedAt !== null]).toEqual([false, hasEnded]);
+  if (!hasEnded) expect(endsAt).toEqual(cancelAt);
+}
+
 /** Expects that plan, package and ledger are what Stripe's objects and the desk say. */
 async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void> {
   const sales = (await read("sales")).map((one) => saleDocument.parse(one.data()));
@@ -361,7 +380,7 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
   expect(takings.reduce((sum, day) => sum + day.received.online, 0)).toBe(balance());
 
   const plan = await readPlan();
-  const { invoices, hasEnded, cancelAt } = provider.subscription;
+  const { invoices, hasEnded } = provider.subscription;
   const states = invoices.map(({ isPaid, isVoid, isProcessing, paymentIntent }) => {
     if (isVoid) return "void";
     if (paymentIntent && provider.refunded.has(paymentIntent)) return "refunded";
@@ -369,7 +388,7 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
   });
   expect(invoices.map(({ id }) => plan.debits[id]?.state)).toEqual(states);
   if (kind === "library") {
-    expect([plan.stopDue, plan.stoppedAt !== null, plan.endsAt]).toEqual([false, hasEnded, cancelAt]);
+    expectStop(plan);
     return;
   }
   const pkg = packageDocument.parse(
@@ -380,7 +399,7 @@ async function expectBooks(kind: Kind, atDesk: number, now: Date): Promise<void>
     const payable = invoices.filter(({ isOpen, isProcessing }) => isOpen && !isProcessing);
     expect(payable.every((one) => !hasEnded && one === invoices.at(-1))).toBe(true);
     expect(plan.voidDue).toBe(false);
-    expect([plan.stopDue, plan.stoppedAt !== null, plan.endsAt]).toEqual([false, hasEnded, cancelAt]);
+    expectStop(plan);
     return;
   }
   const { paid, count, isUnpaid } = collectionOf(plan);
@@ -604,7 +623,7 @@ test("each instalment is in the ledger as it was charged, after a change of the 
   await storeMember("anna");
   for (const invoice of provider.subscription.invoices) pay(invoice);
   await collectInstalments("sub_1", undefined, START);
-  pay(bill(START));
+  pay(bill());
   await collectInstalments("sub_1", undefined, START);
   const entries = (await read("saleEntries")).map((one) => saleEntryDocument.parse(one.data()));
   const received = entries.filter(({ kind }) => kind === "received");
@@ -616,7 +635,7 @@ test("an instalment of an erased member waits for staff, and the plan ends at St
   await storeMember("anna");
   await collectInstalments("sub_1", undefined, START);
   await memoryFirestore.doc("users/anna").delete();
-  pay(bill(START));
+  pay(bill());
   await collectInstalments("sub_1", undefined, START);
   const payments = (await read("payments")).map((one) => paymentDocument.parse(one.data()));
   expect(payments.map(({ state, reason }) => [state, reason]).toSorted()).toEqual([
@@ -647,7 +666,7 @@ test("a second subscription of a member is ended at once, and its payment waits 
   await collectInstalments("sub_1", undefined, START);
   provider.subscription.id = "sub_2";
   provider.subscription.trialEndsAt = null;
-  pay(bill(START));
+  pay(bill());
   await collectInstalments("sub_2", undefined, START);
   const payments = (await read("payments")).map((one) => paymentDocument.parse(one.data()));
   expect(payments).toMatchObject([{ state: "waiting", reason: "no_package", amount: 990 }]);
@@ -668,7 +687,7 @@ test("the erasure of its member ends a subscription at once", async () => {
 test("a refund of the latest month closes the library, and the next month opens it again", async () => {
   start("library");
   await storeMember("anna");
-  const refunded = bill(START);
+  const refunded = bill();
   pay(refunded);
   await collectInstalments("sub_1", undefined, START);
   expect(claims.has("anna")).toBe(true);
@@ -676,7 +695,7 @@ test("a refund of the latest month closes the library, and the next month opens 
   provider.refunded.add(object);
   await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object }, START);
   expect(claims.has("anna")).toBe(false);
-  pay(bill(START));
+  pay(bill());
   await collectInstalments("sub_1", undefined, START);
   expect(claims.has("anna")).toBe(true);
 });
@@ -716,7 +735,7 @@ async function unpaidBeforeItsEnd(): Promise<Date> {
   const pkg = memoryFirestore.doc((await read("users/anna/products"))[0]?.ref.path ?? "");
   await pkg.update({ expire_date: addRomeDays(String((await packageOfAnna()).expire_date), 40) });
   const debited = new Date(START.getTime() + 28 * DAY_MS);
-  const invoice = bill(debited);
+  const invoice = bill();
   for (let attempt = 1; attempt <= 4; attempt += 1) fail(invoice, debited);
   await collectInstalments("sub_1", undefined, debited);
   expect(isPaidOn(await packageOfAnna(), romeDay(debited))).toBe(false);
@@ -767,9 +786,9 @@ describe.each(wholeRefunds)("an instalment refunded in full %s", (_, refund) => 
   test("takes its month off the package, and is not collected again", async () => {
     start("package");
     await storeMember("anna");
-    pay(bill(START));
+    pay(bill());
     await collectInstalments("sub_1", undefined, START);
-    await refund(provider.subscription.invoices[1] ?? bill(START));
+    await refund(provider.subscription.invoices[1] ?? bill());
     expect(await packageOfAnna()).toMatchObject({
       expire_date: "2027-06-30",
       instalments: { paid: 1, count: 5 },
@@ -783,10 +802,10 @@ describe.each(wholeRefunds)("an instalment refunded in full %s", (_, refund) => 
   test("closes the library until the next month", async () => {
     start("library");
     await storeMember("anna");
-    pay(bill(START));
+    pay(bill());
     await collectInstalments("sub_1", undefined, START);
     expect(claims.has("anna")).toBe(true);
-    await refund(provider.subscription.invoices[0] ?? bill(START));
+    await refund(provider.subscription.invoices[0] ?? bill());
     expect(claims.has("anna")).toBe(false);
   });
 });
@@ -809,10 +828,10 @@ test.each(["package", "library"] as const)(
   async (kind) => {
     start(kind);
     await storeMember("anna");
-    const invoice = kind === "library" ? bill(START) : undefined;
+    const invoice = kind === "library" ? bill() : undefined;
     if (invoice) pay(invoice);
     await collectInstalments("sub_1", undefined, START);
-    const second = bill(START);
+    const second = bill();
     const kinds: unknown[] = [];
     for (let day = 1; day <= 5; day += 1) {
       const now = new Date(START.getTime() + day * DAY_MS);
@@ -889,7 +908,7 @@ describe("a membership that renews", () => {
   test("says at a stop that the month which has begun is due, and ends with it once it is paid", async () => {
     await begunMembership();
     const now = new Date(START.getTime() + 30 * DAY_MS);
-    const second = bill(now);
+    const second = bill();
     fail(second, now);
     // The notification of it is late.
     await stopInstalments("sub_1", "anna", { actor: anna, now });
@@ -922,5 +941,129 @@ describe("a membership that renews", () => {
     expect(provider.subscription.cancelAt).not.toBeNull();
     await sweepStoppedPlans(run(START));
     expect(provider.subscription.cancelAt).toBeNull();
+  });
+
+  /** Stops the membership while Stripe does not answer. */
+  const stopUnheard = async (now: Date) => {
+    isUnreachable = true;
+    await stopInstalments("sub_1", "anna", { actor: anna, now });
+    isUnreachable = false;
+  };
+  const paymentAt = async (id: string) =>
+    paymentDocument.parse((await memoryFirestore.doc(`payments/${id}`).get()).data());
+
+  test.each([
+    ["its notification", (at: Date) => collectInstalments("sub_1", undefined, at)],
+    ["the sweep", async () => undefined],
+  ])(
+    "gives back a month that was debited before Stripe heard the stop, first read by %s",
+    async (_, first) => {
+      await begunMembership();
+      const { periodEnd } = provider.subscription;
+      await stopUnheard(new Date(periodEnd.getTime() - DAY_MS));
+      expect(await membershipOf()).toMatchObject({ expire_date: "2027-02-28" });
+      pay(bill());
+      const now = new Date(periodEnd.getTime() + DAY_MS);
+      await first(now);
+      for (let time = 0; time < 2; time += 1) {
+        await sweepStoppedPlans(run(now));
+        await collectInstalments("sub_1", undefined, now);
+      }
+      expect(provider.subscription.hasEnded).toBe(true);
+      expect(await paymentAt("in_2")).toMatchObject({
+        state: "refund_due",
+        reason: "renewal_stopped",
+        amount: 7_900,
+      });
+      const sale = saleDocument.parse(
+        (await memoryFirestore.doc(`sales/${saleIdOf("payment", "in_2")}`).get()).data(),
+      );
+      expect(sale).toMatchObject({ charged: 0, refunding: 7_900 });
+      expect(await membershipOf()).toMatchObject({
+        expire_date: "2027-02-28",
+        instalments: { paid: 1, count: 1, renews: false },
+      });
+      expect(await readPlan()).toMatchObject({ stopDue: false, debits: { in_2: { state: "refunded" } } });
+      expect(await mailsOf("Ti rimborsiamo l’addebito")).toHaveLength(1);
+      expect(await mailsOf("Mese 2 pagato")).toEqual([]);
+      expect(await mailsOf("Abbonamento finito")).toHaveLength(1);
+    },
+  );
+
+  test("ends at once if Stripe debits while it is told of the stop, and gives back a debit that the bank pays later", async () => {
+    await begunMembership();
+    const { periodEnd } = provider.subscription;
+    await stopUnheard(new Date(periodEnd.getTime() - DAY_MS));
+    const late = bill();
+    debitBySepa(late);
+    // The clock of the sweep is behind.
+    await sweepStoppedPlans(run(new Date(periodEnd.getTime() - 1_000)));
+    expect(provider.subscription.hasEnded).toBe(true);
+    expect(Object.keys((await readPlan()).debits)).toEqual(["in_1"]);
+    const now = new Date(periodEnd.getTime() + 5 * DAY_MS);
+    pay(late);
+    await collectInstalments("sub_1", undefined, now);
+    expect(await paymentAt("in_2")).toMatchObject({ state: "refund_due", reason: "renewal_stopped" });
+    expect(await membershipOf()).toMatchObject({ instalments: { paid: 1, count: 1 } });
+  });
+
+  test("keeps the month that had begun before the stop, though its debit was not read", async () => {
+    await begunMembership();
+    const { periodEnd } = provider.subscription;
+    pay(bill());
+    const now = new Date(periodEnd.getTime() + DAY_MS);
+    const unread = async () => {
+      throw new StudioError("payment_unavailable");
+    };
+    afterReading.push(unread);
+    await stopUnheard(now);
+    await sweepStoppedPlans(run(now));
+    await collectInstalments("sub_1", undefined, now);
+    expect(provider.subscription.hasEnded).toBe(false);
+    expect(await paymentAt("in_2")).toMatchObject({ state: "kept" });
+    expect(await membershipOf()).toMatchObject({ expire_date: "2027-03-31", instalments: { paid: 2 } });
+  });
+
+  test("is over for who resumes it once its end has come", async () => {
+    await begunMembership();
+    const { periodEnd } = provider.subscription;
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    await expect(resumeRenewal("sub_1", "anna", { actor: anna, now: periodEnd })).rejects.toMatchObject({
+      code: "renewal_over",
+    });
+    const before = new Date(periodEnd.getTime() - 1);
+    await resumeRenewal("sub_1", "anna", { actor: anna, now: before });
+    expect(provider.subscription.cancelAt).toBeNull();
+  });
+
+  test("has its months by their periods: one that a credit paid is a month, without a payment", async () => {
+    await begunMembership();
+    const second = bill();
+    Object.assign(second, { isPaid: true, isOpen: false, amount: 0 });
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    expect(await membershipOf()).toMatchObject({
+      expire_date: "2027-04-30",
+      instalments: { paid: 2, count: 3 },
+    });
+    expect(await mailsOf("Mese 2, niente da pagare")).toHaveLength(1);
+    const third = bill();
+    pay(third);
+    await collectInstalments("sub_1", undefined, third.periodStart);
+    expect((await readPlan()).debits.in_3?.number).toBe(3);
+    expect(await mailsOf("Mese 3 pagato")).toHaveLength(1);
+    expect((await read("payments")).map(({ id }) => id).toSorted()).toEqual(["in_1", "in_3"]);
+  });
+
+  test("tells the payer of a second one that it was not needed", async () => {
+    await begunMembership();
+    Object.assign(provider.subscription, { id: "sub_2", invoices: [] });
+    pay(Object.assign(bill(), { id: "in_second" }));
+    await collectInstalments("sub_2", undefined, START);
+    await collectInstalments("sub_2", undefined, START);
+    const [mail, ...more] = await mailsOf("Il tuo pagamento");
+    expect(mail?.to).toEqual(["anna@studio.test"]);
+    expect(mail?.message.text).toContain("L’abbonamento che hai pagato ce l’hai già");
+    expect(more).toEqual([]);
   });
 });

@@ -120,6 +120,16 @@ export const membershipPaidMail = (
     account("Vedi l’abbonamento"),
   ]);
 
+/** Returns the mail to a member for whose month nothing was to pay, by a credit or a coupon of the studio. */
+export const freeMonthMail = (address: string, plan: Plan, { number }: Debit, renews: boolean): Mail =>
+  to(address, `Mese ${number}, niente da pagare: ${plan.title}`, [
+    { type: "heading", text: `Mese ${number}: niente da pagare` },
+    paragraph("Questo mese è coperto da un credito o da uno sconto: non ti abbiamo addebitato nulla."),
+    ...(renews ? [renewalNotice(plan)] : []),
+    factsOf(plan),
+    account("Vedi l’abbonamento"),
+  ]);
+
 /**
  * Returns the mail to a member whose renewal is stopped; `until` is the first day that the membership does not cover, `due`
  * the month that has begun and is not paid yet.

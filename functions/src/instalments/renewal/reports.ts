@@ -17,6 +17,7 @@ import {
   begunMail,
   begunStudioMail,
   type FirstDebit,
+  freeMonthMail,
   membershipEndedMail,
   membershipPaidMail,
   membershipResumedMail,
@@ -55,6 +56,11 @@ export function membershipContinued(subject: Subject, pkg: PackageDocument, paym
     logDebit(subject, "package.month_paid", debit);
     const facts = { purchase: purchaseNumberOf(invoice), renews: isRenewed(pkg) };
     enqueue(commit, `${invoice}-paid`, membershipPaidMail(email, after, debit, facts), now);
+  }
+  for (const [invoice, debit] of Object.entries(after.debits)) {
+    if (debit.amount > 0 || debit.state !== "paid" || before.debits[invoice]) continue;
+    logDebit(subject, "package.month_paid", debit);
+    enqueue(commit, `${invoice}-free`, freeMonthMail(email, after, debit, isRenewed(pkg)), now);
   }
   // Stopped or resumed on the provider's own pages.
   if (after.stoppedAt === null && (before.endsAt === null) !== (after.endsAt === null))

@@ -81,7 +81,7 @@ const subscription = z
     periodEnd: items.data[0]?.current_period_end ?? billing_cycle_anchor,
   }));
 export type Subscription = z.output<typeof subscription> & {
-  /** By period, the earliest first; without that of a free trial. */
+  /** By period, the earliest first; those without anything to pay, as of a free trial, once they are settled. */
   invoices: Invoice[];
 };
 
@@ -130,7 +130,8 @@ export async function readSubscription(id: string): Promise<Subscription | undef
   const all = z.array(invoice).parse(listed);
   const months = await Promise.all(
     all
-      .filter(({ amount }) => amount > 0)
+      // Nothing was to be paid for a month that is free, by a credit or a coupon; it is one all the same.
+      .filter(({ amount, isPaid }) => amount > 0 || isPaid)
       .map(async (one) => ({ ...one, isProcessing: one.isOpen && (await isProcessing(one.paymentIntent)) })),
   );
   return {
@@ -224,14 +225,18 @@ export async function endSubscriptionAt(id: string, at: Date): Promise<void> {
     .catch(unavailable);
 }
 
+const ending = z.object({ cancel_at: seconds.nullable() });
+
 /**
- * Stops or resumes the renewal of a subscription at the end of the period that is paid; one that has ended stays so.
+ * Stops or resumes the renewal of a subscription at the end of the period that is paid, and returns when it then ends,
+ * `null` if it is renewed; one that has ended stays so (`undefined`).
  * @throws `payment_unavailable`
  */
-export async function setRenewal(id: string, isRenewed: boolean): Promise<void> {
-  await (await stripe()).subscriptions
+export async function setRenewal(id: string, isRenewed: boolean): Promise<Date | null | undefined> {
+  const updated = await (await stripe()).subscriptions
     .update(id, { cancel_at_period_end: !isRenewed })
     .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unlessEnded(id, error)));
+  return updated && ending.parse(updated).cancel_at;
 }
 
 /**
@@ -252,7 +257,7 @@ export async function voidInvoice(id: string): Promise<boolean> {
 }
 
 /** Rethrows the refusal of a change unless the subscription has ended. */
-async function unlessEnded(id: string, refusal: unknown): Promise<void> {
+async function unlessEnded(id: string, refusal: unknown): Promise<undefined> {
   const read = await readSubscription(id);
   if (read && !read.hasEnded) unavailable(refusal);
 }

@@ -48,6 +48,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   race_cancelled: "Simulazione annullata",
   withdrawn: "Recesso",
   sale_refunded: "Vendita rimborsata",
+  renewal_stopped: "Addebitato dopo l’interruzione",
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */

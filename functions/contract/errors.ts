@@ -711,6 +711,11 @@ export const errors = {
     message:
       "C’è già un abbonamento che vale per le stesse lezioni: uno che si rinnova ogni mese si attiva quando quello è finito, per non pagare due volte.",
   },
+  renewal_dates: {
+    status: 409,
+    message:
+      "Le date di un abbonamento che si rinnova seguono i suoi addebiti: per farlo finire interrompi il rinnovo, per regalare giorni usa «Allunga i pacchetti» nell’elenco delle persone.",
+  },
   renewal_not_pausable: {
     status: 409,
     message:

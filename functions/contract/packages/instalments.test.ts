@@ -7,6 +7,7 @@ import {
   isPaidOn,
   isRenewed,
   paidEndOf,
+  settleExtensions,
   TRUST_DAYS,
   withCollection,
 } from "./instalments.ts";
@@ -143,5 +144,37 @@ describe("a membership that renews", () => {
     const skipped = follow(paused, 3, 4, [2], "2027-03-31");
     expect(skipped).toMatchObject({ expire_date: "2027-05-31", instalments: { unpaidSince: null } });
     expect(paidEndOf(skipped)).toBe("2027-04-30");
+  });
+});
+
+describe("the closures of a membership", () => {
+  const before = { closureId: "easter", days: 2, reason: "Pasqua", from: "2027-03-27" };
+  const beyond = { closureId: "august", days: 14, reason: "Ferie", from: "2027-08-09" };
+  const ends = (expire_date: string, renews: boolean) => ({
+    expire_date,
+    instalments: { ...start, count: 3, paid: 3, renews },
+  });
+
+  test("extend it once it is stopped as far as they begin before its end, and all of them once it is resumed", () => {
+    const stopped = settleExtensions(ends("2027-05-16", false), [beyond, before]);
+    expect(stopped).toEqual({
+      expire_date: "2027-05-02",
+      extensions: [before, { ...beyond, withheld: true }],
+    });
+    expect(settleExtensions(ends(stopped.expire_date, false), stopped.extensions)).toEqual(stopped);
+    expect(settleExtensions(ends(stopped.expire_date, true), stopped.extensions)).toEqual({
+      expire_date: "2027-05-16",
+      extensions: [before, beyond],
+    });
+  });
+
+  test("extend it all where their days are not stored, and leave a package in instalments", () => {
+    const { from: _, ...unknown } = beyond;
+    expect(settleExtensions(ends("2027-05-16", false), [unknown])).toEqual({
+      expire_date: "2027-05-16",
+      extensions: [unknown],
+    });
+    const instalments = { expire_date: END, instalments: start };
+    expect(settleExtensions(instalments, [beyond])).toEqual({ expire_date: END });
   });
 });

@@ -100,3 +100,26 @@ export function withCollection(
     },
   };
 }
+
+type Extensions = NonNullable<PackageDocument["extensions"]>;
+
+/**
+ * Returns the end of a membership with the closures that extend it. One that renews has the days of all, however far ahead;
+ * once it is stopped, of those that begin before it ends, and of the others again if it is resumed
+ * (docs/product/renewals.md#pauses). Of other packages nothing changes.
+ */
+export function settleExtensions(
+  { expire_date, instalments }: { expire_date: string; instalments: Instalments },
+  extensions: Extensions | undefined,
+): { expire_date: string; extensions?: Extensions } {
+  if (!extensions || !isMembership({ instalments })) return { expire_date };
+  const given = extensions.reduce((sum, { days, withheld }) => sum + (withheld ? 0 : days), 0);
+  let end = addRomeDays(expire_date, -given);
+  const inOrder = extensions.toSorted((one, other) => (one.from ?? "").localeCompare(other.from ?? ""));
+  const settled = inOrder.map(({ withheld: _, ...extension }) => {
+    const isWithheld = !isRenewed({ instalments }) && extension.from !== undefined && end <= extension.from;
+    if (!isWithheld) end = addRomeDays(end, extension.days);
+    return { ...extension, ...(isWithheld && { withheld: true as const }) };
+  });
+  return { expire_date: end, extensions: settled };
+}

@@ -128,7 +128,17 @@ export const packageDocument = packageFields.extend({
   bookings: z.int().nonnegative().optional(),
   /** By how many days closures extended it, and which. */
   extensions: z
-    .array(z.object({ closureId: identifier, days: z.int().positive(), reason: z.string() }))
+    .array(
+      z.object({
+        closureId: identifier,
+        days: z.int().positive(),
+        reason: z.string(),
+        /** First day of the closure. */
+        from: romeDate.optional(),
+        /** Whether its days are not given, as a membership was stopped and ends before it (`settleExtensions`). */
+        withheld: z.literal(true).optional(),
+      }),
+    )
     .max(100)
     .optional(),
 });

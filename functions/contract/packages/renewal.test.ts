@@ -166,6 +166,21 @@ describe("what follows a subscription that changes", () => {
     ]);
   });
 
+  test("begins while an unpaid instalment pauses the one before it, and goes back with the days that are left", () => {
+    const instalments = { id: "sub_1", startsOn: "2026-10-08", count: 2, paid: 1, renews: true };
+    const paused = { instalments: { ...instalments, unpaidSince: TODAY } };
+    const paid = { instalments: { ...instalments, paid: 2, unpaidSince: null } };
+    const [begun] = movedBehind([next], { ...current, ...paused }, TODAY);
+    expect(begun).toMatchObject({ start_date: TODAY, expire_date: "2027-02-26" });
+    const used = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
+    const later = addRomeDays(TODAY, 5);
+    expect(movedBehind([used], { ...current, ...paused }, later)).toEqual([]);
+    expect(movedBehind([used], { ...current, ...paid }, later)[0]).toMatchObject({
+      start_date: "2026-12-08",
+      expire_date: addRomeDays("2027-03-08", -5),
+    });
+  });
+
   test("loses and gains no day by an extension that is taken back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -9, max: 200 }), (days) => {

@@ -14,6 +14,10 @@ type Chained = Pick<PackageDocument, "size" | "start_date" | "expire_date" | "in
 
 type Subscription<P extends Chained> = P & { expire_date: string };
 
+/** Returns whether an unpaid instalment pauses a package. */
+const isPausedUnpaid = ({ instalments }: Pick<Chained, "instalments">): boolean =>
+  (instalments?.unpaidSince ?? null) !== null;
+
 /**
  * Returns whether a package is a subscription with days to come. One that an unpaid instalment pauses covers none of them:
  * who buys another meanwhile trains at once.
@@ -23,7 +27,7 @@ const hasDaysToCome = <P extends Chained>(pkg: P, today: string): pkg is Subscri
   !pkg.voided &&
   pkg.expire_date !== null &&
   pkg.expire_date > today &&
-  (pkg.instalments?.unpaidSince ?? null) === null;
+  !isPausedUnpaid(pkg);
 
 /**
  * Returns the subscription in force or to come that ends last of those that pay for all that one with `limits` does: it
@@ -134,10 +138,11 @@ export const coversDays = ({
 
 /**
  * Returns the first day of a package whose predecessor changed. It begins where that one ends, or would have begun if it
- * covers no days; without it, today, or on its day if that is still to come. A package that has begun only moves to a
- * later day.
+ * covers no days; without it, or while that one is paused unpaid, today, or on its day if that is still to come. A package
+ * that has begun only moves to a later day.
  */
 function startAfter(pkg: { start_date: string }, before: Chained, today: string): string {
+  if (isPausedUnpaid(before)) return pkg.start_date > today ? today : pkg.start_date;
   const first = before.start_date ?? today;
   const end = (coversDays(before) ? before.expire_date : null) ?? first;
   if (end > today) return end;
@@ -148,7 +153,9 @@ function startAfter(pkg: { start_date: string }, before: Chained, today: string)
  * Returns the subscriptions that begin on another day once one of them was extended, paused, shortened, voided or
  * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
  * keeps its place among them, for those behind it and in case that it is restored; one that is over keeps its days, and
- * those behind it follow what came before (docs/product/packages.md#renewals). A membership stays, as its debits do.
+ * those behind it follow what came before (docs/product/packages.md#renewals). While a package is paused as an instalment is
+ * unpaid, the one behind it begins, and goes back behind it with the days that are left. A membership stays, as its debits
+ * do.
  */
 export function movedBehind<P extends Chained>(
   packages: readonly P[],
@@ -164,9 +171,11 @@ export function movedBehind<P extends Chained>(
     if (days === 0) return [];
     const isRefunded = expire_date <= start_date;
     const isOver = !isRefunded && expire_date <= today;
+    // Days that it paid for while the one before it was paused unpaid are used.
+    const used = changed.instalments && start_date < today ? romeDaysBetween(start_date, today) : 0;
     const period = {
       start_date: start,
-      expire_date: isRefunded || isOver ? expire_date : addRomeDays(expire_date, days),
+      expire_date: isRefunded || isOver ? expire_date : addRomeDays(expire_date, days - used),
     };
     const others = packages.filter((one) => one !== pkg);
     const behind = movedBehind(others, { ...pkg, ...period }, today);

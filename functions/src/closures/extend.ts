@@ -51,7 +51,7 @@ export async function* subscriptionsExtended(
   if (!closure.extend) return;
   for await (const pkg of subscriptionsFrom(closure, now)) {
     const extension = extensionOf(pkg, id);
-    if (extension) yield { pkg, days: extension.days };
+    if (extension) yield { pkg, days: extension.withheld ? 0 : extension.days };
   }
 }
 
@@ -81,7 +81,7 @@ export const extendSubscription = (
     const expire_date = addRomeDays(pkg.expire_date, days);
     saveExtensions(commit, owned.pkg, {
       expire_date,
-      extensions: [...extensions, { closureId, days, reason }],
+      extensions: [...extensions, { closureId, days, reason, from: closure.value.from }],
     });
     await saveSubscriptionEnd(commit, owned, expire_date, { actor, now });
     closureWrites.update(commit, closure, { extended: closure.value.extended + 1 });
@@ -101,10 +101,12 @@ export const withdrawExtension = (
     const { value: pkg } = owned.pkg;
     const extension = pkg.extensions?.find((one) => one.closureId === closureId);
     if (closure.value.state !== "undoing" || !extension || pkg.expire_date === null) return;
-    const expire_date = movedBack(pkg.expire_date, extension.days, await readLastDayPaid({ uid, id, now }));
+    const days = extension.withheld ? 0 : extension.days;
+    const expire_date = movedBack(pkg.expire_date, days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
     saveExtensions(commit, owned.pkg, { expire_date, extensions });
     await saveSubscriptionEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
-    const about = aboutExtension(pkg.name, extension.days, extension.reason);
+    if (days === 0) return;
+    const about = aboutExtension(pkg.name, days, extension.reason);
     logPackageChange(commit, "package.extension_withdrawn", owned, about, { uid, id, actor, now });
   });

@@ -170,14 +170,18 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
 
 /**
  * Edits a package: name, end, and size with the lessons left, with a ledger entry. An edit without a difference writes
- * nothing.
- * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `invalid_request` naming the
- * size
+ * nothing. The days of a membership that renews follow its debits.
+ * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `renewal_dates`, `invalid_request`
+ * naming the size
  */
 export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
-  runAtomic(`user/${change.uid}`, async (commit) =>
-    editIn(commit, await readValid(change, version), edit, { ...change, reason }),
-  );
+  runAtomic(`user/${change.uid}`, async (commit) => {
+    const owned = await readValid(change, version);
+    const { start_date, expire_date } = owned.pkg.value;
+    const isMoved = edit.expire_date !== expire_date || (edit.start_date ?? start_date) !== start_date;
+    if (isMoved && isRenewed(owned.pkg.value)) throw new StudioError("renewal_dates");
+    return editIn(commit, owned, edit, { ...change, reason });
+  });
 
 /**
  * Edits a package, as it was read, in the caller's commit; `entryId` is the id of the ledger entry.

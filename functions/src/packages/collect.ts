@@ -1,5 +1,10 @@
 import type { Named } from "@studio/contract/identifier.ts";
-import { type Collection, isRenewed, withCollection } from "@studio/contract/packages/instalments.ts";
+import {
+  type Collection,
+  isRenewed,
+  settleExtensions,
+  withCollection,
+} from "@studio/contract/packages/instalments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
@@ -18,10 +23,14 @@ export async function followCollection(
   const { value } = owned.pkg;
   const { expire_date, instalments } = value;
   if (!instalments || expire_date === null) return value;
-  const after = withCollection(expire_date, instalments, collection, romeDay(by.now));
+  const collected = withCollection(expire_date, instalments, collection, romeDay(by.now));
+  const after = { ...collected, ...settleExtensions(collected, value.extensions) };
   packageWrites.update(commit, owned.pkg, after);
-  const quiet = isRenewed(after);
-  if (after.expire_date !== expire_date)
-    await saveSubscriptionEnd(commit, owned, after.expire_date, { ...by, quiet });
-  return { ...value, ...after };
+  const pkg = { ...owned.pkg, value: { ...value, ...after } };
+  // A package behind it begins while it is paused unpaid.
+  const isPausedAnew = (after.instalments.unpaidSince === null) !== (instalments.unpaidSince === null);
+  const quiet = isRenewed(after) && !isPausedAnew;
+  if (after.expire_date !== expire_date || isPausedAnew)
+    await saveSubscriptionEnd(commit, { ...owned, pkg }, after.expire_date, { ...by, quiet });
+  return pkg.value;
 }

@@ -29,6 +29,7 @@ import {
   sweepStoppedPlans,
 } from "../../../functions/src/instalments/stop.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
+import { editPackage } from "../../../functions/src/packages/change.ts";
 import { voidPackage } from "../../../functions/src/packages/void.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
@@ -1065,5 +1066,55 @@ describe("a membership that renews", () => {
     expect(mail?.to).toEqual(["anna@studio.test"]);
     expect(mail?.message.text).toContain("L’abbonamento che hai pagato ce l’hai già");
     expect(more).toEqual([]);
+  });
+
+  test("lets a package behind it begin while a month is missing, and puts it back once that is paid", async () => {
+    await begunMembership();
+    const behind = { ...prepaid, start_date: "2027-03-31", expire_date: "2027-05-01", follows: "cs_test_1" };
+    const stored = memoryFirestore.doc("users/anna/products/behind");
+    await stored.set(behind);
+    const second = bill();
+    for (let attempt = 1; attempt <= 4; attempt += 1) fail(second, second.periodStart);
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    const begun = packageDocument.parse((await stored.get()).data());
+    expect(begun).toMatchObject({ start_date: "2027-02-28", expire_date: "2027-03-31" });
+    pay(second);
+    await collectInstalments("sub_1", undefined, new Date(second.periodStart.getTime() + 5 * DAY_MS));
+    const membership = await membershipOf();
+    const back = packageDocument.parse((await stored.get()).data());
+    expect(back.start_date).toBe(membership.expire_date);
+    expect(romeDaysBetween(back.start_date ?? "", back.expire_date ?? "")).toBe(31 - 5);
+  });
+
+  test("is edited by its name alone while it renews", async () => {
+    await begunMembership();
+    const { name, start_date, expire_date } = await membershipOf();
+    const change = { uid: "anna", id: "cs_test_1", ...by };
+    const edit = { name, size: 0, expire_date, start_date: start_date ?? "", reason: "Errore" };
+    const later = { ...edit, expire_date: "2027-05-01" };
+    const earlier = { ...edit, start_date: "2027-01-30" };
+    for (const moved of [later, earlier])
+      await expect(editPackage(change, moved)).rejects.toMatchObject({ code: "renewal_dates" });
+    await editPackage(change, { ...edit, name: "Due a settimana" });
+    expect(await membershipOf()).toMatchObject({ name: "Due a settimana", expire_date });
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    await editPackage(change, { ...later, name: "Due a settimana" });
+    expect((await membershipOf()).expire_date).toBe("2027-05-01");
+  });
+
+  test("has no day of a closure that begins after its end, once it is stopped", async () => {
+    await begunMembership();
+    const extension = { closureId: "august", days: 14, reason: "Ferie", from: "2027-08-09" };
+    const { expire_date } = await membershipOf();
+    await memoryFirestore
+      .doc("users/anna/products/cs_test_1")
+      .update({ expire_date: addRomeDays(expire_date ?? "", 14), extensions: [extension] });
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    expect(await membershipOf()).toMatchObject({
+      expire_date: "2027-02-28",
+      extensions: [{ withheld: true }],
+    });
+    await resumeRenewal("sub_1", "anna", { actor: anna, now: new Date(START.getTime() + 1) });
+    expect((await membershipOf()).expire_date).toBe(addRomeDays(expire_date ?? "", 14));
   });
 });

@@ -29,6 +29,15 @@ test.each([
   ],
   ["a subscription", { size: 0, expire_date: "2026-12-31" }, { lessons_left: null, warning: null }],
   ["a subscription on its last day", { size: 0, expire_date: "2026-11-24" }, { warning: "expiring" }],
+  [
+    "a membership that renews, and ends on paper",
+    {
+      size: 0,
+      expire_date: "2026-11-23",
+      instalments: { id: "s", startsOn: "2026-10-23", count: 1, paid: 0, unpaidSince: null, renews: true },
+    },
+    { expire_date: null, warning: null },
+  ],
   ["a subscription that has ended", { size: 0, expire_date: "2026-11-23" }, { warning: "expired" }],
 ])("returns what is left of %s", (_, fields, expected) => {
   expect(packageFor(fields)).toMatchObject(expected);

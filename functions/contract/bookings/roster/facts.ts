@@ -96,7 +96,8 @@ export function chargedOf(
     lessons_left: pkg.size > 0 ? pkg.remaining : null,
     ...(frequency && left !== undefined && { frequency: { ...frequency, left } }),
     expire_date: isRenewed(pkg) ? null : pkg.expire_date,
-    warning: warningOf(pkg, romeDay(now), rules),
+    // Of one that renews the end is that of the month that is debited next.
+    warning: isRenewed(pkg) ? null : warningOf(pkg, romeDay(now), rules),
   };
 }
 

@@ -53,9 +53,13 @@ test("says until when a stopped membership is valid, and whether a month of it i
   const { text } = membershipStoppedMail(to, plan, { until, due: undefined }).message;
   expect(text).toContain("Non ti addebitiamo più nulla.");
   expect(text).toContain("vale fino al 22 gennaio 2027");
-  const due = makeDebit({ number: 2, state: "open", amount: 7_900 });
+  const due = makeDebit({ number: 2, state: "open", amount: 7_900, attempts: 0 });
   const withDue = membershipStoppedMail(to, plan, { until, due }).message.text;
   expect(withDue).toMatch(/Il mese 2 è già cominciato e resta da pagare: 79,00\s€\. Dopo questo non/);
+  const givenUp = { ...due, attempts: 4, nextAttemptAt: null };
+  const unpaid = membershipStoppedMail(to, plan, { until, due: givenUp }).message.text;
+  expect(unpaid).toContain("neanche il mese 2, che non è stato pagato: l’abbonamento resta in pausa");
+  expect(unpaid).toContain("Se lo paghi, l’abbonamento vale fino al 22 gennaio 2027");
 });
 
 test("says how the first debit stands, when it can be used, and how to withdraw", () => {

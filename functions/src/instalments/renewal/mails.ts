@@ -1,4 +1,5 @@
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { isGivenUp } from "@studio/contract/instalments/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
@@ -130,6 +131,14 @@ export const freeMonthMail = (address: string, plan: Plan, { number }: Debit, re
     account("Vedi l’abbonamento"),
   ]);
 
+function dueText(due: Debit | undefined): string {
+  if (due === undefined) return "Non ti addebitiamo più nulla.";
+  const { number, amount } = due;
+  return isGivenUp(due)
+    ? `Non ti addebitiamo più nulla, neanche il mese ${number}, che non è stato pagato: l’abbonamento resta in pausa finché non lo paghi dal tuo account, ${formatExact(amount)}.`
+    : `Il mese ${number} è già cominciato e resta da pagare: ${formatExact(amount)}. Dopo questo non ti addebitiamo più nulla.`;
+}
+
 /**
  * Returns the mail to a member whose renewal is stopped; `until` is the first day that the membership does not cover, `due`
  * the month that has begun and is not paid yet.
@@ -141,13 +150,9 @@ export const membershipStoppedMail = (
 ): Mail =>
   to(address, `Rinnovo interrotto: ${plan.title}`, [
     { type: "heading", text: "Il rinnovo è interrotto" },
+    paragraph(dueText(due)),
     paragraph(
-      due === undefined
-        ? "Non ti addebitiamo più nulla."
-        : `Il mese ${due.number} è già cominciato e resta da pagare: ${formatExact(due.amount)}. Dopo questo non ti addebitiamo più nulla.`,
-    ),
-    paragraph(
-      `L’abbonamento vale fino al ${longDay(lastDayOf(until))}. Se cambi idea, puoi riprenderlo finché non finisce il mese.`,
+      `${due && isGivenUp(due) ? "Se lo paghi, l’abbonamento" : "L’abbonamento"} vale fino al ${longDay(lastDayOf(until))}. Se cambi idea, puoi riprenderlo finché non finisce il mese.`,
     ),
     factsOf(plan),
     account("Vedi l’abbonamento"),

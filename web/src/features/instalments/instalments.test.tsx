@@ -173,6 +173,22 @@ test("says before a stop that a month which has begun is still due", async () =>
     .toBeVisible();
 });
 
+test("says before and after a stop that a month which was given up is not debited again", async () => {
+  const unpaid = membership({ state: "unpaid", month_due: true, pay_url: "https://pay.test/d" });
+  answerCall(api.mine, { plans: [unpaid] });
+  await open();
+  await page.getByRole("button", { name: "Interrompi il rinnovo di Small class, 2 a settimana" }).click();
+  await expect
+    .element(page.getByText(/nessun altro addebito, neanche per il mese in corso, che non è stato pagato/))
+    .toBeVisible();
+  const ends_at = new Date("2026-12-23T17:30:00Z");
+  answerCall(api.stop, { ...unpaid, ends_at });
+  answerCall(api.mine, { plans: [{ ...unpaid, ends_at }] });
+  await page.getByRole("button", { name: "Interrompi il rinnovo", exact: true }).click();
+  await expect.element(page.getByText("Rinnovo interrotto: nessun altro addebito.")).toBeVisible();
+  await expect.element(rows.first()).toMatchTextContent(/è in pausa e non si rinnova: se paghi il mese/);
+});
+
 test("stops a membership in one tap and a question that says until when it is valid", async () => {
   answerCall(api.mine, { plans: [membership()] });
   const asked = answerCall(api.stop, membership({ state: "ending", next_debit_at: null }));

@@ -38,7 +38,7 @@ const paidFor = {
 } as const;
 
 type About = Pick<InstalmentPlan, "count" | "package_id">;
-type Stopped = About & Pick<InstalmentPlan, "month_due">;
+type Stopped = About & Pick<InstalmentPlan, "month_due" | "state">;
 
 /** Returns whether a plan is of the video library: it pays for no package. */
 export const isOfLibrary = ({ package_id }: Pick<InstalmentPlan, "package_id">): boolean =>
@@ -60,6 +60,8 @@ export function nextLabel(plan: InstalmentPlan): string | undefined {
   const last = ends_at && formatDay(romeDay(ends_at));
   const kind = kindOf(plan);
   const { paused, stays } = paidFor[kind];
+  if (state === "unpaid" && kind === "membership" && ends_at)
+    return "L’abbonamento è in pausa e non si rinnova: se paghi il mese torna attivo fino alla sua fine.";
   if (state === "unpaid") return paused;
   if (state === "retrying" && day) return `Riproviamo ${day}: ${stays}.`;
   if (state === "processing")
@@ -85,16 +87,26 @@ const untilPaid = {
 const MONTH_DUE =
   "il mese in corso è già cominciato e resta da pagare; dopo, nessun altro addebito. L’abbonamento vale fino alla sua fine, e fino ad allora si può riprendere.";
 
+/** Of a membership whose month has begun, and is not debited again after the last attempt. */
+const MONTH_GIVEN_UP =
+  "nessun altro addebito, neanche per il mese in corso, che non è stato pagato. Se lo paghi, da qui, l’abbonamento torna attivo fino alla sua fine; altrimenti resta in pausa, e poi finisce.";
+
+function effectOf(plan: Stopped): string {
+  if (!plan.month_due) return untilPaid[isOfLibrary(plan) ? "library" : "membership"];
+  return plan.state === "unpaid" ? MONTH_GIVEN_UP : MONTH_DUE;
+}
+
 /** Texts with which a plan is stopped. */
 export const stopWords = (plan: Stopped) =>
   plan.count === null
     ? {
         act: "Interrompi il rinnovo",
         question: "Interrompere il rinnovo?",
-        effect: plan.month_due ? MONTH_DUE : untilPaid[isOfLibrary(plan) ? "library" : "membership"],
-        done: plan.month_due
-          ? "Rinnovo interrotto: dopo il mese in corso nessun altro addebito."
-          : "Rinnovo interrotto: nessun altro addebito.",
+        effect: effectOf(plan),
+        done:
+          plan.month_due && plan.state !== "unpaid"
+            ? "Rinnovo interrotto: dopo il mese in corso nessun altro addebito."
+            : "Rinnovo interrotto: nessun altro addebito.",
       }
     : {
         act: "Interrompi le rate",

@@ -1,4 +1,5 @@
 import type { PackageEdit } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { limitsText } from "@studio/contract/packages/limits/labels.ts";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
@@ -13,12 +14,13 @@ import { ReasonField } from "./ReasonField.tsx";
 
 type Props = DialogState & { uid: string; pkg: StaffPackage; now: Date };
 
-/** Edits a package's name, lessons and end. After a conflicting edit by another user the typed values are kept. */
+/** Edits a package's name, lessons and end; of one that renews its name alone. After a conflicting edit by another user the typed values are kept. */
 export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
   const { id, name, size, start_date, expire_date, limits, version } = pkg;
   const { mutateAsync: edit } = useEditPackage();
   const { submit, changed } = useSubmit(dialog.onClose);
   const isPack = size > 0;
+  const renews = isRenewed(pkg);
   const shared = {
     ...dialog,
     title: "Modifica il pacchetto",
@@ -31,7 +33,13 @@ export function EditDialog({ uid, pkg, now, ...dialog }: Props) {
     children: (
       <>
         {changed && <ChangedBanner pkg={pkg} now={now} />}
-        <PackageFields isPack={isPack} hasFirstDay={start_date !== undefined} />
+        <PackageFields isPack={isPack} hasFirstDay={start_date !== undefined} hasDays={!renews} />
+        {renews && (
+          <Note variant="body2">
+            Si rinnova ogni mese, e le sue date seguono gli addebiti. Per farlo finire interrompi il rinnovo,
+            per regalare giorni usa «Allunga i pacchetti» nell’elenco delle persone.
+          </Note>
+        )}
         {isPack && (
           <Note variant="body2">
             Se cambi le lezioni, quelle rimaste cambiano dello stesso numero: quelle già usate restano usate.

@@ -577,3 +577,29 @@ test("pauses no membership that renews, and says why", async () => {
   await expect.element(dialog.getByText(errors.renewal_not_pausable.message)).toBeVisible();
   await expect.element(dialog.getByLabelText("Primo giorno")).not.toBeInTheDocument();
 });
+
+test("edits the name alone of a membership that renews, and says how it ends", async () => {
+  const server = await open([renewing]);
+  await act("Modifica", renewing.name);
+  const dialog = dialogue("Modifica il pacchetto");
+  await expect.element(dialog.getByText(/le sue date seguono gli addebiti/)).toBeVisible();
+  await expect.element(dialog.getByRole("group", { name: "Ultimo giorno valido" })).not.toBeInTheDocument();
+  await dialog.getByLabelText("Nome").fill("Due a settimana");
+  await dialog.getByLabelText(/^Motivo/).fill("Nome sbagliato");
+  const calls = answerCall(api.edit, () => {
+    server.now = [{ ...renewing, name: "Due a settimana" }];
+    return renewing;
+  });
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(page.getByText("Pacchetto aggiornato.")).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({ name: "Due a settimana", expire_date: renewing.expire_date });
+});
+
+test("says at the end of a pause that a membership which was resumed renews", async () => {
+  await open([{ ...renewing, pauses: [{ from: inDays(-2), to: inDays(3) }] }]);
+  answerCall(api.previewPauseEnd, { expire_date: inDays(46), rested_to: inDays(-1), version: "1" });
+  await page.getByRole("button", { name: /^Fai finire la pausa/ }).click();
+  const dialog = dialogue("Fai finire la pausa?");
+  await expect.element(dialog.getByText("Si rinnova ogni mese, e gli addebiti non cambiano.")).toBeVisible();
+  await expect.element(dialog.getByText(/^Scadrà/)).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import { unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { CHECKOUT_SESSION_ID } from "@studio/contract/shop/checkoutSession.ts";
@@ -73,6 +74,7 @@ function grantedText(granted: PackageDocument): string {
   const first = unusableUntil(granted, today);
   if (first !== undefined)
     return `${name} è nel tuo account. ${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`;
+  if (isRenewed(granted)) return `${name} è attivo e si rinnova ogni mese: puoi prenotare subito.`;
   if (start_date === undefined || expire_date === null || start_date <= today)
     return `${name} è attivo: puoi prenotare subito.`;
   return `${name} vale ${fromTo(start_date, lastDayOf(expire_date), today)}: le classi di quei giorni le prenoti già adesso.`;

@@ -217,6 +217,31 @@ test("says from when a package can be used whose buyer did not ask to begin", as
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
+test("says of a membership that was paid that it renews", async () => {
+  prepareDashboard();
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  const days = {
+    createdAt: new Date("2026-11-25T09:00:00Z"),
+    start_date: "2026-11-25",
+    expire_date: "2027-01-25",
+  };
+  const instalments = {
+    id: "sub_1",
+    startsOn: "2026-11-25",
+    count: 2,
+    paid: 1,
+    unpaidSince: null,
+    renews: true,
+  };
+  storePackages({
+    [SESSION]: makePackage({ name: "2 a settimana", size: 0, remaining: 0, ...days, instalments }),
+  });
+  await renderApp(`/me?acquisto=${SESSION}`);
+  await expect
+    .element(page.getByText("2 a settimana è attivo e si rinnova ogni mese: puoi prenotare subito."))
+    .toBeVisible();
+});
+
 test("ignores an id that is no checkout session, and removes it from the address", async () => {
   prepareDashboard();
   const { router } = await renderApp("/me?acquisto=qualcosa");

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { PauseEndPreview } from "@studio/contract/packages/changes.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useState } from "react";
@@ -76,7 +77,11 @@ export function EndPauseDialog({ uid, pkg, from, open, now, onClose }: Props) {
               {from > today ? `«${pkg.name}» non andrà in pausa.` : `«${pkg.name}» vale di nuovo da oggi.`} I
               giorni di pausa non usati vengono tolti dalla scadenza.
             </Typography>
-            {expire_date && <Strong>Scadrà {onLongDay(lastDayOf(expire_date))}.</Strong>}
+            {isRenewed(pkg) ? (
+              <Strong>Si rinnova ogni mese, e gli addebiti non cambiano.</Strong>
+            ) : (
+              expire_date && <Strong>Scadrà {onLongDay(lastDayOf(expire_date))}.</Strong>
+            )}
             <Note variant="body2">
               Le prenotazioni tolte non tornano da sole. Quelle già fatte per i giorni aggiunti restano, e con
               loro la scadenza che serve.

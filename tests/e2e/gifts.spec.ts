@@ -75,3 +75,19 @@ test("a stranger gives ten lessons, and who receives them signs in, redeems, and
   await page.reload();
   await expect(page.getByText(/^Questo buono è già stato riscattato/)).toBeVisible();
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a stranger gives an amount, and comes to its payment", async ({ page }) => {
+    await page.goto("/regala");
+    await page.getByRole("radio", { name: /^Un importo/ }).check();
+    await page.getByLabel("Quanto, in euro").fill("75");
+    await page.getByLabel("Il suo nome").fill("Giulia");
+    await page.getByLabel("Il tuo nome").fill("Marco Bianchi");
+    await page.getByLabel("La tua email").fill(`g-${randomUUID().slice(0, 12)}@posta.test`);
+    await page.locator("main form button[type=submit]:visible").click();
+    await page.getByRole("link", { name: "Vai al pagamento" }).click();
+    await expect(page.getByRole("button", { name: /^Paga 75,00/ })).toBeVisible();
+  });
+});

@@ -244,7 +244,7 @@ const debitOf = (invoice: Invoice, number: number, isMembership: boolean): Debit
 
 /**
  * Returns the debits of a subscription as it was read. The free trial of the library is none; one after a stop that the
- * provider had not heard is a month for nobody: it goes back once it is paid.
+ * provider had not heard pays for no month: it goes back once it is paid.
  */
 function debitsIn(plan: InstalmentPlanDocument, { invoices, trialEndsAt }: Subscription): Debits {
   const isTrial = ({ amount, periodStart }: Invoice) =>

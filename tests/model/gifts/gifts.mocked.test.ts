@@ -972,6 +972,20 @@ describe("a refund", () => {
     expect(await cardOf(other.id)).toMatchObject({ left: 6_000, state: "open" });
   });
 
+  test("of a purchase opens a card that is over for thirty days more, and one that is not until its day", async () => {
+    const { id, code } = await soldAmount();
+    const { id: session } = await pay(await open("ada", code));
+    const { until } = await cardOf(id);
+    const saleId = saleIdOf("payment", session);
+    await refund(saleId, 6_000, { at: later(1), key: "one" });
+    expect(await cardOf(id)).toMatchObject({ until });
+    const at = new Date("2029-04-01T09:00:00Z");
+    expect(await refusalOf(priceWithGift("ada", { code, offer: "class-10" }, at))).toBe("gift_expired");
+    await refund(saleId, 9_000, { at, key: "two" });
+    expect(await cardOf(id)).toMatchObject({ left: 10_000, until: "2029-05-01", state: "open" });
+    expect(await priceWithGift("ada", { code, offer: "class-10" }, at)).toMatchObject({ gift: 10_000 });
+  });
+
   test("killed at any moment is made once by its repetition", async () => {
     const moments = await killedEverywhere(async (deathAt) => {
       await begin();

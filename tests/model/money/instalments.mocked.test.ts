@@ -852,6 +852,20 @@ test.each(["package", "library"] as const)(
   },
 );
 
+test.each([
+  ["package", "open"],
+  ["library", "open"],
+  ["membership", "void"],
+] as const)("a month of the %s that is voided at Stripe is %s", async (kind, state) => {
+  start(kind);
+  await storeMember("anna");
+  if (isMembership(kind)) await publishMembership();
+  const voided = bill();
+  Object.assign(voided, { isOpen: false, isVoid: true, attempts: 4 });
+  await collectInstalments("sub_1", undefined, START);
+  expect((await readPlan()).debits[voided.id]?.state).toBe(state);
+});
+
 /** Begins the membership of a member, who gets other packages before its first payment is read. */
 async function begunMembership(...others: readonly Record<string, unknown>[]): Promise<void> {
   start("membership");
@@ -995,14 +1009,14 @@ describe("a membership that renews", () => {
     await begunMembership();
     const { periodEnd } = provider.subscription;
     await stopUnheard(new Date(periodEnd.getTime() - DAY_MS));
-    const late = bill();
-    debitBySepa(late);
+    const beyond = bill();
+    debitBySepa(beyond);
     // The clock of the sweep is behind.
     await sweepStoppedPlans(run(new Date(periodEnd.getTime() - 1_000)));
     expect(provider.subscription.hasEnded).toBe(true);
     expect(Object.keys((await readPlan()).debits)).toEqual(["in_1"]);
     const now = new Date(periodEnd.getTime() + 5 * DAY_MS);
-    pay(late);
+    pay(beyond);
     await collectInstalments("sub_1", undefined, now);
     expect(await paymentAt("in_2")).toMatchObject({ state: "refund_due", reason: "renewal_stopped" });
     expect(await membershipOf()).toMatchObject({ instalments: { paid: 1, count: 1 } });

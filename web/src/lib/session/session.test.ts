@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BrowserStorage } from "../../../testing/browserStorage.ts";
+import { storeGiftCode } from "../payments/giftCode.ts";
 import { clearSession, parseSession, readSession, storeSession } from "./session.ts";
 
 const wire = {
@@ -62,6 +63,8 @@ describe("the browser's storage", () => {
     if (!session) throw new Error("the sample is no session");
     vi.stubGlobal("localStorage", new BrowserStorage());
     for (const key of ["lessons:u1", "promotion:u1", "lessons:u2", "consent"]) localStorage.setItem(key, "1");
+    // Who signs in next at this device would spend it.
+    storeGiftCode("RGHUND2345EURS", "spend");
     storeSession(session);
     clearSession();
     expect(Object.keys(localStorage)).toEqual(["lessons:u2", "consent"]);

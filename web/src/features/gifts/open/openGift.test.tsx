@@ -63,6 +63,15 @@ test("asks for a code, and says at the field what is wrong with it", async () =>
   await expect.element(card).toBeVisible();
 });
 
+test.each(["#%", "#%E0%A4%A", "#RG-TENW"])(
+  "asks for the code where the address has only %s",
+  async (hash) => {
+    await open(hash);
+    await expect.element(field).toBeVisible();
+    await expect.element(field).toHaveValue("");
+  },
+);
+
 test("reads the card again after a failure", async () => {
   disconnectCall(gifts.view);
   await open();

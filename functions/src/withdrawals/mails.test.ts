@@ -1,0 +1,39 @@
+import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
+import { expect, test } from "vitest";
+import { declinedMail, receiptMail, refundedMail } from "./mails.ts";
+
+const to = "lucia@studio.test";
+const withdrawal = makeWithdrawal();
+const at = new Date("2026-11-25T10:00:00Z");
+
+test.each([
+  ["a gift card", true, "il buono regalo non si può più usare", "il pacchetto"],
+  ["a package", false, "il pacchetto non è più attivo e le prenotazioni", "il buono regalo non"],
+])("the receipt of a withdrawal says what ends: %s", (_, isGift, ends, other) => {
+  const { text } = receiptMail(to, withdrawal, isGift).message;
+  expect(text).toContain(ends);
+  expect(text).not.toContain(other);
+  expect(text).toContain("entro il 7 dicembre 2026");
+});
+
+test.each([
+  ["a gift card", true, "il buono regalo si può usare di nuovo", "prenotazioni"],
+  ["a package", false, "il pacchetto è di nuovo attivo. Le prenotazioni", "buono regalo"],
+])("the mail of a declined withdrawal says what is there again: %s", (_, isGift, again, other) => {
+  const { text } = declinedMail(to, withdrawal, "Fuori termine", { at, isGift }).message;
+  expect(text).toContain(again);
+  expect(text).not.toContain(other);
+  expect(text).toContain("Motivo: Fuori termine");
+});
+
+test.each([
+  [
+    "by a gift card and online",
+    ["gift", "online"],
+    /sul buono regalo con cui hai pagato per la parte.*il resto torna/,
+  ],
+  ["by a gift card alone", ["gift"], /Te lo abbiamo restituito sul buono regalo con cui hai pagato\./],
+  ["online alone", ["online"], /Il rimborso torna sulla carta o sul conto con cui hai pagato/],
+] as const)("the mail of a refund says where it went: %s", (_, methods, where) => {
+  expect(refundedMail(to, withdrawal, new Set(methods)).message.text).toMatch(where);
+});

@@ -1,3 +1,4 @@
+import type { Card } from "./cards.ts";
 import { addDays, addMonths, daysBetween, monthOf } from "./days.ts";
 import { provider } from "./provider.ts";
 
@@ -21,6 +22,10 @@ export type Book = {
   paymentId: string | null;
   packageId: string | null;
   plan: string | null;
+  /** The gift card that was sold. */
+  card: Card | null;
+  /** What gift cards pay of it, the latest last. */
+  gifts: { card: Card; cents: number }[];
   /** `declared` until the refund of a withdrawal is ordered, which is then `over`. */
   withdrawal: { amount: number; on: string; state: "declared" | "over" } | null;
   /** Ordered from the provider and not yet made. */
@@ -63,23 +68,30 @@ export type Pack = {
   state: "active" | "voided" | "emptied";
 };
 
-/** A plan of instalments as the provider and the counter know it. */
+/** A plan of instalments, or of a membership that renews, as the provider and the counter know it. */
 export type Plan = {
   id: string;
   packageId: string;
   uid: string;
-  count: number;
+  /** `null` of a membership that renews. */
+  count: number | null;
   startsOn: string;
+  /** Nothing more is collected: of a membership once it has ended. */
   isStopped: boolean;
+  /** A membership that ends with the month that has begun. */
+  isEnding: boolean;
   /** Invoices whose money went back on the provider's pages. */
   refunded: Set<string>;
   /** Since when the package is paused, as the last attempt has failed. */
   pausedOn: string | null;
+  /** The invoice for which it is. */
+  pausedFor: string | null;
   pausedDays: number;
 };
 
 /** Money that the desk took or, negative, gave back. */
 type DeskLine = { day: string; method: DeskMethod; amount: number };
+/** An amount of a day. */
 type Charged = { day: string; amount: number };
 type Price = { offer: string; cents: number; from: string; until: string | null };
 
@@ -107,6 +119,15 @@ export class Books {
   readonly plans = new Map<string, Plan>();
   readonly desk: DeskLine[] = [];
   readonly charged: Charged[] = [];
+  /** Charged for amount cards, which is no revenue. */
+  readonly vouchers: Charged[] = [];
+  /** Paid by gift cards and, negative, given back to them. */
+  readonly byGift: Charged[] = [];
+  readonly cards = new Map<string, Card>();
+  /** Payments of pages with a card that the server does not know of yet, with the card and the name of its hold. */
+  readonly giftPages = new Map<string, { card: Card; key: string }>();
+  /** Payments that wait for staff, as their gift card had nothing any more. */
+  readonly waiting = new Set<string>();
   readonly prices: Price[] = [];
   /** Receipts and, negative, credit notes. */
   readonly issued: Charged[] = [];
@@ -139,6 +160,8 @@ export class Books {
       paymentId: null,
       packageId: null,
       plan: null,
+      card: null,
+      gifts: [],
       withdrawal: null,
       due: 0,
       isByHand: false,
@@ -153,7 +176,7 @@ export class Books {
 
   charge(book: Book, amount: number, day: string): void {
     book.charged += amount;
-    this.charged.push({ day, amount });
+    (book.card?.offer === null ? this.vouchers : this.charged).push({ day, amount });
   }
 
   take(book: Book, method: DeskMethod, amount: number, day: string): void {
@@ -168,7 +191,7 @@ export class Books {
 
   received(book: Book): number {
     const { cash, card, transfer } = book.desk;
-    return this.online(book) + cash + card + transfer;
+    return this.online(book) + cash + card + transfer + giftsOf(book);
   }
 
   owed(book: Book): number {
@@ -228,6 +251,9 @@ export class Books {
   }
 }
 
+/** Returns what gift cards pay of a sale. */
+export const giftsOf = ({ gifts }: Book): number => gifts.reduce((sum, { cents }) => sum + cents, 0);
+
 /** Returns the first day that a subscription does not cover; of one that covers none, its first. */
 const endOf = ({ state, startsOn, ends }: Pick<Pack, "state" | "startsOn" | "ends">): string =>
   state === "voided" || ends === null || ends < startsOn ? startsOn : ends;
@@ -247,19 +273,75 @@ export const inMonth =
   ({ day }: { day: string }): boolean =>
     monthOf(day) === month;
 
-/** Returns the instalments of a plan that are paid and kept. */
-export const paidOf = ({ id, refunded }: Plan): number =>
-  provider.invoicesOf(id).filter((one) => one.isPaid && !refunded.has(one.id)).length;
+/** Returns whether the money of an invoice is with the studio. */
+const isKept =
+  ({ refunded }: Plan) =>
+  ({ id, isPaid }: { id: string; isPaid: boolean }): boolean =>
+    isPaid && !refunded.has(id);
 
-/** Returns how many instalments a plan will have. */
-export function countOf(plan: Plan): number {
-  const paid = paidOf(plan);
-  return plan.isStopped ? paid : Math.max(paid, plan.count - plan.refunded.size);
+/** Returns the instalments of a plan that are paid and kept; of a membership the number of the last month that is. */
+export function paidOf(plan: Plan): number {
+  const invoices = provider.invoicesOf(plan.id);
+  return plan.count === null
+    ? invoices.findLastIndex(isKept(plan)) + 1
+    : invoices.filter(isKept(plan)).length;
 }
 
-/** Returns whether the provider has given up a debit of a plan, which is missing unless the plan was stopped. */
-export const isGivenUp = ({ id, isStopped }: Plan): boolean =>
-  !isStopped && provider.invoicesOf(id).some((one) => one.isGivenUp);
+/**
+ * Returns how many instalments a plan will have; of a membership the number of the month with which it ends as far as is
+ * known: the one that is asked for, or the next one as long as it renews and the last one is paid.
+ */
+export function countOf(plan: Plan): number {
+  const paid = paidOf(plan);
+  if (plan.isStopped) return paid;
+  if (plan.count !== null) return Math.max(paid, plan.count - plan.refunded.size);
+  const invoices = provider.invoicesOf(plan.id);
+  if (invoices.at(-1)?.isOpen) return invoices.length;
+  return paid === invoices.length && !plan.isEnding ? paid + 1 : paid;
+}
+
+/** Returns whether the provider has given up a debit of a plan, of a membership the last one, which is missing unless the plan was stopped. */
+export function isGivenUp({ id, count, isStopped }: Plan): boolean {
+  const invoices = provider.invoicesOf(id);
+  return !isStopped && (count === null ? invoices.slice(-1) : invoices).some((one) => one.isGivenUp);
+}
+
+/** Returns whether a membership is given up: its last two months were tried to the end and not paid. */
+export function isAbandoned({ id, count }: Plan): boolean {
+  const last = provider.invoicesOf(id).slice(-2);
+  return count === null && last.length === 2 && last.every((one) => one.isGivenUp);
+}
+
+/**
+ * Follows the debits of a plan: a pause begins when one is given up, and its days are given back with its payment. A month of
+ * a membership that is over unpaid gives nothing back, but for the paid days that the pause took when it ends. Returns what
+ * happened.
+ */
+export function followDebits(plan: Plan, today: string): ("given up" | "skipped" | "abandoned" | "ended")[] {
+  const happened: ReturnType<typeof followDebits> = [];
+  const invoices = provider.invoicesOf(plan.id);
+  if (plan.count === null && !plan.isStopped && (isAbandoned(plan) || provider.hasEnded(plan.id))) {
+    happened.push(isAbandoned(plan) ? "abandoned" : "ended");
+    if (invoices.find(({ id }) => id === plan.pausedFor)?.isPaid) resume(plan, today);
+    stopPlan(plan, today);
+  }
+  if (isGivenUp(plan) && plan.pausedOn === null) {
+    plan.pausedOn = today;
+    plan.pausedFor = invoices.findLast(({ isGivenUp: is }) => is)?.id ?? null;
+    happened.push("given up");
+  } else if (!isGivenUp(plan) && plan.pausedOn !== null) {
+    if (plan.count !== null || invoices.find(({ id }) => id === plan.pausedFor)?.isPaid) resume(plan, today);
+    else happened.push("skipped");
+    plan.pausedOn = null;
+  }
+  return happened;
+}
+
+/** Ends a pause whose days are given back. */
+function resume(plan: Plan, today: string): void {
+  if (plan.pausedOn !== null) plan.pausedDays += daysBetween(plan.pausedOn, today);
+  plan.pausedOn = null;
+}
 
 /** Stops a plan: nothing of it is missing then, and paid days that its pause took are given back. */
 export function stopPlan(plan: Plan, today: string): void {

@@ -14,7 +14,17 @@ import { openCheckout } from "../../../functions/src/shop/openCheckout.ts";
 import { changePrice } from "../../../functions/src/shop/prices.ts";
 import { requestOf } from "../server/requests.ts";
 import { newClass } from "../studio.ts";
-import { CODE, isGivenUp, isWaiting, type OfferName, type Pack, stopPlan, takenOff } from "./books.ts";
+import {
+  type Book,
+  CODE,
+  isGivenUp,
+  isWaiting,
+  type OfferName,
+  type Pack,
+  stopPlan,
+  takenOff,
+} from "./books.ts";
+import { type Card, partOf, payWith, spendableOf } from "./cards.ts";
 import { addDays, addMonths } from "./days.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
@@ -26,6 +36,9 @@ const HALF_AN_HOUR_MS = 1_800_000;
 
 /** A page of the provider that is open in a browser. */
 export type OpenPage = { pay: () => void };
+
+/** A purchase with a gift card and its code; `beforePaying` happens while the page is open. */
+export type WithCard = { card: Card; code: string; beforePaying?: () => Promise<void> };
 
 /** Returns terms that staff may agree on. */
 function termsOf(price: number, { chance, method }: Tools): SaleTerms {
@@ -69,67 +82,118 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
     [...books.packs.values()].find((one) => one.uid === uid && one.state === "active" && isWaiting(one, day));
   const soonAfter = (now: Date): Date => new Date(now.getTime() + HALF_AN_HOUR_MS);
 
-  /** Opens the payment of an offer. */
-  async function buy(uid: string, name: OfferName, { day, now, key }: Moment): Promise<boolean> {
+  /** Notes a purchase that the server hears of: what it grants, and what pays it. */
+  function grant(
+    sale: Book,
+    today: string,
+    { name, charged, beginAtOnce }: { name: OfferName; charged: number; beginAtOnce: boolean },
+  ): void {
+    const { uid, paymentId: id } = sale;
+    const pack = books.packs.get(id ?? "");
+    if (!pack) throw new Error(`No package of ${id}`);
+    const { size, months } = books.offer(name);
+    books.charge(sale, charged, today);
+    sale.day = today;
+    const [last] = size > 0 ? [] : books.subscriptionsOf(uid, today).filter(({ ends }) => ends !== null);
+    pack.follows = last?.id ?? null;
+    pack.startsOn = last?.ends ?? today;
+    pack.ends = size > 0 ? null : addMonths(pack.startsOn, months);
+    pack.boughtOn = today;
+    pack.begun = beginAtOnce ? { on: today, usedBefore: 0 } : null;
+  }
+
+  /** Opens the payment of an offer, with a gift card or without. */
+  async function buy(
+    uid: string,
+    name: OfferName,
+    { day, now, key }: Moment,
+    paying?: WithCard,
+  ): Promise<boolean> {
     const isPack = books.offer(name).size > 0;
     if (!isPack && hasPlan(books, uid)) return false;
     const price = books.priceOn(name, day);
     const beginAtOnce = chance.happens(0.6);
-    const usesCode = chance.happens(0.25) && !books.codePages.has(uid);
-    const paid = usesCode ? price - takenOff(price) : price;
-    const asked = { offer: name, price, begin_at_once: beginAtOnce, ...(usesCode && { code: CODE }) };
-    if (usesCode) books.codePages.set(uid, null);
+    const usesCode = chance.happens(0.25) && !books.codePages.has(uid) && paying?.beforePaying === undefined;
+    const charged = usesCode ? price - takenOff(price) : price;
+    const part = paying ? partOf(charged, spendableOf(paying.card)) : 0;
+    const asked = {
+      offer: name,
+      price,
+      begin_at_once: beginAtOnce,
+      ...(usesCode && { code: CODE }),
+      ...(paying && { gift_card: paying.code }),
+    };
+    const isFree = part === charged;
+    if (usesCode && !isFree) books.codePages.set(uid, null);
     const { checkout_url: url } = await send(() =>
       openCheckout(uid, asked, { request: requestOf(key), now }),
     );
+    /** Opens the book of the purchase, which is paid. */
+    const open = (id: string, intents: string[]): Book => {
+      const { size } = books.offer(name);
+      const terms = { size, used: 0, boughtOn: null, begun: null, follows: null, startsOn: "", ends: null };
+      books.packs.set(id, { uid, id, state: "active", ...terms });
+      return books.add({
+        id: saleIdOf("payment", id),
+        uid,
+        day: "",
+        charged: 0,
+        intents,
+        paymentId: id,
+        packageId: id,
+      });
+    };
+    const granted = { name, charged, beginAtOnce };
+    if (isFree && paying) {
+      const id = new URL(url).searchParams.get("acquisto") ?? "";
+      const sale = open(id, []);
+      grant(sale, day, granted);
+      payWith(books, sale, { card: paying.card, cents: part, day });
+      if (usesCode) books.codeUses.push(price - charged);
+      return true;
+    }
+    paying?.card.holds.set(key, part);
     const page: OpenPage = {
       pay: () => {
         if (!isPack && hasPlan(books, uid)) return;
         const { id, intent, amount } = provider.pay(url, !chance.happens(0.3));
-        expect(amount).toBe(paid);
+        expect(amount).toBe(charged - part);
         if (usesCode) books.codePages.set(uid, intent);
-        const book = { id: saleIdOf("payment", id), uid, charged: 0, intents: [intent] };
-        const sale = books.add({ ...book, day: "", paymentId: id, packageId: id });
-        const { size, months } = books.offer(name);
-        const pack: Pack = {
-          uid,
-          id,
-          size,
-          used: 0,
-          boughtOn: null,
-          begun: null,
-          follows: null,
-          startsOn: "",
-          ends: null,
-          state: "active",
-        };
-        books.packs.set(id, pack);
+        const sale = open(id, [intent]);
+        if (paying) books.giftPages.set(intent, { card: paying.card, key });
         // From the day on which the server hears of it.
         books.pending.set(intent, (today) => {
-          books.charge(sale, paid, today);
-          sale.day = today;
+          books.giftPages.delete(intent);
           if (usesCode) {
-            books.codeUses.push(price - paid);
+            books.codeUses.push(price - charged);
             books.codePages.delete(uid);
           }
-          const [last] =
-            size > 0 ? [] : books.subscriptionsOf(uid, today).filter(({ ends }) => ends !== null);
-          pack.follows = last?.id ?? null;
-          pack.startsOn = last?.ends ?? today;
-          pack.ends = size > 0 ? null : addMonths(pack.startsOn, months);
-          pack.boughtOn = today;
-          pack.begun = beginAtOnce ? { on: today, usedBefore: 0 } : null;
+          const hold = paying?.card.holds.get(key);
+          if (paying && hold === undefined) {
+            // What the card held is gone: the payment waits for staff.
+            books.charge(sale, amount, today);
+            sale.day = today;
+            sale.packageId = null;
+            books.packs.delete(id);
+            books.waiting.add(id);
+            return;
+          }
+          grant(sale, today, granted);
+          if (!paying || hold === undefined) return;
+          paying.card.holds.delete(key);
+          payWith(books, sale, { card: paying.card, cents: hold, day: today });
         });
       },
     };
-    // The page of a code is over in half an hour.
-    if (!usesCode) pages.push(page);
-    else if (chance.happens(0.8)) page.pay();
+    await paying?.beforePaying?.();
+    // The page of a code, or of a card, is over in half an hour.
+    if (!usesCode && !paying) pages.push(page);
+    else if (paying?.beforePaying || chance.happens(0.8)) page.pay();
     else books.codePages.delete(uid);
     return true;
   }
 
-  return {
+  const acts = {
     async sell(uid, _, moment) {
       const { day } = moment;
       const by = byStaff(moment);
@@ -207,8 +271,10 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
         count: months,
         startsOn: day,
         isStopped: false,
+        isEnding: false,
         refunded: new Set(),
         pausedOn: null,
+        pausedFor: null,
         pausedDays: 0,
       });
       books.packs.set(packageId, {
@@ -294,6 +360,7 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       const plan = [...books.plans.values()].find(
         (one) =>
           one.uid === uid &&
+          one.count !== null &&
           !one.isStopped &&
           books.known.has(one.id) &&
           (isGivenUp(one) || chance.happens(0.3)),
@@ -347,4 +414,6 @@ export function buyingActs(tools: Tools, pages: OpenPage[]) {
       return true;
     },
   } satisfies Record<string, Act>;
+
+  return { acts, buy };
 }

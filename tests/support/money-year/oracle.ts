@@ -1,5 +1,6 @@
 import { discountDocument } from "@studio/contract/discounts/model.ts";
 import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
+import { isPaidOn } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";
@@ -12,7 +13,6 @@ import {
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect } from "vitest";
-import type * as z from "zod";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
 import { database } from "../server/database.ts";
 import {
@@ -20,6 +20,7 @@ import {
   CODE,
   countOf,
   deskMethods,
+  giftsOf,
   inMonth,
   isGivenUp,
   paidEndOf,
@@ -27,15 +28,15 @@ import {
   sumOf,
 } from "./books.ts";
 import { addDays, addMonths, monthOf } from "./days.ts";
+import { expectCards, expectGrants } from "./grantsOracle.ts";
 import { provider } from "./provider.ts";
+import { readAll } from "./stored.ts";
 
 const METHODS = [...deskMethods, "online", "gift"] as const;
-type ByMethod = Record<(typeof METHODS)[number], number>;
+/** Days beyond the paid months in which a plan is trusted. */
+const TRUSTED_DAYS = 15;
 
-async function readAll<Schema extends z.ZodType>(name: string, schema: Schema) {
-  const { docs } = await database.collection(name).get();
-  return new Map(docs.map((one) => [one.id, schema.parse(one.data())] as const));
-}
+type ByMethod = Record<(typeof METHODS)[number], number>;
 
 type Line = Pick<SaleEntryDocument, "kind" | "amount" | "method" | "day" | "saleId" | "title" | "by">;
 
@@ -83,26 +84,35 @@ export async function expectAgreement(books: Books, month: string): Promise<void
   await expectReceipts(books, month);
   await expectPayments();
   await expectPackages(books, month);
+  await expectCards(books);
+  await expectGrants(books);
 }
 
 /** The ledger of the month, its days and the screen, against the desk's own record and the provider's balance. */
 async function expectTakings(books: Books, lines: readonly Line[], month: string): Promise<void> {
   const ofMonth = lines.filter(inMonth(month));
-  const own = byMethod((method) =>
-    method === "online"
-      ? provider.balance(inMonth(month))
-      : sumOf(books.desk.filter((line) => line.method === method).filter(inMonth(month))),
-  );
+  const own = byMethod((method) => {
+    if (method === "online") return provider.balance(inMonth(month));
+    if (method === "gift") return sumOf(books.byGift.filter(inMonth(month)));
+    return sumOf(books.desk.filter((line) => line.method === method).filter(inMonth(month)));
+  });
+  // What is charged for an amount card is no revenue.
+  const isVoucher = ({ saleId }: Line): boolean => books.sales.get(saleId)?.card?.offer === null;
+  const revenueOf = (some: readonly Line[]): number =>
+    total(
+      some.filter((line) => !isVoucher(line)),
+      chargeOf,
+    );
   const charged = sumOf(books.charged.filter(inMonth(month)));
   expect([month, moneyByMethod(ofMonth)]).toEqual([month, own]);
-  expect([month, total(ofMonth, chargeOf)]).toEqual([month, charged]);
+  expect([month, revenueOf(ofMonth)]).toEqual([month, charged]);
   // The balance at the provider is that of all months.
   expect(moneyByMethod(lines).online).toBe(provider.balance(() => true));
 
   const byDay = groupBy(ofMonth, ({ day }) => day);
   const takings = [...(await readAll("takings", takingsDocument))].filter(([day]) => monthOf(day) === month);
   expect(takings.map(([day]) => day).toSorted()).toEqual([...byDay.keys()].toSorted());
-  for (const [day, { received, sold, offers, staff }] of takings) {
+  for (const [day, { received, sold, vouchers, offers, staff }] of takings) {
     const ofDay = byDay.get(day) ?? [];
     expect([day, received]).toEqual([day, moneyByMethod(ofDay)]);
     for (const method of deskMethods)
@@ -112,12 +122,14 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
         sumOf(books.desk.filter((line) => line.day === day && line.method === method)),
       ]);
     expect([day, sold]).toEqual([day, sumOf(books.charged.filter((line) => line.day === day))]);
-    expect([day, sold]).toEqual([day, total(ofDay, chargeOf)]);
+    expect([day, sold]).toEqual([day, revenueOf(ofDay)]);
+    expect([day, vouchers]).toEqual([day, sumOf(books.vouchers.filter((line) => line.day === day))]);
+    expect([day, received.gift]).toEqual([day, sumOf(books.byGift.filter((line) => line.day === day))]);
     expect(Object.values(offers).reduce((sum, cents) => sum + cents, 0)).toBe(sold);
     for (const [id, cents] of Object.entries(staff))
       expect(cents).toBe(
         total(
-          ofDay.filter(({ by }) => by.id === id),
+          ofDay.filter(({ by, method }) => by.id === id && method !== "gift"),
           moneyOf,
         ),
       );
@@ -126,8 +138,9 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
   const { days, offers, staff } = await takingsOfMonth(month);
   expect(byMethod((method) => days.reduce((sum, { received }) => sum + received[method], 0))).toEqual(own);
   expect(offers.reduce((sum, { cents }) => sum + cents, 0)).toBe(charged);
+  // What a card pays was received once, when the card was sold.
   expect(staff.reduce((sum, { cents }) => sum + cents, 0)).toBe(
-    METHODS.reduce((sum, by) => sum + own[by], 0),
+    METHODS.reduce((sum, by) => sum + (by === "gift" ? 0 : own[by]), 0),
   );
 }
 
@@ -149,7 +162,9 @@ async function expectSales(books: Books, lines: readonly Line[]): Promise<void> 
       received,
       refunding: ordered,
       owed: book.charged - received + ordered,
-      lines: { ...book.desk, online: books.online(book) },
+      lines: { ...book.desk, online: books.online(book), gift: giftsOf(book) },
+      gifts: book.gifts.map(({ card, cents }) => ({ card: card.id, cents })),
+      giftId: book.card?.id ?? null,
       charges: book.charged,
       packageId: book.packageId,
       schedule: book.schedule,
@@ -213,7 +228,11 @@ async function expectReceipts(books: Books, month: string): Promise<void> {
 
 /** Each payment against its charge at the provider, and what was refunded of it. */
 async function expectPayments(): Promise<void> {
-  const payments = [...(await readAll("payments", paymentDocument)).values()];
+  const all = [...(await readAll("payments", paymentDocument)).values()];
+  const payments = all.filter((one) => one.paymentIntent !== null);
+  // A purchase without a payment at the provider is one that a card, or a code, paid all of.
+  for (const { amount, paymentIntent, paidBy } of all)
+    if (paymentIntent === null) expect([amount, (paidBy?.cents ?? 0) > 0]).toEqual([0, true]);
   expect(payments.map(({ paymentIntent }) => paymentIntent ?? "").toSorted()).toEqual(
     provider.intents().toSorted(),
   );
@@ -247,18 +266,30 @@ async function expectPackages(books: Books, month: string): Promise<void> {
   for (const plan of books.plans.values()) {
     const { id, packageId, refunded } = plan;
     const invoices = provider.invoicesOf(id);
-    const debits = invoices.map((one) => (refunded.has(one.id) ? "refunded" : one.isPaid ? "paid" : "open"));
-    expect([id, invoices.map((one) => plans.get(id)?.debits[one.id]?.state)]).toEqual([id, debits]);
-    expect(invoices.length).toBeLessThanOrEqual(plan.count);
-    expect(plans.get(id)?.stopDue).toBe(false);
+    const debits = invoices.map((one) =>
+      refunded.has(one.id) ? "refunded" : one.isPaid ? "paid" : one.isVoid ? "void" : "open",
+    );
+    const known = plans.get(id);
+    expect([id, invoices.map((one) => known?.debits[one.id]?.state)]).toEqual([id, debits]);
+    expect([id, known?.stopDue, known?.voidDue]).toEqual([id, false, false]);
+    if (plan.count !== null) expect(invoices.length).toBeLessThanOrEqual(plan.count);
     if (books.packs.get(packageId)?.state === "voided") continue;
     const stored = packages.get(packageId);
+    const renewal = plan.count === null ? { renews: !plan.isStopped && !plan.isEnding } : {};
     expect([id, today, stored?.instalments]).toMatchObject([
       id,
       today,
-      { paid: paidOf(plan), count: countOf(plan), unpaidSince: plan.pausedOn },
+      { paid: paidOf(plan), count: countOf(plan), unpaidSince: plan.pausedOn, ...renewal },
     ]);
     expect(isGivenUp(plan)).toBe(plan.pausedOn !== null);
     expect([id, stored?.expire_date]).toEqual([id, paidEndOf(plan, countOf(plan))]);
+    // It pays for classes of the paid months and of the days in which the next one is tried, and for none in a pause.
+    const trusted = addDays(paidEndOf(plan), TRUSTED_DAYS);
+    for (const day of [plan.startsOn, addDays(trusted, -1), trusted])
+      expect([id, day, stored && isPaidOn(stored, day)]).toEqual([
+        id,
+        day,
+        plan.pausedOn === null && day < trusted,
+      ]);
   }
 }

@@ -122,6 +122,10 @@ function createProvider() {
           .map(({ amount }) => amount),
       ),
 
+    /** Returns the day on which the month of a subscription ends. */
+    monthEndOf: (id: string): string =>
+      dayOf(dateOf(subscriptionOf(account, id).subscription.items.data[0]?.current_period_end ?? 0)),
+
     hasEnded: (id: string): boolean => account.subscriptions.get(id)?.subscription.status === "canceled",
 
     /** Returns the debits of a subscription, oldest first. */
@@ -131,6 +135,7 @@ function createProvider() {
         amount: invoice.amount_due,
         isPaid: invoice.status === "paid",
         isOpen: invoice.status === "open",
+        isVoid: invoice.status === "void",
         /** Whether it was tried for the last time. */
         isGivenUp:
           invoice.status !== "paid" && invoice.attempt_count > 0 && invoice.next_payment_attempt === null,
@@ -152,13 +157,13 @@ function createProvider() {
     },
 
     /** Debits what is due on a day, and tries again what failed; ends what has reached its end. */
-    debit(isDeclined: (isRetry: boolean) => boolean): void {
+    debit(isDeclined: (isRetry: boolean, subscription: string) => boolean): void {
       const today = dayOf(state.now);
       for (const billed of account.subscriptions.values())
         while (billed.subscription.status !== "canceled") {
           const { at, isRetry } = nextDebit(account, billed);
           if (dayOf(dateOf(at)) > today) break;
-          billed.declines = isDeclined(isRetry) ? 1 : 0;
+          billed.declines = isDeclined(isRetry, billed.subscription.id) ? 1 : 0;
           advanceSubscription(account, billed.subscription.id);
         }
     },

@@ -4,10 +4,21 @@ import { creditReceipt, issueReceipt } from "../../../functions/src/receipts/iss
 import { refundDuePayment } from "../../../functions/src/refunds/refund.ts";
 import { proposeRefund, refundSale } from "../../../functions/src/refunds/refundSale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
 import { requestOf } from "../server/requests.ts";
-import { type Book, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
+import { type Book, giftsOf, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
+import {
+  block,
+  giveBack,
+  isUntouched,
+  refundableOf,
+  refundCard,
+  refundCardOutside,
+  restore,
+  unblock,
+} from "./cards.ts";
 import { addDays, daysBetween } from "./days.ts";
 import { provider } from "./provider.ts";
 import type { Act, Moment, Tools } from "./tools.ts";
@@ -15,7 +26,7 @@ import type { Act, Moment, Tools } from "./tools.ts";
 /** Returns the acts with which money goes back, and those with which it is confirmed, by name. */
 export function refundingActs(
   { books, chance, isBusy, isFree, isUndated, someBook, cents, method, byOwner, send }: Tools,
-  happened: (what: "moved") => void,
+  happened: (what: "moved" | "returned" | "declined withdrawal") => void,
 ) {
   const follow = (pack: Pack, today: string): void => {
     if (books.moveBehind(pack, today) > 0) happened("moved");
@@ -31,6 +42,13 @@ export function refundingActs(
     }
     if (plan) plan.isStopped = true;
   }
+
+  /** Gives the part of a refund that cards get back to them. */
+  function returnTo(book: Book, amount: number, day: string): void {
+    if (amount > 0 && giveBack(books, book, amount, day)) happened("returned");
+  }
+  /** Returns how much of a sale with this much received goes back to cards at most. */
+  const giftsIn = (book: Book, received: number): number => Math.max(0, Math.min(received, giftsOf(book)));
 
   const inForce = ({ receipts }: Book) => receipts.filter(({ isCredited }) => !isCredited);
   const inForceOf = (book: Book): number => inForce(book).reduce((sum, { amount }) => sum + amount, 0);
@@ -68,7 +86,8 @@ export function refundingActs(
   function refundOnPages(book: Book): void {
     const [intent = ""] = book.intents;
     const left = provider.leftOf(intent);
-    const excess = Math.max(0, books.received(book) - book.charged);
+    const received = books.received(book);
+    const excess = Math.max(0, received - book.charged);
     const isOwn = book.paymentId !== null;
     const off = isOwn ? book.charged : Math.min(Math.max(0, left - excess), book.charged);
     provider.refundOnPages(intent);
@@ -77,6 +96,8 @@ export function refundingActs(
     const pack = books.packOf(book);
     books.pending.set(`${intent} refunded`, (today) => {
       books.charge(book, -off, today);
+      if (isOwn) returnTo(book, giftsIn(book, received), today);
+      if (book.card) refundCardOutside(book.card, { amount: left, isWhole: true });
       if (!isOwn || book.withdrawal !== null || plan || !pack) return;
       if (pack.state === "active") pack.state = "emptied";
       if (pack.ends === null || pack.ends <= today) return;
@@ -93,21 +114,34 @@ export function refundingActs(
     const off = Math.min(Math.max(0, amount - excess), book.charged);
     provider.refundOnPages(intent, amount);
     book.isTaken = true;
-    books.pending.set(`${intent} refunded`, (today) => books.charge(book, -off, today));
+    books.pending.set(`${intent} refunded`, (today) => {
+      books.charge(book, -off, today);
+      if (book.card) refundCardOutside(book.card, { amount, isWhole: false });
+    });
   }
 
   /** Orders the refund of a withdrawal, or makes it on the provider's pages. */
   async function settleWithdrawal(book: Book, moment: Moment): Promise<void> {
     if (!book.withdrawal) return;
     book.withdrawal.state = "over";
-    if (chance.happens(0.15) && isOnCard(book)) return refundOnPages(book);
+    if (book.card && chance.happens(0.4)) {
+      await declineWithdrawal(book.id, { reason: "È già stato usato" }, byOwner(moment));
+      restore(books, book.card, book, moment.day);
+      happened("declined withdrawal");
+      return;
+    }
+    if (chance.happens(0.15) && book.intents.length > 0 && isOnCard(book)) return refundOnPages(book);
     // The whole of it is tried at the provider, also of a sale of which a part was settled by hand.
     const left = book.intents.reduce((sum, intent) => sum + provider.leftOf(intent), 0);
-    const amount = Math.min(book.withdrawal.amount, book.charged, books.received(book), left);
+    const received = books.received(book);
+    const gifts = giftsIn(book, received);
+    const amount = Math.min(book.withdrawal.amount, book.charged, received, left + gifts);
+    const online = Math.min(amount, left);
     const before = books.online(book);
     await atProvider(() => refundWithdrawal(book.id, { ...byOwner(moment), refundDue: refundDuePayment }));
     books.charge(book, -amount, moment.day);
-    book.due = amount - (before - books.online(book));
+    returnTo(book, amount - online, moment.day);
+    book.due = online - (before - books.online(book));
   }
 
   /** Takes back receipts until they confirm no more than was received. */
@@ -117,11 +151,17 @@ export function refundingActs(
 
   const acts = {
     async reverse(_, all, moment) {
-      const book = someBook(all, (one) => isFree(one) && isUndated(one) && one.charged > 0);
+      const book = someBook(
+        all,
+        (one) => one.card === null && isFree(one) && isUndated(one) && one.charged > 0,
+      );
       if (!book) return false;
       const { day } = moment;
       const amount = chance.happens(0.3) ? book.charged : cents(book.charged);
-      const excess = Math.max(0, books.received(book) - (book.charged - amount));
+      const received = books.received(book);
+      // A card's part goes back to it with a refund alone.
+      const money = received - giftsOf(book);
+      const excess = Math.max(0, Math.min(received - (book.charged - amount), money));
       const back = excess > 0 && chance.happens(0.5) ? cents(excess) : 0;
       const by = method();
       const paid_back = back > 0 ? { paid_back: { amount: back, method: by } } : {};
@@ -134,20 +174,26 @@ export function refundingActs(
     },
 
     async refund(_, all, moment) {
-      const book = someBook(all, (one) => isFree(one) && isUndated(one) && books.received(one) > 0);
+      const highestOf = (one: Book): number =>
+        one.card ? refundableOf(one.card, books.received(one)) : books.received(one);
+      const book = someBook(all, (one) => isFree(one) && isUndated(one) && highestOf(one) > 0);
       if (!book) return false;
       const { day, now } = moment;
+      const { card } = book;
       const received = books.received(book);
+      const highest = highestOf(book);
       const proposal = await proposeRefund(book.id, now);
       const canReturn = Math.min(received, books.refundable(book));
-      expect(proposal).toMatchObject({ refundable: received, online: canReturn });
+      const gift = giftsIn(book, received);
+      expect(proposal).toMatchObject({ refundable: highest, online: canReturn, gift });
       const pack = books.packOf(book);
       if (pack?.state === "active" && pack.size > 0) {
         const kept = Math.floor((book.charged * pack.used) / pack.size);
         expect(proposal.amount).toBe(Math.max(0, received - kept));
       }
-      const proposed = proposal.amount > 0 ? proposal.amount : received;
-      const amount = chance.happens(0.5) ? proposed : cents(received);
+      const proposed = proposal.amount > 0 ? proposal.amount : highest;
+      // A card of an offer goes back whole.
+      const amount = chance.happens(0.5) || card?.offer ? proposed : cents(highest);
       const isVoided = chance.happens(book.plan === null ? 0.4 : 0.1);
       const by = method();
       const excess = Math.max(0, received - book.charged);
@@ -157,11 +203,14 @@ export function refundingActs(
         ? Math.min(book.charged, received - amount)
         : book.charged - Math.max(0, amount - excess);
       const online = Math.min(amount, books.refundable(book));
+      const toCards = Math.min(amount - online, gift);
       const before = books.online(book);
       const refund = { amount, reason: "Si trasferisce", method: by, void_package: isVoided };
       await atProvider(() => send(() => refundSale(book.id, refund, byOwner(moment))));
       books.charge(book, charged - book.charged, day);
-      books.take(book, by, online - amount, day);
+      books.take(book, by, online + toCards - amount, day);
+      returnTo(book, toCards, day);
+      if (card) refundCard(card, amount);
       book.due = online - (before - books.online(book));
       const plan = books.planOf(book);
       if (isVoided) close(book, day);
@@ -176,7 +225,8 @@ export function refundingActs(
         (one) =>
           one.paymentId !== null &&
           isFree(one) &&
-          (one.plan === null || one.paymentId.endsWith("_1")) &&
+          (one.plan === null || provider.invoicesOf(one.plan)[0]?.id === one.paymentId) &&
+          (one.card === null || (!one.card.isOfVisitor && isUntouched(one.card))) &&
           daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
           Math.min(one.charged, books.received(one)) > 0 &&
           withdrawalOf(books, one, day) > 0,
@@ -186,6 +236,7 @@ export function refundingActs(
       await declareOwnWithdrawal(uid, { sale_id: book.id, reason: "" }, now);
       book.withdrawal = { amount, on: addDays(day, chance.below(10)), state: "declared" };
       close(book, day);
+      if (book.card) refundCard(book.card, book.card.value - book.card.refunded);
       return true;
     },
 
@@ -229,11 +280,13 @@ export function refundingActs(
       if (!book || intent === undefined) return false;
       provider.dispute(intent);
       book.isTaken = true;
+      const { card } = book;
+      if (card) books.pending.set(intent, () => block(card));
       return true;
     },
 
     async receipt(_, all, moment) {
-      const book = someBook(all, (one) => !isBusy(one) && open(one) > 0);
+      const book = someBook(all, (one) => one.card?.offer !== null && !isBusy(one) && open(one) > 0);
       if (!book) return false;
       const amount = chance.happens(0.5) ? open(book) : cents(open(book));
       const input = receiptInput.parse({
@@ -256,7 +309,7 @@ export function refundingActs(
 
     /** Asks for a cent more than there is, which is refused. */
     async tooMuch(_, all, moment) {
-      const book = someBook(all, (one) => isFree(one));
+      const book = someBook(all, (one) => one.card === null && isFree(one));
       if (!book) return false;
       const by = byOwner(moment);
       const above = (amount: number) => Math.max(0, amount) + 1;
@@ -283,5 +336,12 @@ export function refundingActs(
     },
   } satisfies Record<string, Act>;
 
-  return { acts, settleWithdrawal, creditExcess };
+  /** Lets a bank close a dispute. */
+  function closeDispute(intent: string, isWon: boolean): void {
+    provider.closeDispute(intent, isWon);
+    const card = [...books.sales.values()].find(({ intents }) => intents.includes(intent))?.card;
+    if (card && isWon) books.pending.set(intent, (today) => unblock(card, today));
+  }
+
+  return { acts, settleWithdrawal, creditExcess, closeDispute, refundOnPages };
 }

@@ -6,12 +6,14 @@ import { retryRefund } from "../../../functions/src/refunds/refund.ts";
 import { notify } from "../payments/notification.ts";
 import { storeMember } from "../people.ts";
 import { chanceOf } from "../year/chance.ts";
-import { type Book, Books, CODE, isGivenUp, type Plan } from "./books.ts";
+import { type Book, Books, CODE, followDebits, type Plan } from "./books.ts";
 import { buyingActs, type OpenPage } from "./buying.ts";
-import { addDays, addMonths, at, daysBetween, monthOf } from "./days.ts";
+import { addDays, addMonths, at, monthOf } from "./days.ts";
+import { givingActs } from "./giving.ts";
 import { provider, type Sent } from "./provider.ts";
 import { refundingActs } from "./refunding.ts";
-import { toolsOf } from "./tools.ts";
+import { publishMembership, renewingActs } from "./renewing.ts";
+import { type Moment, toolsOf } from "./tools.ts";
 
 /** Share of the days on which a member, or staff for them, does something. */
 const ACTIVITY = 0.07;
@@ -26,9 +28,23 @@ const BEGUN = 0.4;
 const DECLINED = 0.1;
 const DECLINED_AGAIN = 0.7;
 
+/** Share of the memberships whose debits mostly fail. */
+const WITHOUT_MONEY = 0.3;
+const DECLINED_WITHOUT_MONEY = 0.6;
+const DECLINED_AGAIN_WITHOUT_MONEY = 0.95;
+
+/** Share of the days on which the scheduled job runs though neither a refund nor a card is due. */
+const SWEPT = 0.2;
+
+/** Share of the days on which the books are compared besides the end of a month. */
+const COMPARED = 0.02;
+
 /** Acts that members and staff do, each on its own. */
 type Act = Exclude<
-  keyof ReturnType<typeof buyingActs> | keyof ReturnType<typeof refundingActs>["acts"],
+  | keyof ReturnType<typeof buyingActs>["acts"]
+  | keyof ReturnType<typeof refundingActs>["acts"]
+  | keyof ReturnType<typeof givingActs>["acts"]
+  | keyof ReturnType<typeof renewingActs>,
   "price"
 >;
 
@@ -54,6 +70,16 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["begin", 1],
   ["beginByBooking", 2],
   ["tooMuch", 1],
+  ["give", 8],
+  ["redeem", 4],
+  ["spend", 7],
+  ["spendInVain", 2],
+  ["spendAtDesk", 4],
+  ["tryCard", 3],
+  ["moveEnd", 2],
+  ["beginMonthly", 6],
+  ["stopMonthly", 4],
+  ["resumeMonthly", 3],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
 
@@ -75,6 +101,15 @@ export const happenings = [
     "renewed",
     "moved",
     "code",
+    "returned",
+    "declined withdrawal",
+    "delivered",
+    "released",
+    "waiting",
+    "skipped",
+    "abandoned",
+    "ended",
+    "compared",
   ] as const),
 ];
 
@@ -100,6 +135,7 @@ export async function liveThrough(
   const reduction = { kind: "percent", percent: 10 } as const;
   const always = { offers: [], from: null, until: null, max_uses: null, max_per_person: null };
   const code = { reduction, ...always, for_newcomers: false, note: "Per tutto l’anno", version: null };
+  await publishMembership(owner, at(first, "00:01"));
   await saveDiscount(CODE, code, { actor: owner, now: at(first, "00:01") });
 
   /** Notifications that are still to arrive, and how many there are of each payment and plan. */
@@ -114,8 +150,21 @@ export async function liveThrough(
   const isBusy = ({ intents, plan }: Book): boolean =>
     intents.some((intent) => busy.has(intent)) || (plan !== null && busy.has(plan));
   const tools = toolsOf(books, chance, isBusy);
-  const { acts: refunding, settleWithdrawal, creditExcess } = refundingActs(tools, count);
-  const acts = { ...buyingActs(tools, pages), ...refunding };
+  const { acts: refunding, settleWithdrawal, creditExcess, ...atBanks } = refundingActs(tools, count);
+  const { acts: buying, buy } = buyingActs(tools, pages);
+  const {
+    acts: giving,
+    swept,
+    isDue,
+  } = givingActs(tools, {
+    pages,
+    buy,
+    refundOnPages: atBanks.refundOnPages,
+    hear,
+  });
+  const renewing = renewingActs(tools, ({ id }) => busy.has(id));
+  const acts = { ...buying, ...refunding, ...giving, ...renewing };
+  const withoutMoney = new Map<string, boolean>();
 
   /** Plans what a buyer does in the days of the withdrawal. */
   const plan = (what: (typeof planned)[number]["what"], { uid }: Book, day: string): void =>
@@ -151,13 +200,7 @@ export async function liveThrough(
       const sale = { id: saleId, uid, day: today, charged: 0, intents: [paymentIntent], paymentId: id };
       books.charge(books.add({ ...sale, packageId, plan: plan.id }), amount, today);
     }
-    if (isGivenUp(plan) && plan.pausedOn === null) {
-      plan.pausedOn = today;
-      count("given up");
-    } else if (!isGivenUp(plan) && plan.pausedOn !== null) {
-      plan.pausedDays += daysBetween(plan.pausedOn, today);
-      plan.pausedOn = null;
-    }
+    for (const what of followDebits(plan, today)) count(what);
   }
 
   async function deliver({ of, ...notification }: Sent, day: string, now: Date): Promise<void> {
@@ -173,10 +216,20 @@ export async function liveThrough(
     if (plan) followPlan(plan, day);
   }
 
-  /** Delivers what arrives on a day, in any order. */
-  async function deliverDue(day: string, now: Date): Promise<void> {
-    while (waiting.some(({ on }) => on <= day)) {
-      const due = waiting.filter(({ on }) => on <= day);
+  /** Delivers what is still to arrive about a payment. */
+  async function hear(intent: string, { day, now }: Moment): Promise<void> {
+    collectSent(day);
+    const about = waiting.filter(({ sent }) => sent.of === intent);
+    waiting = waiting.filter((one) => !about.includes(one));
+    for (const { sent } of about) await deliver(sent, day, now);
+    collectSent(day);
+  }
+
+  /** Delivers what arrives on a day, in any order, or `all` that is still to arrive. */
+  async function deliverDue(day: string, now: Date, all = false): Promise<void> {
+    const isDueNow = ({ on }: Waiting): boolean => all || on <= day;
+    while (waiting.some(isDueNow)) {
+      const due = waiting.filter(isDueNow);
       const one = chance.of(due);
       if (!one) return;
       waiting = waiting.filter((other) => other !== one);
@@ -186,22 +239,30 @@ export async function liveThrough(
     }
   }
 
-  /** Makes the refunds that are due, as the scheduled job does, unless the provider does not answer. */
+  /**
+   * Makes the refunds that are due, as the scheduled job does, unless the provider does not answer, ends plans and invoices
+   * there, gives back what pages held, and mails gift cards.
+   */
   async function sweep(day: string, now: Date): Promise<void> {
     const due = [...books.sales.values()].filter(({ due }) => due > 0);
-    if (due.length === 0) return;
     const before = due.map((book) => books.online(book));
     provider.state.isDown = chance.happens(0.1);
     await sweepRaceHolds({ name: "freeRacePlaces", now, cursor: null, hasTime: () => true });
     provider.state.isDown = false;
-    // It settles pages with the code that are over, before their notification if they are paid.
-    for (const intent of [...books.codePages.values()].filter((one) => one !== null)) {
+    // It settles pages with a code or a card that are over, before their notification if they are paid.
+    const over = [...books.codePages.values()].filter((one) => one !== null);
+    const held = [...books.giftPages].filter(([, { card, key: hold }]) => card.holds.has(hold));
+    for (const intent of new Set([...over, ...held.map(([intent]) => intent)])) {
       books.pending.get(intent)?.(day);
       books.pending.delete(intent);
     }
+    const { delivered, released } = swept(day);
+    if (delivered > 0) count("delivered");
+    if (released > 0) count("released");
     due.forEach((book, index) => {
       book.due -= (before[index] ?? 0) - books.online(book);
     });
+    collectSent(day);
   }
 
   /** Pays back by transfer what a card no longer takes. */
@@ -240,7 +301,13 @@ export async function liveThrough(
   /** In the morning the provider debits, and some buyers pay what it has given up. */
   function debit(day: string): void {
     clock(day, "07:00");
-    provider.debit((isRetry) => chance.happens(isRetry ? DECLINED_AGAIN : DECLINED));
+    provider.debit((isRetry, subscription) => {
+      if (books.plans.get(subscription)?.count === null && !withoutMoney.has(subscription))
+        withoutMoney.set(subscription, chance.happens(WITHOUT_MONEY));
+      return withoutMoney.get(subscription)
+        ? chance.happens(isRetry ? DECLINED_AGAIN_WITHOUT_MONEY : DECLINED_WITHOUT_MONEY)
+        : chance.happens(isRetry ? DECLINED_AGAIN : DECLINED);
+    });
     for (const plan of books.plans.values()) {
       const open = provider.invoicesOf(plan.id).find(({ isOpen, isGivenUp }) => isOpen && isGivenUp);
       if (!open || plan.isStopped || provider.hasEnded(plan.id) || !chance.happens(0.08)) continue;
@@ -276,7 +343,7 @@ export async function liveThrough(
     const closing = disputes.filter(({ intent, on }) => on <= day && !busy.has(intent));
     for (const { intent } of closing) {
       const isWon = chance.happens(0.5);
-      provider.closeDispute(intent, isWon);
+      atBanks.closeDispute(intent, isWon);
       count(isWon ? "won" : "lost");
     }
     disputes = disputes.filter((one) => !closing.includes(one));
@@ -284,7 +351,8 @@ export async function liveThrough(
     for (const book of books.sales.values())
       if (book.withdrawal?.state === "declared" && book.withdrawal.on <= day && !isBusy(book))
         await settleWithdrawal(book, { day, now, key: `withdrawal-${book.id}` });
-    await sweep(day, now);
+    const refundsDue = [...books.sales.values()].some(({ due }) => due > 0);
+    if (refundsDue || isDue(day) || chance.happens(SWEPT)) await sweep(day, now);
     await settleByHand(day, now);
     collectSent(day);
 
@@ -299,8 +367,20 @@ export async function liveThrough(
     debit(day);
     await act(day);
     await liveEvening(day);
-    if (monthOf(addDays(day, 1)) === monthOf(day)) return;
+    const isEnd = monthOf(addDays(day, 1)) !== monthOf(day);
+    if (!isEnd && !chance.happens(COMPARED)) return;
+    if (!isEnd) count("compared");
+    // What the jobs do of what arrived last, and what comes of it.
+    for (const time of ["22:00", "22:20"]) {
+      await deliverDue(day, clock(day, time), true);
+      await sweep(day, clock(day, time));
+    }
+    await deliverDue(day, clock(day, "22:40"), true);
     expect(waiting).toEqual([]);
+    for (const book of books.sales.values())
+      if (book.receipts.length > 0)
+        await creditExcess(book, { day, now: clock(day, "22:45"), key: `late-credit-${book.id}-${day}` });
+    if (books.waiting.size > 0) count("waiting");
     if ([...books.packs.values()].some(({ follows }) => follows !== null)) count("renewed");
     if (books.codeUses.length > 0) count("code");
     await check(books, monthOf(day));

@@ -24,7 +24,7 @@ export type Book = {
   plan: string | null;
   /** The gift card that was sold. */
   card: Card | null;
-  /** What gift cards pay of it, the latest last. */
+  /** Parts that gift cards pay of it, the latest last. */
   gifts: { card: Card; cents: number }[];
   /** `declared` until the refund of a withdrawal is ordered, which is then `over`. */
   withdrawal: { amount: number; on: string; state: "declared" | "over" } | null;

@@ -101,7 +101,7 @@ export function payWith(
 }
 
 /** Gives a part of a sale back to the cards that paid it, the latest first; returns whether one can be used again. */
-export function giveBack(books: Books, book: Book, amount: number, day: string): boolean {
+export function returnPart(books: Books, book: Book, amount: number, day: string): boolean {
   let rest = amount;
   let isBack = false;
   for (const { card, cents } of book.gifts.toReversed()) {

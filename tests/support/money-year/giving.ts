@@ -203,8 +203,8 @@ export function givingActs(tools: Tools, { pages, buy, refundOnPages, hear }: Ot
       const owed = [...books.sales.values()].filter((one) => books.owed(one) > 0);
       const book = someBook(owed, (one) => one.card === null && isFree(one));
       if (!card || !book) return false;
-      const most = Math.min(books.owed(book), spendableOf(card));
-      const amount = chance.happens(0.6) ? most : cents(most);
+      const highest = Math.min(books.owed(book), spendableOf(card));
+      const amount = chance.happens(0.6) ? highest : cents(highest);
       const code = await codeOf(card, moment.now);
       const by = byStaff(moment);
       await send(() => payWithGift(book.id, { code, amount }, by));

@@ -1,28 +1,20 @@
-import { giftCardDocument, giftEntryDocument } from "@studio/contract/gifts/model.ts";
-import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { packageDocument } from "@studio/contract/packages/model.ts";
-import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect } from "vitest";
-import { database } from "../server/database.ts";
 import type { Books } from "./books.ts";
 import { leftOf, paidWith, stateOf } from "./cards.ts";
 import { dayOf } from "./days.ts";
 import { provider } from "./provider.ts";
-import { readAll, readGroup } from "./stored.ts";
+import type { Stored } from "./stored.ts";
 
 /** Each gift card against what it was sold for, what sales have of it and what its buyer got back, and against its lines. */
-export async function expectCards(books: Books): Promise<void> {
-  const stored = await readAll("giftCards", giftCardDocument);
-  const lines = await readGroup("ledger", "giftCards", giftEntryDocument);
-  const { docs: mails } = await database.collection("mail").get();
+export function expectCards(books: Books, { cards: stored, giftLines: lines, mails }: Stored): void {
   expect([...stored.keys()].toSorted()).toEqual([...books.cards.keys()].toSorted());
   let left = 0;
   let debts = 0;
   for (const card of books.cards.values()) {
-    const found = stored.get(card.id);
-    const own = lines.filter(({ parent }) => parent === card.id);
+    const known = stored.get(card.id);
+    const own = lines.filter((one) => one.card === card.id);
     const value = card.offer === null ? card.value - card.refunded - paidWith(card) : 0;
-    expect({ ...found, sum: own.reduce((sum, one) => sum + one.value.delta, 0) }).toMatchObject({
+    expect({ ...known, sum: own.reduce((sum, one) => sum + one.delta, 0) }).toMatchObject({
       sum: leftOf(card),
       left: leftOf(card),
       value: card.value,
@@ -33,17 +25,17 @@ export async function expectCards(books: Books): Promise<void> {
       until: card.until,
       deliveryDue: card.mailDue,
     });
-    expect([card.id, found?.redeemed?.packageId ?? null]).toEqual([
+    expect([card.id, known?.redeemed?.packageId ?? null]).toEqual([
       card.id,
       card.redeemed?.packageId ?? null,
     ]);
-    expect([card.id, found?.deliveredAt ? dayOf(found.deliveredAt) : null]).toEqual([
+    expect([card.id, known?.deliveredAt ? dayOf(known.deliveredAt) : null]).toEqual([
       card.id,
       card.mailed.at(-1) ?? null,
     ]);
-    const toRecipient = mails.filter(({ id }) => id.startsWith(`${card.id}-recipient`));
+    const toRecipient = mails.filter((id) => id.startsWith(`${card.id}-recipient`));
     expect([card.id, toRecipient.length]).toEqual([card.id, card.mailed.length]);
-    left += found?.left ?? 0;
+    left += known?.left ?? 0;
     debts += Math.max(0, -value);
   }
   const amounts = [...books.cards.values()].filter(({ offer }) => offer === null);
@@ -58,12 +50,7 @@ export async function expectCards(books: Books): Promise<void> {
  * Nothing is granted without money, and nothing is paid without a grant: each package has a sale, a card or a plan of its own,
  * and each payment a package, a card, a sale that it pays, or staff for whom it waits.
  */
-export async function expectGrants(books: Books): Promise<void> {
-  const payments = await readAll("payments", paymentDocument);
-  const plans = await readAll("instalmentPlans", instalmentPlanDocument);
-  const cards = await readAll("giftCards", giftCardDocument);
-  const { docs } = await database.collectionGroup("products").get();
-  const packages = new Map(docs.map((one) => [one.id, packageDocument.parse(one.data())] as const));
+export function expectGrants(books: Books, { payments, plans, cards, packages }: Stored): void {
   const sold = new Set([...books.sales.values()].map(({ packageId }) => packageId));
   const redeemed = [...cards.values()].map((card) => card.redeemed?.packageId).filter(Boolean);
   expect(new Set(redeemed).size).toBe(redeemed.length);

@@ -1,20 +1,9 @@
-import { discountDocument } from "@studio/contract/discounts/model.ts";
-import { instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { isPaidOn } from "@studio/contract/packages/instalments.ts";
-import { packageDocument } from "@studio/contract/packages/model.ts";
-import { receiptDocument } from "@studio/contract/receipts/model.ts";
 import { orderedOf } from "@studio/contract/refunds/policy.ts";
-import {
-  type SaleEntryDocument,
-  saleDocument,
-  saleEntryDocument,
-  takingsDocument,
-} from "@studio/contract/sales/model.ts";
+import type { SaleEntryDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
-import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { expect } from "vitest";
 import { takingsOfMonth } from "../../../functions/src/sales/takings.ts";
-import { database } from "../server/database.ts";
 import {
   type Books,
   CODE,
@@ -30,7 +19,7 @@ import {
 import { addDays, addMonths, monthOf } from "./days.ts";
 import { expectCards, expectGrants } from "./grantsOracle.ts";
 import { provider } from "./provider.ts";
-import { readAll } from "./stored.ts";
+import { readStored, type Stored } from "./stored.ts";
 
 const METHODS = [...deskMethods, "online", "gift"] as const;
 /** Days beyond the paid months in which a plan is trusted. */
@@ -77,19 +66,24 @@ function groupBy<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string,
  * provider. It sums documents itself, without the product's policies.
  */
 export async function expectAgreement(books: Books, month: string): Promise<void> {
-  const lines = [...(await readAll("saleEntries", saleEntryDocument)).values()];
-  await expectTakings(books, lines, month);
-  await expectSales(books, lines);
-  await expectCode(books);
-  await expectReceipts(books, month);
-  await expectPayments();
-  await expectPackages(books, month);
-  await expectCards(books);
-  await expectGrants(books);
+  const stored = await readStored();
+  const lines = [...stored.entries.values()];
+  await expectTakings(books, lines, { stored, month });
+  expectSales(books, lines, stored);
+  expectCode(books, stored);
+  expectReceipts(books, month, stored);
+  expectPayments(stored);
+  expectPackages(books, month, stored);
+  expectCards(books, stored);
+  expectGrants(books, stored);
 }
 
 /** The ledger of the month, its days and the screen, against the desk's own record and the provider's balance. */
-async function expectTakings(books: Books, lines: readonly Line[], month: string): Promise<void> {
+async function expectTakings(
+  books: Books,
+  lines: readonly Line[],
+  { stored, month }: { stored: Stored; month: string },
+): Promise<void> {
   const ofMonth = lines.filter(inMonth(month));
   const own = byMethod((method) => {
     if (method === "online") return provider.balance(inMonth(month));
@@ -110,7 +104,7 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
   expect(moneyByMethod(lines).online).toBe(provider.balance(() => true));
 
   const byDay = groupBy(ofMonth, ({ day }) => day);
-  const takings = [...(await readAll("takings", takingsDocument))].filter(([day]) => monthOf(day) === month);
+  const takings = [...stored.takings].filter(([day]) => monthOf(day) === month);
   expect(takings.map(([day]) => day).toSorted()).toEqual([...byDay.keys()].toSorted());
   for (const [day, { received, sold, vouchers, offers, staff }] of takings) {
     const ofDay = byDay.get(day) ?? [];
@@ -145,10 +139,9 @@ async function expectTakings(books: Books, lines: readonly Line[], month: string
 }
 
 /** Each sale against its lines and its book. */
-async function expectSales(books: Books, lines: readonly Line[]): Promise<void> {
-  const sales = await readAll("sales", saleDocument);
+function expectSales(books: Books, lines: readonly Line[], { sales, payments: stored }: Stored): void {
   const bySale = groupBy(lines, ({ saleId }) => saleId);
-  const payments = [...(await readAll("payments", paymentDocument)).entries()];
+  const payments = [...stored.entries()];
   expect([...sales.keys()].toSorted()).toEqual([...books.sales.keys()].toSorted());
   for (const book of books.sales.values()) {
     const sale = sales.get(book.id);
@@ -180,17 +173,14 @@ async function expectSales(books: Books, lines: readonly Line[]): Promise<void> 
 }
 
 /** The code's counts against its paid uses. */
-async function expectCode({ codeUses }: Books): Promise<void> {
-  const code = (await readAll("discounts", discountDocument)).get(CODE);
+function expectCode({ codeUses }: Books, { discounts }: Stored): void {
+  const code = discounts.get(CODE);
   const discounted = codeUses.reduce((sum, cents) => sum + cents, 0);
   expect(code).toMatchObject({ used: codeUses.length, discounted });
 }
 
 /** Receipts against what was handed out, and against the money that they confirm. */
-async function expectReceipts(books: Books, month: string): Promise<void> {
-  const documents = await readAll("receipts", receiptDocument);
-  const sales = await readAll("sales", saleDocument);
-  const entries = await readAll("saleEntries", saleEntryDocument);
+function expectReceipts(books: Books, month: string, { receipts: documents, sales, entries }: Stored): void {
   for (const [, ofSeries] of groupBy(documents.values(), ({ year, series }) => `${year} ${series}`)) {
     const inOrder = ofSeries.toSorted((one, other) => one.number - other.number);
     expect(inOrder.map(({ number }) => number)).toEqual(inOrder.map((_, index) => index + 1));
@@ -227,8 +217,8 @@ async function expectReceipts(books: Books, month: string): Promise<void> {
 }
 
 /** Each payment against its charge at the provider, and what was refunded of it. */
-async function expectPayments(): Promise<void> {
-  const all = [...(await readAll("payments", paymentDocument)).values()];
+function expectPayments({ payments: stored }: Stored): void {
+  const all = [...stored.values()];
   const payments = all.filter((one) => one.paymentIntent !== null);
   // A purchase without a payment at the provider is one that a card, or a code, paid all of.
   for (const { amount, paymentIntent, paidBy } of all)
@@ -246,10 +236,7 @@ async function expectPayments(): Promise<void> {
 }
 
 /** Each package and plan against the rules of what became of its sale. */
-async function expectPackages(books: Books, month: string): Promise<void> {
-  const plans = await readAll("instalmentPlans", instalmentPlanDocument);
-  const { docs } = await database.collectionGroup("products").get();
-  const packages = new Map(docs.map((one) => [one.id, packageDocument.parse(one.data())] as const));
+function expectPackages(books: Books, month: string, { plans, packages }: Stored): void {
   expect([...packages.keys()].toSorted()).toEqual([...books.packs.keys()].toSorted());
   expect([...plans.keys()].toSorted()).toEqual([...books.plans.keys()].toSorted());
   for (const { id, size, used, state, startsOn, ends, begun, boughtOn } of books.packs.values()) {

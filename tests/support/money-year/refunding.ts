@@ -11,12 +11,12 @@ import { requestOf } from "../server/requests.ts";
 import { type Book, giftsOf, type Pack, WITHDRAWAL_DAYS, withdrawalOf } from "./books.ts";
 import {
   block,
-  giveBack,
   isUntouched,
   refundableOf,
   refundCard,
   refundCardOutside,
   restore,
+  returnPart,
   unblock,
 } from "./cards.ts";
 import { addDays, daysBetween } from "./days.ts";
@@ -45,7 +45,7 @@ export function refundingActs(
 
   /** Gives the part of a refund that cards get back to them. */
   function returnTo(book: Book, amount: number, day: string): void {
-    if (amount > 0 && giveBack(books, book, amount, day)) happened("returned");
+    if (amount > 0 && returnPart(books, book, amount, day)) happened("returned");
   }
   /** Returns how much of a sale with this much received goes back to cards at most. */
   const giftsIn = (book: Book, received: number): number => Math.max(0, Math.min(received, giftsOf(book)));
@@ -124,7 +124,7 @@ export function refundingActs(
   async function settleWithdrawal(book: Book, moment: Moment): Promise<void> {
     if (!book.withdrawal) return;
     book.withdrawal.state = "over";
-    if (book.card && chance.happens(0.4)) {
+    if (book.card && chance.happens(0.6)) {
       await declineWithdrawal(book.id, { reason: "È già stato usato" }, byOwner(moment));
       restore(books, book.card, book, moment.day);
       happened("declined withdrawal");

@@ -29,15 +29,15 @@ const DECLINED = 0.1;
 const DECLINED_AGAIN = 0.7;
 
 /** Share of the memberships whose debits mostly fail. */
-const WITHOUT_MONEY = 0.3;
-const DECLINED_WITHOUT_MONEY = 0.6;
+const WITHOUT_MONEY = 0.6;
+const DECLINED_WITHOUT_MONEY = 0.7;
 const DECLINED_AGAIN_WITHOUT_MONEY = 0.95;
 
 /** Share of the days on which the scheduled job runs though neither a refund nor a card is due. */
 const SWEPT = 0.2;
 
 /** Share of the days on which the books are compared besides the end of a month. */
-const COMPARED = 0.02;
+const COMPARED = 0.008;
 
 /** Acts that members and staff do, each on its own. */
 type Act = Exclude<
@@ -55,27 +55,27 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["subscribe", 6],
   ["receive", 5],
   ["agree", 5],
-  ["payLink", 6],
+  ["payLink", 8],
   ["reverse", 2],
   ["refund", 4],
   ["withdraw", 2],
   ["refundOnPages", 3],
   ["refundPartOnPages", 2],
-  ["dispute", 1],
-  ["receipt", 8],
+  ["dispute", 3],
+  ["receipt", 6],
   ["credit", 3],
-  ["stop", 4],
+  ["stop", 6],
   ["train", 12],
-  ["renew", 2],
+  ["renew", 5],
   ["begin", 1],
   ["beginByBooking", 2],
-  ["tooMuch", 1],
+  ["tooMuch", 2],
   ["give", 8],
   ["redeem", 4],
   ["spend", 7],
   ["spendInVain", 2],
   ["spendAtDesk", 4],
-  ["tryCard", 3],
+  ["tryCard", 2],
   ["moveEnd", 2],
   ["beginMonthly", 6],
   ["stopMonthly", 4],
@@ -310,7 +310,8 @@ export async function liveThrough(
     });
     for (const plan of books.plans.values()) {
       const open = provider.invoicesOf(plan.id).find(({ isOpen, isGivenUp }) => isOpen && isGivenUp);
-      if (!open || plan.isStopped || provider.hasEnded(plan.id) || !chance.happens(0.08)) continue;
+      if (!open || plan.isStopped || provider.hasEnded(plan.id)) continue;
+      if (!chance.happens(withoutMoney.get(plan.id) ? 0.02 : 0.08)) continue;
       provider.payInvoice(plan.id, open.id);
       count("paid late");
     }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { collectionOf, isAbandoned } from "../instalments/policy.ts";
+import { withCollection } from "../packages/instalments.ts";
 import type { PackageLimits } from "../packages/limits/labels.ts";
 import { usedAfter } from "../packages/limits/policy.ts";
 import type { MemberPackage } from "../packages/policy.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
-import { makePackage } from "../testing/packages.ts";
+import { makeDebit, makePackage, makePlan } from "../testing/packages.ts";
 import { romeInstant } from "../time/rome.ts";
 import type { BookingDocument } from "./model.ts";
 import { type Cancellation, type Charge, mayBook, mayCancel, maySwap } from "./policy.ts";
@@ -23,6 +25,14 @@ const dateOf = (day: number): string => new Date(Date.UTC(2026, 9, 5 + day)).toI
 const weekOf = (day: number): number => Math.floor(day / 7);
 const monthOf = (day: number): string => dateOf(day).slice(0, 7);
 
+/** Returns the day so many months later, or the last one of a shorter month. */
+function monthsAfter(day: number, months: number): number {
+  const from = new Date(Date.UTC(2026, 9, 5 + day));
+  const last = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const to = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, Math.min(from.getUTCDate(), last));
+  return Math.round((to - Date.UTC(2026, 9, 5)) / DAY_MS);
+}
+
 const classes = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) =>
   TIMES.map((time, index) => {
     const start = romeInstant(dateOf(day), time);
@@ -39,6 +49,15 @@ const classes = Array.from({ length: DAYS }, (_, day) => day).flatMap((day) =>
 );
 type Class = (typeof classes)[number];
 
+/** Days after a debit on which it is given up, and in which a membership is trusted beyond what is paid. */
+const GIVEN_UP = 15;
+
+/** A month of a membership that renews: how many days after its debit it is paid, and then refunded. */
+type Month = { paidAfter: number | undefined; refundedAfter: number | undefined };
+
+/** The months of a membership from its first day on, and how many days after that its renewal is stopped. */
+type Renewal = { months: readonly Month[]; stops: number | undefined };
+
 /** A package as it was granted; without a size a subscription. */
 type Grant = {
   id: string;
@@ -51,13 +70,71 @@ type Grant = {
   pause: { from: number; to: number } | undefined;
   isVoided: boolean;
   limits: PackageLimits | undefined;
+  renewal?: Renewal | undefined;
 };
 
 /** A booking as the slow reading knows it: of which class, in which state, and by what it is paid. */
 type Kept = { of: Class; state: BookingDocument["state"]; paidBy: string | undefined };
 
 /** Rules that the slow reading ignores, to find the one that keeps a package from paying. */
-type Ignored = { pause?: boolean; taken?: boolean; limits?: boolean };
+type Ignored = { pause?: boolean; unpaid?: boolean; taken?: boolean; limits?: boolean };
+
+/** A membership as it stands on a day: the first day that is not paid, its end, and whether a debit that was given up pauses it. */
+type Standing = { paidEnd: number; end: number; isPaused: boolean; renews: boolean };
+
+/** Reads how a membership stands from its months, as the rule says it (docs/product/renewals.md#validity). */
+function standingOf(starts: number, { months, stops }: Renewal, today: number): Standing {
+  const debits = months.map((_, index) => monthsAfter(starts, index));
+  const isStopped = stops !== undefined && starts + stops <= today;
+  let over = isStopped ? debits.find((day) => day > starts + stops) : undefined;
+  let [paid, extra, isMissing, isPaused, latest] = [0, 0, false, false, "paid"];
+  for (const [index, { paidAfter, refundedAfter }] of months.entries()) {
+    const debit = debits[index] ?? 0;
+    if (debit > today || (over !== undefined && debit >= over)) break;
+    const isLate = paidAfter === undefined || paidAfter > GIVEN_UP;
+    // Two months in a row that were given up end it, and nothing of it can be paid any more.
+    if (isMissing && isLate && debit + GIVEN_UP <= today) {
+      over = debit + GIVEN_UP;
+      break;
+    }
+    const until = Math.min(today, over ?? today);
+    const isPaid = paidAfter !== undefined && debit + paidAfter <= until;
+    const isRefunded = isPaid && refundedAfter !== undefined && debit + refundedAfter <= today;
+    isPaused = !isPaid && debit + GIVEN_UP <= today;
+    if (isPaid && paidAfter > GIVEN_UP) extra += paidAfter - GIVEN_UP;
+    if (isPaid && !isRefunded) paid = index + 1;
+    isMissing = isPaused;
+    latest = isRefunded ? "refunded" : isPaid ? "paid" : "open";
+    // What a pause took of the paid days is given back with the end.
+    const paidEnd = monthsAfter(starts, paid) + extra;
+    if (over !== undefined && over <= today && isPaused && debits[index + 1] === over)
+      if (paidEnd > debit + GIVEN_UP) extra += over - debit - GIVEN_UP;
+  }
+  const isOver = over !== undefined && over <= today;
+  const asked = debits.filter((day) => day <= today && (over === undefined || day < over)).length;
+  const next = latest === "open" ? asked : paid + (latest === "paid" && !isStopped ? 1 : 0);
+  return {
+    paidEnd: monthsAfter(starts, paid) + extra,
+    end: monthsAfter(starts, isOver ? paid : next) + extra,
+    isPaused: isPaused && !isOver,
+    renews: !isOver && !isStopped,
+  };
+}
+
+const standings = new WeakMap<Renewal, Map<number, Standing>>();
+
+/** Returns how a membership stands on a day, which is read once; `undefined` of another package. */
+function membershipOn({ starts, renewal }: Grant, today: number): Standing | undefined {
+  if (!renewal || starts === undefined) return undefined;
+  const known = standings.get(renewal) ?? new Map<number, Standing>();
+  const standing = known.get(today) ?? standingOf(starts, renewal, today);
+  standings.set(renewal, known.set(today, standing));
+  return standing;
+}
+
+/** Returns the first day on which a package no longer pays, as is known on a day. */
+const endOn = (grant: Grant, today: number): number | undefined =>
+  membershipOn(grant, today)?.end ?? grant.ends;
 
 /** Returns the bookings that a package has paid for and still pays. */
 function paidBy(grant: Grant, bookings: readonly Kept[]): Kept[] {
@@ -87,10 +164,16 @@ function canPay(
   today: number,
   ignored: Ignored,
 ): boolean {
-  const { size, starts, ends, pause, isVoided, limits } = grant;
+  const { size, starts, pause, isVoided, limits } = grant;
+  const membership = membershipOn(grant, today);
+  const ends = ignored.unpaid && membership?.renews ? undefined : endOn(grant, today);
   if (isVoided) return false;
   if (starts !== undefined && of.day < starts) return false;
   if (ends !== undefined && (of.day >= ends || today >= ends)) return false;
+  if (membership && !ignored.unpaid) {
+    const trusted = membership.paidEnd + GIVEN_UP;
+    if (membership.isPaused || of.day >= trusted || today >= trusted) return false;
+  }
   if (!ignored.pause && pause && pause.from <= of.day && of.day <= pause.to) return false;
   if (size > 0 && paidBy(grant, bookings).length >= size) return false;
   if (ignored.limits || !limits) return true;
@@ -102,10 +185,10 @@ function canPay(
 }
 
 /** Returns whether the turn of one package comes before that of another. */
-function precedes(one: Grant, other: Grant): boolean {
+function precedes(one: Grant, other: Grant, today: number): boolean {
   const rank = ({ size, limits }: Grant) => (size > 0 ? 3 : limits?.frequency ? 2 : 1);
   const isFree = ({ limits }: Grant) => !limits?.days && !limits?.hours && !limits?.types && !limits?.coaches;
-  const end = ({ ends }: Grant) => ends ?? 1_000_000;
+  const end = (grant: Grant) => endOn(grant, today) ?? 1_000_000;
   if (rank(one) !== rank(other)) return rank(one) < rank(other);
   if (isFree(one) !== isFree(other)) return isFree(other);
   if (end(one) !== end(other)) return end(one) < end(other);
@@ -121,14 +204,18 @@ function payerOf(
 ): Grant | undefined {
   let first: Grant | undefined;
   for (const grant of grants)
-    if (canPay(grant, bookings, of, today, ignored) && (!first || precedes(grant, first))) first = grant;
+    if (canPay(grant, bookings, of, today, ignored) && (!first || precedes(grant, first, today)))
+      first = grant;
   return first;
 }
 
 function refusalOf(...[grants, bookings, of, today]: Parameters<typeof payerOf>): string {
   if (payerOf(grants, bookings, of, today, { pause: true })) return "package_paused";
-  if (payerOf(grants, bookings, of, today, { pause: true, taken: true })) return "classes_used_up";
-  if (payerOf(grants, bookings, of, today, { pause: true, limits: true })) return "class_not_included";
+  if (payerOf(grants, bookings, of, today, { pause: true, unpaid: true })) return "package_unpaid";
+  if (payerOf(grants, bookings, of, today, { pause: true, unpaid: true, taken: true }))
+    return "classes_used_up";
+  if (payerOf(grants, bookings, of, today, { pause: true, unpaid: true, limits: true }))
+    return "class_not_included";
   return "no_package";
 }
 
@@ -184,6 +271,66 @@ const newStudio = (grants: readonly Grant[]): Studio => ({
   hours: 6,
 });
 
+type Collected = Pick<MemberPackage, "expire_date"> & Required<Pick<MemberPackage, "instalments">>;
+
+/** Returns a membership after each day on which the server has written it, debit by debit, the last one first. */
+function collect(starts: number, { months, stops }: Renewal): { day: number; collected: Collected }[] {
+  const debits = months.map((_, index) => monthsAfter(starts, index));
+  let plan = makePlan({ count: null, debits: {}, startsOn: dateOf(starts) });
+  const first = { id: "sub_1", startsOn: dateOf(starts), count: 1, paid: 0, unpaidSince: null };
+  let collected: Collected = { expire_date: dateOf(monthsAfter(starts, 1)), instalments: first };
+  const written: ReturnType<typeof collect> = [];
+  for (let day = starts; day <= DAYS; day += 1) {
+    const before = plan;
+    const at = new Date(OPENING.getTime() + day * DAY_MS);
+    const change = (index: number, changes: Parameters<typeof makeDebit>[0]) => {
+      const id = `in_${index + 1}`;
+      plan = { ...plan, debits: { ...plan.debits, [id]: makeDebit({ ...plan.debits[id], ...changes }) } };
+    };
+    if (plan.endsAt !== null && at >= plan.endsAt) plan = { ...plan, stoppedAt: plan.stoppedAt ?? at };
+    for (const [index, { paidAfter, refundedAfter }] of months.entries()) {
+      const since = day - (debits[index] ?? 0);
+      const known = plan.debits[`in_${index + 1}`]?.state;
+      if (since === 0 && plan.stoppedAt === null)
+        change(index, { number: index + 1, state: "open", attempts: 1, nextAttemptAt: at });
+      if (since === GIVEN_UP && known === "open") change(index, { attempts: 4, nextAttemptAt: null });
+      const isOpen = plan.debits[`in_${index + 1}`]?.state === "open";
+      if (since === paidAfter && isOpen && plan.stoppedAt === null)
+        change(index, { state: "paid", nextAttemptAt: null });
+      if (since === refundedAfter && known === "paid") change(index, { state: "refunded" });
+    }
+    if (plan.stoppedAt === null && isAbandoned(plan)) plan = { ...plan, stoppedAt: at };
+    const next = debits.find((debit) => debit > day);
+    if (day - starts === stops && plan.stoppedAt === null && next !== undefined)
+      plan = { ...plan, endsAt: new Date(OPENING.getTime() + next * DAY_MS) };
+    if (plan === before) continue;
+    const { expire_date, instalments } = collected;
+    collected = withCollection(expire_date ?? "", instalments ?? first, collectionOf(plan), dateOf(day));
+    written.unshift({ day, collected });
+  }
+  return written;
+}
+
+const collections = new WeakMap<Renewal, ReturnType<typeof collect>>();
+
+/** Returns a membership on a day as the server has written it. */
+function collectedOn(starts: number, renewal: Renewal, today: number): Collected | undefined {
+  const written = collections.get(renewal) ?? collect(starts, renewal);
+  collections.set(renewal, written);
+  return written.find(({ day }) => day <= today)?.collected;
+}
+
+/** Returns a studio some hours later, in which the debits of memberships were made. */
+function later(studio: Studio, after: number): Studio {
+  const hours = studio.hours + after;
+  const packages = studio.packages.map((pkg, index) => {
+    const { renewal, starts } = studio.grants[index] ?? {};
+    if (!renewal || starts === undefined) return pkg;
+    return { ...pkg, ...collectedOn(starts, renewal, Math.floor(hours / 24)) };
+  });
+  return { ...studio, packages, hours };
+}
+
 /** Returns packages after one of them pays for a class (1) or no longer does (-1), as the server writes it. */
 const afterUse = (packages: readonly MemberPackage[], id: string | null, { start }: Class, by: 1 | -1) =>
   packages.map((pkg) => {
@@ -235,7 +382,7 @@ const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) 
 const isLate = ({ start }: Class, now: Date) => start.getTime() - now.getTime() < DAY_MS;
 
 function run(before: Studio, { kind, after, one, other }: Act): Studio {
-  const studio = { ...before, hours: before.hours + after };
+  const studio = later(before, after);
   const { grants, packages, bookings, kept, hours } = studio;
   const today = Math.floor(hours / 24);
   const now = romeInstant(dateOf(today), `${String(hours % 24).padStart(2, "0")}:15`);
@@ -358,6 +505,31 @@ const frequency = fc.oneof(
   fc.record({ count: fc.integer({ min: 1, max: 6 }), per: fc.constant("month" as const) }),
 );
 
+/** In its own month, and not on the day on which it is given up. */
+const month: fc.Arbitrary<Month> = fc
+  .record({
+    paidAfter: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: GIVEN_UP - 1 }) },
+      { weight: 3, arbitrary: fc.integer({ min: GIVEN_UP + 1, max: 26 }) },
+      { weight: 3, arbitrary: fc.constant(undefined) },
+    ),
+    refundedAfter: inOneOfFour(fc.integer({ min: 1, max: 27 })),
+  })
+  .map(({ paidAfter, refundedAfter }) => ({
+    paidAfter,
+    refundedAfter:
+      paidAfter === undefined || refundedAfter === undefined || refundedAfter <= paidAfter
+        ? undefined
+        : refundedAfter,
+  }));
+const renewal: fc.Arbitrary<Renewal> = fc.record({
+  months: fc
+    .array(month, { minLength: 7, maxLength: 7 })
+    .map(([first, ...others]) => [{ paidAfter: 0, refundedAfter: first?.refundedAfter }, ...others]),
+  stops: inOneOfFour(fc.integer({ min: 0, max: 120 })),
+});
+
 const common = {
   age: fc.integer({ min: 0, max: 90 }),
   starts: unlessOneIn(2, fc.integer({ min: 0, max: 28 })),
@@ -379,6 +551,16 @@ const grant = fc.oneof(
     size: fc.constant(0),
     ends: fc.integer({ min: 1, max: DAYS + 7 }),
     limits: limitsOf(unlessOneIn(4, frequency)),
+  }),
+  fc.record({
+    ...common,
+    size: fc.constant(0),
+    starts: fc.integer({ min: -75, max: 0 }),
+    ends: fc.constant(undefined),
+    // A membership that renews is not paused.
+    pause: fc.constant(undefined),
+    limits: limitsOf(unlessOneIn(4, frequency)),
+    renewal,
   }),
 );
 const grants: fc.Arbitrary<Grant[]> = fc
@@ -414,6 +596,7 @@ test(`the same package pays in ${STUDIOS} studios as by a slow reading of all bo
     "dropped",
     "no_package",
     "package_paused",
+    "package_unpaid",
     "classes_used_up",
     "class_not_included",
     "swap: paid by the same package",

@@ -307,7 +307,7 @@ export function isGivenUp({ id, count, isStopped }: Plan): boolean {
 }
 
 /** Returns whether a membership is given up: its last two months were tried to the end and not paid. */
-export function isAbandoned({ id, count }: Plan): boolean {
+function isAbandoned({ id, count }: Plan): boolean {
   const last = provider.invoicesOf(id).slice(-2);
   return count === null && last.length === 2 && last.every((one) => one.isGivenUp);
 }

@@ -66,7 +66,7 @@ const heldOf = ({ holds }: Card): number => [...holds.values()].reduce((sum, cen
 /** Returns what can be spent of an amount now. */
 export const spendableOf = (card: Card): number => leftOf(card) - heldOf(card);
 
-export type CardState = "open" | "redeemed" | "spent" | "voided" | "blocked";
+type CardState = "open" | "redeemed" | "spent" | "voided" | "blocked";
 
 export function stateOf(card: Card): CardState {
   if (card.redeemed) return "redeemed";

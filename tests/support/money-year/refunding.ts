@@ -56,6 +56,8 @@ export function refundingActs(
   const open = (book: Book): number => books.received(book) - book.due - inForceOf(book);
   /** Returns whether the cards of a sale still take money back. */
   const isOnCard = ({ intents }: Book): boolean => intents.every(provider.isRefundable);
+  const isFollowed = ({ packageId }: Book): boolean =>
+    packageId !== null && [...books.packs.values()].some(({ follows }) => follows === packageId);
   const isDisputed = ({ intents }: Book): boolean => intents.some(provider.isDisputed);
 
   async function credit(book: Book, moment: Moment): Promise<void> {
@@ -194,7 +196,7 @@ export function refundingActs(
       const proposed = proposal.amount > 0 ? proposal.amount : highest;
       // A card of an offer goes back whole.
       const amount = chance.happens(0.5) || card?.offer ? proposed : cents(highest);
-      const isVoided = chance.happens(book.plan === null ? 0.4 : 0.1);
+      const isVoided = chance.happens(book.plan !== null ? 0.1 : isFollowed(book) ? 0.7 : 0.4);
       const by = method();
       const excess = Math.max(0, received - book.charged);
       // Nothing is owed after the end of a package, or of a sale without one that is paid back whole.
@@ -220,17 +222,16 @@ export function refundingActs(
     },
 
     async withdraw(uid, all, { day, now }) {
-      const book = someBook(
-        all,
-        (one) =>
-          one.paymentId !== null &&
-          isFree(one) &&
-          (one.plan === null || provider.invoicesOf(one.plan)[0]?.id === one.paymentId) &&
-          (one.card === null || (!one.card.isOfVisitor && isUntouched(one.card))) &&
-          daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
-          Math.min(one.charged, books.received(one)) > 0 &&
-          withdrawalOf(books, one, day) > 0,
-      );
+      const may = (one: Book): boolean =>
+        one.paymentId !== null &&
+        isFree(one) &&
+        (one.plan === null || provider.invoicesOf(one.plan)[0]?.id === one.paymentId) &&
+        (one.card === null || (!one.card.isOfVisitor && isUntouched(one.card))) &&
+        daysBetween(one.day, day) <= WITHDRAWAL_DAYS &&
+        Math.min(one.charged, books.received(one)) > 0 &&
+        withdrawalOf(books, one, day) > 0;
+      // One that another subscription follows first, which then moves.
+      const book = someBook(all, (one) => isFollowed(one) && may(one)) ?? someBook(all, may);
       if (!book) return false;
       const amount = withdrawalOf(books, book, day);
       await declareOwnWithdrawal(uid, { sale_id: book.id, reason: "" }, now);

@@ -30,8 +30,8 @@ const DECLINED_AGAIN = 0.7;
 
 /** Share of the memberships whose debits mostly fail. */
 const WITHOUT_MONEY = 0.6;
-const DECLINED_WITHOUT_MONEY = 0.7;
-const DECLINED_AGAIN_WITHOUT_MONEY = 0.95;
+const DECLINED_WITHOUT_MONEY = 0.85;
+const DECLINED_AGAIN_WITHOUT_MONEY = 0.97;
 
 /** Share of the days on which the scheduled job runs though neither a refund nor a card is due. */
 const SWEPT = 0.2;
@@ -61,7 +61,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["withdraw", 2],
   ["refundOnPages", 3],
   ["refundPartOnPages", 2],
-  ["dispute", 3],
+  ["dispute", 4],
   ["receipt", 6],
   ["credit", 3],
   ["stop", 6],
@@ -69,7 +69,7 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["renew", 5],
   ["begin", 1],
   ["beginByBooking", 2],
-  ["tooMuch", 2],
+  ["tooMuch", 3],
   ["give", 8],
   ["redeem", 4],
   ["spend", 7],
@@ -77,8 +77,8 @@ const WEIGHTS: readonly (readonly [Act, number])[] = [
   ["spendAtDesk", 4],
   ["tryCard", 2],
   ["moveEnd", 2],
-  ["beginMonthly", 6],
-  ["stopMonthly", 4],
+  ["beginMonthly", 7],
+  ["stopMonthly", 2],
   ["resumeMonthly", 3],
 ];
 const drawn = WEIGHTS.flatMap(([act, weight]) => Array<Act>(weight).fill(act));
@@ -111,6 +111,18 @@ export const happenings = [
     "ended",
     "compared",
   ] as const),
+];
+
+/** Happenings that a year of a few members can be without; one of many has them too. */
+export const rare: readonly (typeof happenings)[number][] = [
+  "agree",
+  "moved",
+  "won",
+  "lost",
+  "skipped",
+  "abandoned",
+  "declined withdrawal",
+  "resumeMonthly",
 ];
 
 /** How often each of them happened. */

@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { giftCode } from "../text/giftCode.ts";
-import { boughtGift, giftAsked, giftPrice, giftView, guestGift, memberGift, redeemedGift } from "./model.ts";
+import {
+  boughtGift,
+  giftAsked,
+  giftPrice,
+  giftView,
+  guestGift,
+  guestGiftAsked,
+  memberGift,
+  redeemedGift,
+} from "./model.ts";
 
 const byCode = z.strictObject({ code: giftCode });
 const paymentPage = z.object({ checkout_url: z.url() });
@@ -61,7 +70,7 @@ export const gifts = {
   }),
   guestPrice: endpoint("POST /public/gift/price", "anyone", {
     summary: "What an amount card pays of an offer without an account.",
-    body: giftAsked,
+    body: guestGiftAsked,
     response: giftPrice,
   }),
 };

@@ -263,6 +263,13 @@ export const giftAsked = z.strictObject({
 });
 export type GiftAsked = z.output<typeof giftAsked>;
 
+/**
+ * The same without an account: with the `email` that the purchase is for, the part that a payment page of theirs holds
+ * counts as left, as it does for the purchase.
+ */
+export const guestGiftAsked = giftAsked.extend({ email: emailAddress.optional() });
+export type GuestGiftAsked = z.output<typeof guestGiftAsked>;
+
 /** Price of an offer with a card, in cents: `total` is what remains to pay by other means. */
 export const giftPrice = z.object({
   price: cents,

@@ -28,7 +28,7 @@ import { proposeRefund, refundSale } from "../../../functions/src/refunds/refund
 import { reverse } from "../../../functions/src/sales/desk.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { editGift } from "../../../functions/src/shop/gift/editGift.ts";
-import { priceWithGift } from "../../../functions/src/shop/gift/giftPrice.ts";
+import { guestPriceWithGift, priceWithGift } from "../../../functions/src/shop/gift/giftPrice.ts";
 import { releaseOverdueParts } from "../../../functions/src/shop/gift/heldGift.ts";
 import { openGift, openGuestGift } from "../../../functions/src/shop/gift/openGift.ts";
 import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/openCheckout.ts";
@@ -525,6 +525,19 @@ describe("the package of a card", () => {
 });
 
 describe("an amount card", () => {
+  test("has its part again for the visitor who comes back from the payment page, and for no other", async () => {
+    const { code } = await soldAmount();
+    const email = "rosa@studio.test";
+    const sent = { request: requestOf(), address: "192.0.2.77", now: NOW };
+    const asked = { ...OFFER, gift_card: code, email, website: "", elapsed: 9_000 } as const;
+    await openGuestCheckout(asked, sent);
+    const price = (different: { email?: string }) =>
+      guestPriceWithGift({ code, offer: OFFER.offer, ...different }, { address: "192.0.2.77", now: NOW });
+    expect(await price({ email })).toMatchObject({ gift: 10_000, total: 5_000 });
+    for (const other of [{}, { email: "luca@studio.test" }])
+      expect(await refusalOf(price(other))).toBe("gift_held");
+  });
+
   test("pays a part of a purchase, which is a sale at the full price; its own sale is no revenue", async () => {
     const { id, code } = await soldAmount();
     expect(await takingsOn()).toMatchObject({

@@ -1,5 +1,5 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
-import type { GiftAsked, GiftPrice } from "@studio/contract/gifts/model.ts";
+import type { GiftAsked, GiftPrice, GuestGiftAsked } from "@studio/contract/gifts/model.ts";
 import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { type Buyer, isNewcomer, mayBuy } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -46,11 +46,11 @@ export async function priceWithGift(uid: string, asked: GiftAsked, now: Date): P
  * @throws as `priceWithGift`
  */
 export async function guestPriceWithGift(
-  asked: GiftAsked,
+  { email = null, ...asked }: GuestGiftAsked,
   { address, now }: { address: string; now: Date },
 ): Promise<GiftPrice> {
   await spendGiftCodeOf(address, now);
-  return giftPriceOf(asked, { uid: null, email: null }, undefined, now);
+  return giftPriceOf(asked, { uid: null, email }, undefined, now);
 }
 
 async function giftPriceOf(

@@ -49,6 +49,8 @@ function useCancelled(): boolean {
 /** Name of the code in the form's draft. */
 const CODE = "code";
 
+const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
+
 /** Returns the codes that are typed, at first those of the address, of the draft, and of this browser. */
 function useCodes(offer: string): PurchaseCodes {
   const [search] = useSearchParams();
@@ -59,7 +61,11 @@ function useCodes(offer: string): PurchaseCodes {
   const codes = usePurchaseCodes(
     {
       discount: (code) => guestPriceWithCode({ code, offer }),
-      gift: (code, discount) => guestPriceWithGift({ code, offer, ...(discount && { discount }) }),
+      gift: (code, discount) => {
+        // Back from a payment page, which holds a part of the card for them.
+        const { data: email } = typed.shape.email.safeParse(readDraft(PURCHASE_DRAFT).email);
+        return guestPriceWithGift({ code, offer, ...(discount && { discount }), ...(email && { email }) });
+      },
     },
     first,
   );
@@ -74,8 +80,6 @@ function useCodes(offer: string): PurchaseCodes {
   };
   return { ...codes, removeDiscount, cancel };
 }
-
-const typed = shop.guestCheckout.body.pick({ email: true, begin_at_once: true, website: true });
 
 export type GuestFormProps = { offer: string; today: string };
 

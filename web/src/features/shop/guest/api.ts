@@ -1,5 +1,5 @@
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
-import type { GiftAsked } from "@studio/contract/gifts/model.ts";
+import type { GuestGiftAsked } from "@studio/contract/gifts/model.ts";
 import type { PayerMailRequest } from "@studio/contract/shop/activation/payerMail.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import type * as z from "zod";
@@ -27,7 +27,7 @@ export const guestPriceWithCode = (body: { code: string; offer: string }) =>
  * Returns what an amount card pays of an offer for a visitor, after a discount code.
  * @throws as `call` does
  */
-export const guestPriceWithGift = (body: GiftAsked) =>
+export const guestPriceWithGift = (body: GuestGiftAsked) =>
   call(gifts.guestPrice, { body, timeoutMs: REQUEST_TIMEOUT_MS });
 
 /**

@@ -6,6 +6,7 @@ import type {
   Dispute,
   Offered,
   PaymentIntent,
+  PaymentMethod,
   Refund,
   StripeObject,
 } from "./checkout/objects.ts";
@@ -22,6 +23,7 @@ export type Account = {
   emit: Emit;
   checkouts: Map<string, Checkout>;
   intents: Map<string, PaymentIntent>;
+  methods: Map<string, PaymentMethod>;
   charges: Map<string, Charge>;
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
@@ -39,6 +41,7 @@ export const createAccount = (origin: string, now: () => number, emit: Emit): Ac
   emit,
   checkouts: new Map(),
   intents: new Map(),
+  methods: new Map(),
   charges: new Map(),
   refunds: new Map(),
   disputes: new Map(),
@@ -65,11 +68,23 @@ export function getOrThrow<Kept>(kept: Map<string, Kept>, kind: string, id: stri
 
 /** Returns any object by its id, or `undefined`. */
 export const anyObject = (
-  { checkouts, intents, charges, refunds, disputes, links, customers, subscriptions, invoices }: Account,
+  {
+    checkouts,
+    intents,
+    methods,
+    charges,
+    refunds,
+    disputes,
+    links,
+    customers,
+    subscriptions,
+    invoices,
+  }: Account,
   id: string,
 ): StripeObject | undefined =>
   checkouts.get(id)?.session ??
   intents.get(id) ??
+  methods.get(id) ??
   charges.get(id) ??
   refunds.get(id) ??
   disputes.get(id) ??

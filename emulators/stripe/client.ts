@@ -54,7 +54,13 @@ export type StripeEvent = z.output<typeof event>;
  */
 export type StripeFault = z.input<typeof faultsSchema>[number];
 
-type PayOptions = { email?: string; name?: string; deliver?: boolean; async?: boolean };
+type PayOptions = {
+  email?: string;
+  name?: string;
+  deliver?: boolean;
+  async?: boolean;
+  saves?: "4242" | "3220" | "0341";
+};
 
 /** Returns the tests' client of the fake server's controls (controls.ts). */
 export function createControls(url: string) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Account, anyObject, type Emit, idsAbout } from "./account.ts";
 import { missingResource, unknownRoute } from "./api/errors.ts";
 import { advanceSubscription, subscriptionOf } from "./billing/subscriptions.ts";
+import { testCard } from "./cards/methods.ts";
 import { closeDispute, openDispute } from "./checkout/disputes.ts";
 import { paySession, settleSession } from "./checkout/payments.ts";
 import { failRefund } from "./checkout/refunds.ts";
@@ -26,6 +27,7 @@ const payBody = z.strictObject({
   name: z.string().default("Persona di prova"),
   deliver,
   async: z.boolean().default(false),
+  saves: testCard.optional(),
 });
 const settleBody = z.strictObject({ ok: z.boolean(), deliver });
 const expireBody = z.strictObject({ deliver });
@@ -87,12 +89,12 @@ type Control = (stand: Stand, body: unknown, id: string, query: URLSearchParams)
  * the statuses of the answers, 0 without one. An event is about its object and the related payment.
  */
 const controls: Record<string, Control> = {
-  /** Pays like the hosted page; `async` leaves the payment unconfirmed until it is settled. */
+  /** Pays like the hosted page, and saves the card `saves`; `async` leaves the payment unconfirmed until it is settled. */
   "POST /test/sessions/:id/pay": (stand, body, id) => {
-    const { email, name, async: isDelayed, ...given } = payBody.parse(body);
+    const { email, name, async: isDelayed, saves: savedCard, ...given } = payBody.parse(body);
     const defaultEmail = checkoutOf(stand.account, id).prefilledEmail || "persona@studio.test";
     const pay = (account: Account) =>
-      paySession(account, id, { email: email ?? defaultEmail, name, isDelayed });
+      paySession(account, id, { email: email ?? defaultEmail, name, isDelayed, savedCard });
     return actOn(stand, id, given.deliver, pay);
   },
   "POST /test/sessions/:id/settle": (stand, body, id) => {

@@ -38,6 +38,7 @@ import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
 import { refundsForStaff } from "./refunds/staffEndpoints.ts";
 import { sales } from "./sales/endpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
+import { cards } from "./shop/cards/endpoints.ts";
 import { shop } from "./shop/endpoints.ts";
 import { pricesForStaff } from "./shop/staffEndpoints.ts";
 import { site } from "./site/endpoints.ts";
@@ -80,7 +81,7 @@ export const api = {
   receipts: { ...receipts, ...receiptsForStaff },
   refunds: refundsForStaff,
   sales: { ...sales, ...salesForStaff },
-  shop: { ...shop, ...pricesForStaff },
+  shop: { ...shop, ...cards, ...pricesForStaff },
   site,
   stats: { ...stats, ...statsForStaff },
   timetable: { ...timetable, ...standingPlaces, ...timetableForStaff },

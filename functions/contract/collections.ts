@@ -37,6 +37,7 @@ export const collections = {
   contents: "contents/{name}",
   contentVersions: "contents/{name}/versions/{version}",
   sitePictures: "sitePictures/{id}",
+  stripeCustomers: "stripeCustomers/{id}",
   prices: "prices/{offer}",
   discounts: "discounts/{code}",
   discountUses: "discountUses/{id}",

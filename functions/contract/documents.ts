@@ -33,6 +33,7 @@ import { accessDocument, memberDocument, tagDocument } from "./people/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "./race/model.ts";
 import { receiptCounterDocument, receiptDocument, storedRecipient } from "./receipts/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "./sales/model.ts";
+import { stripeCustomerDocument } from "./shop/cards/model.ts";
 import { paymentDocument, stripeEventDocument } from "./shop/payments.ts";
 import { pricesDocument } from "./shop/prices.ts";
 import { monthStatsDocument, weekStatsDocument } from "./stats/model.ts";
@@ -87,6 +88,7 @@ export const documentSchemas = {
   contents: contentDocument,
   contentVersions: contentVersionDocument,
   sitePictures: sitePictureDocument,
+  stripeCustomers: stripeCustomerDocument,
   prices: pricesDocument,
   discounts: discountDocument,
   discountUses: discountUseDocument,

@@ -152,6 +152,11 @@ export const errors = {
   timetable_not_found: { status: 404, message: "Questa riga dell’orario non esiste più." },
   timetable_change_not_found: { status: 404, message: "Questa modifica dell’orario non esiste più." },
   template_not_found: { status: 404, message: "Questo modello non esiste più." },
+  card_refused: {
+    status: 402,
+    message: "La banca non ha accettato la carta, e non è stato addebitato nulla: paga con un’altra carta.",
+  },
+  card_not_found: { status: 404, message: "Questa carta non è più salvata: paga con un’altra carta." },
   purchase_repeated: {
     status: 409,
     message: "Hai comprato questo pacchetto meno di un minuto fa: conferma se ne vuoi un altro.",

@@ -26,6 +26,7 @@ import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing
 import { makeRace, makeRaceBooking, makeRaceSlot } from "@studio/contract/testing/race.ts";
 import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
+import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
 import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
 import { makeGiftCard, makeGiftEntry } from "@studio/contract/testing/shop/gifts.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
@@ -168,6 +169,7 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   contents: { document: { revision: 1, published: null, draft: { at, by: "owner", value: [] } } },
   contentVersions: { document: { version: 1, at, by: "owner", value: [] } },
   sitePictures: { document: { slot: "slide", at, by: "owner" } },
+  stripeCustomers: { document: makeStripeCustomer() },
   prices: { document: { changes: [makePriceChange()] } },
   discounts: { document: makeDiscount() },
   discountUses: { document: makeDiscountUse() },

@@ -17,6 +17,7 @@ import { makeMessage } from "@studio/contract/testing/messages.ts";
 import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts";
 import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
+import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
@@ -158,6 +159,7 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
   };
   payment(uid, email, word());
   plant(documentPath("instalmentPlans", { id: someId() }), makePlan({ uid, packageId }));
+  plant(documentPath("stripeCustomers", { id: someId() }), makeStripeCustomer({ uid }));
   plant(
     documentPath("withdrawals", { saleId: someId() }),
     makeWithdrawal({ buyer: { uid, name: word(), email }, by: { id: uid, name: word() }, reason: word() }),

@@ -8,6 +8,7 @@ import { content } from "@studio/contract/content/endpoints.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
 import { race } from "@studio/contract/race/endpoints.ts";
+import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { initialPromotions } from "@studio/contract/shop/content/initialPromotions.ts";
 import { stats } from "@studio/contract/stats/endpoints.ts";
 import { makeCalendar } from "@studio/contract/testing/bookings.ts";
@@ -67,6 +68,7 @@ export function prepareDashboard({
   waits = {},
   packages = { p: makePackage() },
 }: Dashboard = {}): void {
+  answerCall(cards.savedCards, { cards: [] });
   signInAs({ membership: member.membership ?? false });
   localStorage.setItem(`promotion:${uid}`, initialPromotions[0]?.title ?? "");
   localStorage.setItem(`calendar:${uid}`, JSON.stringify({ view: "list" }));

@@ -3,6 +3,8 @@ import { type Account, anyObject, getOrThrow } from "../account.ts";
 import { listInvoicePayments, listInvoices, voidInvoice } from "../billing/invoices.ts";
 import { createPortalSession } from "../billing/portal.ts";
 import { cancelSubscription, subscriptionOf, updateSubscription } from "../billing/subscriptions.ts";
+import { cancelIntent, confirmIntent, createIntent } from "../cards/intents.ts";
+import { deleteCustomer, detachMethod, listMethods, updateCustomer } from "../cards/methods.ts";
 import type { StripeObject } from "../checkout/objects.ts";
 import { createPaymentLink, listPaymentLinks } from "../checkout/paymentLinks.ts";
 import { createRefund, listRefunds } from "../checkout/refunds.ts";
@@ -12,7 +14,8 @@ import { expandable, parse } from "./parameters.ts";
 
 const EXPANDABLE: Record<StripeObject["object"], readonly string[]> = {
   "checkout.session": ["payment_intent", "payment_link", "customer", "subscription", "invoice"],
-  payment_intent: ["latest_charge"],
+  payment_intent: ["latest_charge", "payment_method", "customer"],
+  payment_method: ["customer"],
   charge: ["payment_intent"],
   refund: ["payment_intent", "charge"],
   dispute: ["payment_intent", "charge"],
@@ -90,11 +93,11 @@ const read = (path: RegExp, find: (account: Account, id: string) => StripeObject
     return find(account, id);
   });
 
-const many = (path: RegExp, list: (account: Account, parameters: unknown) => Listed): Route => ({
+const many = (path: RegExp, list: (account: Account, parameters: unknown, id: string) => Listed): Route => ({
   method: "GET",
   path,
-  answer(account, parameters) {
-    const listed = list(account, parameters);
+  answer(account, parameters, id) {
+    const listed = list(account, parameters, id);
     return expandedList(account, listed.list, listed.expand);
   },
 });
@@ -110,6 +113,13 @@ const routes: readonly Route[] = [
   read(/^\/v1\/payment_intents\/(\w+)$/, ({ intents }, id) =>
     getOrThrow(intents, "payment_intent", id, "intent"),
   ),
+  one("POST", /^\/v1\/payment_intents$/, createIntent),
+  one("POST", /^\/v1\/payment_intents\/(\w+)\/confirm$/, confirmIntent),
+  one("POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, cancelIntent),
+  read(/^\/v1\/payment_methods\/(\w+)$/, ({ methods }, id) =>
+    getOrThrow(methods, "PaymentMethod", id, "payment_method"),
+  ),
+  one("POST", /^\/v1\/payment_methods\/(\w+)\/detach$/, detachMethod),
   read(/^\/v1\/charges\/(\w+)$/, ({ charges }, id) => getOrThrow(charges, "charge", id)),
   one("POST", /^\/v1\/refunds$/, createRefund),
   many(/^\/v1\/refunds$/, listRefunds),
@@ -119,6 +129,9 @@ const routes: readonly Route[] = [
   many(/^\/v1\/payment_links$/, listPaymentLinks),
   read(/^\/v1\/payment_links\/(\w+)$/, ({ links }, id) => getOrThrow(links, "payment_link", id).link),
   read(/^\/v1\/customers\/(\w+)$/, ({ customers }, id) => getOrThrow(customers, "customer", id)),
+  one("POST", /^\/v1\/customers\/(\w+)$/, updateCustomer),
+  { method: "DELETE", path: /^\/v1\/customers\/(\w+)$/, answer: deleteCustomer },
+  many(/^\/v1\/customers\/(\w+)\/payment_methods$/, listMethods),
   read(/^\/v1\/subscriptions\/(\w+)$/, (account, id) => subscriptionOf(account, id).subscription),
   one("POST", /^\/v1\/subscriptions\/(\w+)$/, updateSubscription),
   one("DELETE", /^\/v1\/subscriptions\/(\w+)$/, cancelSubscription),

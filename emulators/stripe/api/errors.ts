@@ -45,6 +45,10 @@ export const unknownRoute = (method: string, path: string) =>
     message: `Unrecognized request URL (${method}: ${path}). This fake knows only the calls that the studio makes.`,
   });
 
+/** Returns the error of a card that the bank has not accepted. */
+export const cardDeclined = () =>
+  new StripeFailure(402, { type: "card_error", code: "card_declined", message: "Your card was declined." });
+
 export const unauthenticated = (given: string | undefined) =>
   refused(401, {
     message: given

@@ -6,7 +6,9 @@ import { settleInvoice } from "../billing/invoices.ts";
 import type { Invoice, PortalSession } from "../billing/objects.ts";
 import { changeCard } from "../billing/portal.ts";
 import { subscriptionOf } from "../billing/subscriptions.ts";
-import type { Checkout, Session } from "./objects.ts";
+import { answerChallenge } from "../cards/intents.ts";
+import { testCard } from "../cards/methods.ts";
+import type { Checkout, PaymentIntent, Session } from "./objects.ts";
 import { openLink } from "./paymentLinks.ts";
 import { paySession } from "./payments.ts";
 import { allowsSepa, checkoutOf } from "./sessions.ts";
@@ -27,6 +29,9 @@ li small { display: block; color: var(--soft); }
 li span:last-child { white-space: nowrap; }
 form { padding: 1.25rem; background: var(--panel); border-radius: 1rem; }
 label { display: block; margin-bottom: 1rem; font-weight: 600; }
+.choice { display: flex; align-items: center; gap: .75rem; font-weight: 400; }
+.choice input { width: 1.5rem; min-height: 1.5rem; margin: 0; }
+select { display: block; width: 100%; min-height: 3rem; margin-top: .25rem; font: inherit; font-weight: 400; color: inherit; background: var(--panel); border: 1px solid var(--line); border-radius: .5rem; }
 input { display: block; width: 100%; min-height: 3rem; margin-top: .25rem; padding: 0 .75rem; font: inherit; font-weight: 400; color: inherit; background: transparent; border: 1px solid var(--line); border-radius: .5rem; }
 button { width: 100%; min-height: 3.25rem; font: inherit; font-weight: 700; color: #14110F; background: var(--ember); border: 0; border-radius: .5rem; cursor: pointer; }
 a { display: flex; align-items: center; justify-content: center; min-height: 2.75rem; margin-top: 1rem; color: inherit; }
@@ -78,8 +83,26 @@ const money = (cents: number, currency: string): string =>
   new Intl.NumberFormat("it-IT", { style: "currency", currency }).format(cents / 100);
 
 const payer = z
-  .object({ email: z.email(), name: z.string().trim().min(1), method: z.literal("sepa_debit").optional() })
-  .transform(({ method, ...given }) => ({ ...given, isDelayed: method !== undefined }));
+  .object({
+    email: z.email(),
+    name: z.string().trim().min(1),
+    method: z.literal("sepa_debit").optional(),
+    save: z.literal("yes").optional(),
+    card: testCard.default("4242"),
+  })
+  .transform(({ method, save, card, ...given }) => ({
+    ...given,
+    isDelayed: method !== undefined,
+    savedCard: save && card,
+  }));
+
+/** Asks whether to save the card, which is one of Stripe's for tests. */
+const SAVING = `<label>Carta di prova<select name="card">
+<option value="4242">Visa 4242, accettata</option>
+<option value="3220">Visa 3220, da confermare in banca</option>
+<option value="0341">Visa 0341, rifiutata dopo il salvataggio</option>
+</select></label>
+<label class="choice"><input type="checkbox" name="save" value="yes">Salva i miei dati per i prossimi pagamenti</label>`;
 
 function checkoutForm({ session, lines, prefilledEmail, subscription }: Checkout, problem = ""): string {
   const trialDays = subscription?.trialDays;
@@ -98,6 +121,7 @@ function checkoutForm({ session, lines, prefilledEmail, subscription }: Checkout
 ${problem && `<p role="alert">${escaped(problem)}</p>`}
 <label>Email<input type="email" name="email" autocomplete="email" required value="${escaped(prefilledEmail)}"></label>
 <label>Nome sul pagamento<input name="name" autocomplete="name" required></label>
+${session.saved_payment_method_options?.payment_method_save === "enabled" ? SAVING : ""}
 <button>${trialDays === undefined ? `Paga ${total}` : "Inizia la prova gratuita"}</button>
 ${subscription && allowsSepa(session) ? '<button name="method" value="sepa_debit" style="margin-top: 1rem">Con addebito SEPA</button>' : ""}
 </form>
@@ -159,10 +183,26 @@ function portalPage(account: Account, session: PortalSession, method: string): P
   return { status: 200, html: page("Cambia carta", `<h1>Cambia carta</h1>\n${form}`) };
 }
 
-/** Answers a browser's request for a payment link, the page of a session, invoice or portal, or its form. */
+/** Shows the bank's question about a payment with a saved card, and leads back to the site. */
+function challengePage(account: Account, intent: PaymentIntent, method: string, body: string): PageAnswer {
+  if (method === "POST")
+    return {
+      status: 303,
+      to: answerChallenge(account, intent, new URLSearchParams(body).get("ok") === "yes"),
+    };
+  const total = money(intent.amount, intent.currency);
+  const form = `<form method="post"><button name="ok" value="yes">Autorizza</button>
+<button name="ok" value="no" style="margin-top: 1rem">Rifiuta</button></form>`;
+  const html = page("La tua banca", `<h1>Autorizzi il pagamento di ${total}?</h1>\n${form}`);
+  return { status: 200, html };
+}
+
+/** Answers a browser's request for a payment link, the page of a session, invoice, portal or bank, or its form. */
 export function answerPage(account: Account, method: string, address: URL, body: string): PageAnswer {
-  const [, kind, name = ""] = /^\/(b|c\/pay|i|p)\/([\w-]+)$/.exec(address.pathname) ?? [];
+  const [, kind, name = ""] = /^\/(a|b|c\/pay|i|p)\/([\w-]+)$/.exec(address.pathname) ?? [];
   if (kind === "i") return invoicePage(account, getOrThrow(account.invoices, "invoice", name), method);
+  if (kind === "a")
+    return challengePage(account, getOrThrow(account.intents, "payment_intent", name), method, body);
   if (kind === "p") return portalPage(account, getOrThrow(account.portalSessions, "session", name), method);
   if (kind === "b") {
     const offered = [...account.links.values()].find(({ slug }) => slug === name);

@@ -15,6 +15,7 @@ export type Session = Stripe.Checkout.Session & {
 };
 export type PaymentIntent = Stripe.PaymentIntent & { latest_charge: string | null };
 export type Charge = Stripe.Charge & { payment_intent: string };
+export type PaymentMethod = Stripe.PaymentMethod & { customer: string | null };
 export type Refund = Stripe.Refund & { payment_intent: string; charge: string };
 export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string };
 export type PaymentLink = Stripe.PaymentLink;
@@ -22,6 +23,7 @@ export type PaymentLink = Stripe.PaymentLink;
 export type StripeObject =
   | Session
   | PaymentIntent
+  | PaymentMethod
   | Charge
   | Refund
   | Dispute

@@ -3,11 +3,18 @@ import { impossible } from "../api/errors.ts";
 import { newId } from "../api/ids.ts";
 import { plainCharge, plainIntent } from "../api/shapes.ts";
 import { startSubscription } from "../billing/subscriptions.ts";
+import { customerOf, saveCard, type TestCard } from "../cards/methods.ts";
 import type { Charge, Checkout, PaymentIntent, Session } from "./objects.ts";
 import { allowsSepa, checkoutOf, completeSession } from "./sessions.ts";
 
 /** The payer; `isDelayed` selects a payment method with delayed confirmation, such as direct debit. */
-export type Payer = { email: string; name: string; isDelayed?: boolean | undefined };
+export type Payer = {
+  email: string;
+  name: string;
+  isDelayed?: boolean | undefined;
+  /** The card that the payer chooses to save, by its last digits. */
+  savedCard?: TestCard | undefined;
+};
 
 /**
  * Pays an open session: creates a payment intent with its charge, or a subscription whose first invoice is paid; emits
@@ -16,13 +23,15 @@ export type Payer = { email: string; name: string; isDelayed?: boolean | undefin
 export function paySession(account: Account, id: string, payer: Payer): Session {
   const checkout = checkoutOf(account, id);
   const { session } = checkout;
-  const { email, name, isDelayed = false } = payer;
+  const { email, name, isDelayed = false, savedCard } = payer;
   if (session.status !== "open") {
     throw impossible(`This Checkout Session has a status of \`${session.status}\`: it cannot be paid.`);
   }
+  if (savedCard !== undefined && session.saved_payment_method_options?.payment_method_save !== "enabled")
+    throw impossible("This Checkout Session saves no cards.");
   if (isDelayed && !allowsSepa(session)) throw impossible("This Checkout Session takes cards only.");
   if (checkout.subscription) startSubscription(account, checkout, payer);
-  else payOnce(account, checkout, { email, name, isDelayed });
+  else payOnce(account, checkout, { email, name, isDelayed, savedCard });
   const isTrial = checkout.subscription?.trialDays !== undefined;
   session.payment_status = isTrial ? "no_payment_required" : isDelayed ? "unpaid" : "paid";
   session.customer_details = {
@@ -41,8 +50,16 @@ export function paySession(account: Account, id: string, payer: Payer): Session 
 }
 
 /** Creates the payment intent of a session, with its charge. */
-function payOnce(account: Account, { session, paymentMetadata }: Checkout, payer: Required<Payer>): void {
-  const { email, name, isDelayed } = payer;
+function payOnce(
+  account: Account,
+  { session, paymentMetadata }: Checkout,
+  { email, name, isDelayed, savedCard }: Payer & { isDelayed: boolean },
+): void {
+  const customer = customerOf(account, session, { email, name })?.id ?? null;
+  const method =
+    customer === null || savedCard === undefined
+      ? undefined
+      : saveCard(account, customer, savedCard, { email, name });
   const { amount_total: amount, currency } = session;
   const shared = { created: secondsNow(account), amount, currency, metadata: paymentMetadata };
   const [intentId, chargeId] = [newId("pi"), newId("ch")];
@@ -50,6 +67,7 @@ function payOnce(account: Account, { session, paymentMetadata }: Checkout, payer
     ...plainCharge,
     ...shared,
     id: chargeId,
+    customer,
     payment_intent: intentId,
     amount_captured: isDelayed ? 0 : amount,
     captured: !isDelayed,
@@ -62,6 +80,8 @@ function payOnce(account: Account, { session, paymentMetadata }: Checkout, payer
     ...plainIntent,
     ...shared,
     id: intentId,
+    customer,
+    payment_method: method?.id ?? null,
     latest_charge: chargeId,
     amount_received: isDelayed ? 0 : amount,
     status: isDelayed ? "processing" : "succeeded",

@@ -40,7 +40,11 @@ const createParameters = z.strictObject({
   allow_promotion_codes: ignored,
   billing_address_collection: ignored,
   custom_text: ignored,
-  customer_creation: ignored,
+  customer: z.string().min(1).optional(),
+  customer_creation: z.enum(["always", "if_required"]).optional(),
+  saved_payment_method_options: z
+    .strictObject({ payment_method_save: z.enum(["enabled", "disabled"]) })
+    .optional(),
   invoice_creation: ignored,
   payment_method_types: ignored,
   phone_number_collection: ignored,
@@ -61,6 +65,10 @@ export type NewSession = Pick<
 > &
   Pick<Checkout, "lines" | "paymentMetadata" | "prefilledEmail" | "subscription"> & {
     total: number;
+    /** Whether the page asks to save the card. */
+    savesCard?: boolean;
+    customer?: string | null;
+    customer_creation?: Session["customer_creation"];
     expiresAt?: number | undefined;
     locale?: string | undefined;
   };
@@ -70,6 +78,7 @@ export function openSession(account: Account, given: NewSession): Session {
   const {
     total,
     expiresAt,
+    savesCard = false,
     locale = null,
     lines,
     paymentMetadata,
@@ -90,6 +99,9 @@ export function openSession(account: Account, given: NewSession): Session {
     amount_subtotal: subscription?.trialDays === undefined ? total : 0,
     amount_total: subscription?.trialDays === undefined ? total : 0,
     expires_at: expiresAt ?? created + DAY,
+    saved_payment_method_options: savesCard
+      ? { allow_redisplay_filters: ["always"], payment_method_remove: null, payment_method_save: "enabled" }
+      : null,
     url: `${account.origin}/c/pay/${id}`,
   };
   account.checkouts.set(id, { session, lines, paymentMetadata, prefilledEmail, subscription });
@@ -116,7 +128,24 @@ export function createSession(account: Account, parameters: unknown): Session {
     const message = "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.";
     throw badParameter("expires_at", message);
   }
+  const customer =
+    given.customer === undefined
+      ? undefined
+      : getOrThrow(account.customers, "customer", given.customer, "customer");
+  if (customer && given.customer_email !== undefined)
+    throw badParameter(
+      "customer_email",
+      "You may only specify one of these parameters: customer, customer_email.",
+    );
+  if (customer && given.customer_creation !== undefined)
+    throw badParameter("customer_creation", "`customer_creation` can not be used with `customer`.");
+  const savesCard = given.saved_payment_method_options?.payment_method_save === "enabled";
+  if (savesCard && !customer && given.customer_creation !== "always")
+    throw badParameter("saved_payment_method_options", "Saving payment methods requires a customer.");
   return openSession(account, {
+    savesCard,
+    customer: customer?.id ?? null,
+    customer_creation: given.customer_creation ?? "if_required",
     lines,
     total,
     currency,
@@ -129,7 +158,7 @@ export function createSession(account: Account, parameters: unknown): Session {
     allowed_payment_method_types: given.allowed_payment_method_types ?? null,
     paymentMetadata: given.payment_intent_data?.metadata ?? {},
     subscription: isSubscription ? (given.subscription_data ?? { metadata: {} }) : undefined,
-    prefilledEmail: given.customer_email ?? "",
+    prefilledEmail: customer?.email ?? given.customer_email ?? "",
     expiresAt: given.expires_at,
     locale: given.locale,
   });

@@ -142,6 +142,7 @@ export const activityKinds = {
   "lead.assigned": "{actor} ha affidato a {subject} una richiesta: {about}",
   "lead.unassigned": "{actor} ha tolto a chi la seguiva una richiesta: {about}",
   "lead.removed": "{actor} ha eliminato una richiesta: {about}",
+  "payment.card_removed": "{actor} ha tolto una carta salvata",
   "payment.waiting": "È arrivato un pagamento da gestire: {about}",
   "payment.email_corrected": "Dal sito è stata corretta l’email del pagamento di {about}",
   "payment.settled": "{actor} ha segnato come gestito il pagamento di {about}",

@@ -31,6 +31,9 @@ const code = discountCode.optional();
 /** An amount card that pays a part of it, after the discount (docs/product/gifts.md#spending). */
 const gift_card = giftCode.optional();
 
+/** A saved card that pays at once (docs/product/cards.md). */
+const card = identifier.optional();
+
 const paymentPage = z.object({ checkout_url: z.url() });
 
 export const shop = {
@@ -49,8 +52,9 @@ export const shop = {
   }),
   checkout: endpoint("POST /u/checkout", "member", {
     keyIn: "header",
-    summary: "Opens the payment of an offer's package for the member; one page for each idempotency key.",
-    body: z.strictObject({ ...asked, code, gift_card, again }),
+    summary:
+      "Opens the payment of an offer's package for the member, or pays it with a saved card; one payment for each idempotency key. The answer is where to go on: the payment page, the bank's, or the app's once it is paid.",
+    body: z.strictObject({ ...asked, code, gift_card, card, again }),
     response: paymentPage,
   }),
   guestCheckout: endpoint("POST /public/checkout", "anyone", {

@@ -12,6 +12,7 @@ import { readEndedHolds, type StoredRaceBooking } from "../race/store.ts";
 import { issueDueReceipts } from "../receipts/automatic.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { waitsForStaff } from "../refunds/returnedRefund.ts";
+import { sweepCustomers } from "../shop/cards/payment.ts";
 import { releaseOverdueParts } from "../shop/gift/heldGift.ts";
 import { releaseOverdueUses } from "../shop/heldDiscount.ts";
 import { readPaymentsDue } from "../shop/store.ts";
@@ -21,7 +22,8 @@ const MAX_PER_RUN = 100;
 
 /**
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
- * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, gives back the uses of
+ * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, ends
+ * payments with saved cards that were not completed and removes the cards of people who are gone, gives back the uses of
  * discount codes and the parts of gift cards that were not paid, mails gift cards, and issues the receipts of online
  * payments. A failure is left to the next run.
  */
@@ -41,6 +43,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     return 1;
   });
   const stopped = await sweepStoppedPlans(run);
+  const cards = await sweepCustomers(run);
   const released = await releaseOverdueUses(run);
   const returnedParts = await releaseOverdueParts(run);
   const delivered = await deliverGifts(run);
@@ -53,6 +56,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     moved,
     returned,
     stopped,
+    cards,
     released,
     returnedParts,
     delivered,

@@ -6,6 +6,7 @@ import { settleRacePayment } from "../race/settlePayment.ts";
 import { recordDispute } from "../refunds/dispute.ts";
 import { recordExternalRefund, refundDuePayment } from "../refunds/refund.ts";
 import { recordReturnedRefund } from "../refunds/returnedRefund.ts";
+import { settleCardPayment } from "../shop/cards/payment.ts";
 import { settleShopCheckout } from "../shop/purchase.ts";
 import { settleOwed } from "../shop/settleOwed.ts";
 
@@ -14,6 +15,9 @@ export type Delivery = { rawBody: Buffer | undefined; signature: string | undefi
 
 /** Types of notifications that only say that a checkout has changed. */
 const CHECKOUT = /^checkout\.session\.(completed|expired|async_payment_succeeded|async_payment_failed)$/;
+
+/** Types of notifications that only say that a payment intent has changed. */
+const INTENT = /^payment_intent\.(succeeded|canceled|payment_failed)$/;
 
 /** Types of notifications that only say that a subscription or one of its invoices has changed. */
 const SUBSCRIPTION = /^customer\.subscription\.(created|updated|deleted)$/;
@@ -34,6 +38,8 @@ const REFUND = /^refund\.(updated|failed)$/;
 export async function handleNotification({ rawBody, signature, now }: Delivery): Promise<{ received: true }> {
   const notification = await verifiedNotification(rawBody, signature, now);
   if (notification && CHECKOUT.test(notification.type)) await settleCheckout(notification, now);
+  if (notification && INTENT.test(notification.type))
+    await settleCardPayment(notification.object, (session) => settleShopCheckout(session, notification, now));
   if (notification && SUBSCRIPTION.test(notification.type))
     await collectInstalments(notification.object, notification, now);
   if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);

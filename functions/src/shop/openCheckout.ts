@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
+import type { MemberDocument } from "@studio/contract/people/model.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
@@ -22,8 +23,13 @@ import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
-import { createCheckout, endCheckout } from "../platform/payments/checkout.ts";
+import { createCardPayment } from "../platform/payments/cardPayment.ts";
+import { type CheckoutSession, createCheckout, endCheckout } from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
+import { logForSweep } from "../platform/runtime/log.ts";
+import { endClaim, notePayment, paymentOfRequest } from "./cards/claim.ts";
+import { customerFor } from "./cards/customers.ts";
+import { type BegunPayment, beginCardPayment, finishCardPayment, thanksUrl } from "./cards/payment.ts";
 import { spendGiftCode, spendGiftCodeOf } from "./gift/giftPrice.ts";
 import { holdBoth, releaseHeld } from "./gift/heldBoth.ts";
 import { freePurchaseOf } from "./heldDiscount.ts";
@@ -62,9 +68,9 @@ type Buyer = {
 type PaymentPage = { checkout_url: string };
 
 /**
- * Opens the payment of an offer for a member, at the price of today, which it keeps.
- * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `user_not_found`,
- *   `purchase_repeated`, `checkout_unavailable`
+ * Opens the payment of an offer for a member, at the price of today, which it keeps, or pays it with a saved card.
+ * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `beginCardPayment` and
+ *   `finishCardPayment`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
@@ -75,7 +81,27 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
     const made = await paymentStore.read({ id: freePurchaseOf(sent.request.id) });
     if (made) return { checkout_url: thanksUrl(made.id) };
   }
-  const { email, first_name, last_name } = member.value;
+  if (asked.card !== undefined) {
+    const made = await paymentOfRequest(uid, sent.request.id);
+    if (made !== undefined) {
+      await recordRequest(sent.request, sent.now);
+      return { checkout_url: await finishCardPayment(made, sent.now) };
+    }
+  }
+  const buy = (payment?: BegunPayment) => openForMember(uid, member.value, asked, sent, payment);
+  return asked.card === undefined
+    ? buy()
+    : payWithCard({ uid, card: asked.card, offer: asked.offer }, sent, buy);
+}
+
+/** Decides on the purchase of a member, and opens its payment. */
+async function openForMember(
+  uid: string,
+  { email, first_name, last_name }: MemberDocument,
+  asked: Asked,
+  sent: Sent,
+  payment: BegunPayment | undefined,
+): Promise<PaymentPage> {
   const held = await readHeldPackages(uid);
   const offer = await offerToBuy(asked, sent, { packages: held, at: sent.now });
   if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
@@ -87,11 +113,26 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
     successUrl: thanksUrl("{CHECKOUT_SESSION_ID}"),
     cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}${asked.code === undefined ? "" : `&codice=${asked.code}`}`,
   };
-  return openPayment(offer, buyer, asked, sent);
+  return openPayment(offer, buyer, asked, sent, payment);
 }
 
-/** Returns the address at which the app thanks a member for a purchase. */
-const thanksUrl = (id: string): string => `${siteOrigin()}/me?acquisto=${id}`;
+/**
+ * Begins a payment with a saved card, decides on the purchase, which knows then what a tap before it has bought, and ends
+ * the claim if nothing was made of it.
+ */
+async function payWithCard(
+  { uid, card, offer }: { uid: string; card: string; offer: string },
+  { request, now }: Sent,
+  pay: (payment: BegunPayment) => Promise<PaymentPage>,
+): Promise<PaymentPage> {
+  const payment = await beginCardPayment(uid, { card, request: request.id, offer, now });
+  try {
+    return await pay(payment);
+  } finally {
+    const { holder, request } = payment.claim;
+    await endClaim(holder, { request, intentId: null }).catch(logForSweep);
+  }
+}
 
 /**
  * Opens the payment of an offer for a visitor, like a member's; the answer says nothing of who has the e-mail but that a code was used with it. A doubtful
@@ -146,6 +187,7 @@ async function openPayment(
   { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
   { price, begin_at_once = false, code, gift_card }: Asked,
   { request, now }: Sent,
+  payment?: BegunPayment,
 ): Promise<PaymentPage> {
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
   if (!takesCards() && code === undefined && gift_card === undefined)
@@ -183,51 +225,67 @@ async function openPayment(
   }
   const ends = [use?.heldUntil, part?.hold.until].filter((end) => end instanceof Date);
   const expiresAt = ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
-  const session = await createCheckout(
-    {
-      name: offerTitle(offer),
-      description,
-      price: total,
-      email,
-      reference: uid ?? "visitor",
-      metadata: {
-        offer: offer.id,
-        begin_at_once: begin_at_once ? "yes" : "no",
-        ...(gift && { gift: "yes" }),
-        ...(uid !== undefined && { uid }),
-        ...(use && { discount: request.id }),
-        ...(part && { gift_card: part.card, gift_hold: request.id }),
+  const metadata = {
+    offer: offer.id,
+    begin_at_once: begin_at_once ? "yes" : "no",
+    ...(gift && { gift: "yes" }),
+    ...(uid !== undefined && { uid }),
+    ...(use && { discount: request.id }),
+    ...(part && { gift_card: part.card, gift_hold: request.id }),
+    ...(payment && { claim: payment.claim.holder }),
+  };
+  const reference = uid ?? "visitor";
+  // Title and e-mail may have changed since a first try, which the provider would refuse; a use that is held again has a
+  // page of its own.
+  const facts = `${request.id} ${offerTitle(offer)} ${email} ${description} ${ends.map((end) => end.getTime()).join()}`;
+  const create = async (): Promise<CheckoutSession> => {
+    if (payment) {
+      const { card, customer } = payment;
+      const asked = { price: total, description: `${offerTitle(offer)}. ${description}`, card, customer };
+      return createCardPayment({ ...asked, reference, metadata }, keyOf(`card ${facts} ${card} ${total}`));
+    }
+    const customer = uid === undefined ? undefined : await customerFor(uid, email);
+    return createCheckout(
+      {
+        name: offerTitle(offer),
+        description,
+        price: total,
+        email,
+        reference,
+        metadata,
+        ...(uid !== undefined && { savesCard: { customer } }),
+        ...(expiresAt && { expiresAt }),
+        successUrl,
+        cancelUrl,
       },
-      ...(expiresAt && { expiresAt }),
-      successUrl,
-      cancelUrl,
-    },
-    createHash("sha256")
-      // Title and e-mail may have changed since a first try, which the provider would refuse; a use that is held again has
-      // a page of its own.
-      .update(
-        `checkout ${request.id} ${offerTitle(offer)} ${email} ${description} ${ends.map((end) => end.getTime()).join()}`,
-      )
-      .digest("base64url"),
-  ).catch(async (error: unknown) => {
+      keyOf(`checkout ${facts} ${customer ?? ""}`),
+    );
+  };
+  const session = await create().catch(async (error: unknown) => {
     await releaseAll();
-    throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;
+    const isUnavailable = error instanceof StudioError && error.code === "payment_unavailable";
+    throw isUnavailable ? new StudioError("checkout_unavailable") : error;
   });
   // A retried tap whose page is paid or over.
-  if (session.url === null) throw new StudioError("checkout_unavailable");
+  if (!payment && session.url === null) throw new StudioError("checkout_unavailable");
   const noted = { sessionId: session.id, heldUntil: use?.heldUntil ?? null, now };
   const isNoted = !use || (await noteSession(request.id, noted));
   const hasPart =
     !part || (await noteGiftSession(part, { sessionId: session.id, until: part.hold.until, now }));
-  if (!isNoted || !hasPart) {
-    // The use, or the part, was given back meanwhile: its page must not be paid.
+  // A card is charged only by a payment that is noted.
+  const isClaimed = !payment || (await notePayment(payment.claim, session.id));
+  if (!isNoted || !hasPart || !isClaimed) {
+    // The use, the part, or the claim, was given back meanwhile: its page must not be paid.
     await endCheckout(session.id);
     if (use) await releaseUse(request.id, session.id);
     if (part) await releaseGift(part.card, { id: request.id, sessionId: session.id, now });
     throw new StudioError("checkout_unavailable");
   }
-  return { checkout_url: session.url };
+  return { checkout_url: session.url ?? (await finishCardPayment(session.id, now)) };
 }
+
+/** Returns a key by which the provider knows a repetition. */
+const keyOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 function linkFor(offer: Offer, day: string, { email, gift }: { email: string; gift: boolean }): string {
   const link = paymentLinkOn(offer, day);

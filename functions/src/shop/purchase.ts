@@ -20,6 +20,8 @@ import { holdOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { CheckoutSession } from "../platform/payments/checkout.ts";
 import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
+import { endClaim } from "./cards/claim.ts";
+import { noteCustomer } from "./cards/customers.ts";
 import { boughtGiftIn } from "./gift/metadata.ts";
 import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";
@@ -66,8 +68,9 @@ export async function settlePurchase(
 }
 
 /**
- * Settles a checkout of the shop as it is at the payment provider: the purchase once it is paid; once it is over, the use
- * of its discount code, and the part of its gift card, go back.
+ * Settles a checkout of the shop as it is at the payment provider, also one with a saved card: the purchase once it is paid,
+ * with the customer that keeps its card; once it is over, the use of its discount code, and the part of its gift card, go
+ * back.
  * @throws `busy`
  */
 export async function settleShopCheckout(
@@ -75,14 +78,18 @@ export async function settleShopCheckout(
   notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
-  const { offer = null, uid, begin_at_once, gift, discount, gift_card, gift_hold } = session.metadata;
+  const { offer = null, uid, begin_at_once, gift, discount, gift_card, gift_hold, claim } = session.metadata;
   const giftPart =
     gift_card === undefined || gift_hold === undefined ? undefined : { card: gift_card, hold: gift_hold };
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
   const bought = isGift ? boughtGiftIn(session.metadata) : undefined;
   const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought };
+  // Before the purchase, whose notification is not repeated.
+  if (session.paid && session.customer !== undefined && uid !== undefined)
+    await noteCustomer(session.customer, uid, now);
   if (session.paid) await settlePurchase({ ...session, ...asked }, notification, now);
+  if (claim !== undefined && session.status !== "open") await endClaim(claim, { intentId: session.id });
   if (session.paid || session.status !== "expired") return;
   if (discount !== undefined) await releaseUse(discount, session.id);
   if (giftPart) await releaseGift(giftPart.card, { id: giftPart.hold, sessionId: session.id, now });

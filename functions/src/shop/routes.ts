@@ -1,6 +1,8 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
+import { cardPaymentOf } from "./cards/payment.ts";
+import { removeSavedCard, savedCardsOf } from "./cards/savedCards.ts";
 import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
 import { paymentsOf, receiptOf } from "./ownPayments.ts";
 import { mailedTo, mailPayer } from "./payerMail.ts";
@@ -27,6 +29,12 @@ export const shopRoutes = [
   }),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
+  route(shop.savedCards, async ({ caller }) => ({ cards: await savedCardsOf(caller.uid) })),
+  route(shop.removeCard, async ({ caller, params, now }) => {
+    await removeSavedCard(caller.uid, params.id, now);
+    return done;
+  }),
+  route(shop.cardPayment, ({ caller, params, now }) => cardPaymentOf(caller.uid, params.id, now)),
   route(shop.payments, ({ query: { state, before } }) => paymentsOnWire(state, before)),
   staffRoute(shop.grantPayment, ({ actor, params, body, now }) =>
     grantPayment(params.id, body.user_id, actor, now),

@@ -17,6 +17,8 @@ import { changeAll } from "../../platform/firestore/documentSources.ts";
 import { readDocuments } from "../../platform/firestore/documents.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { removeFolder } from "../../platform/storage/storage.ts";
+import { removeCustomerOf } from "../../shop/cards/payment.ts";
+import { customerStore } from "../../shop/cards/store.ts";
 import { requireOtherOwner } from "../account/otherAdmin.ts";
 import { accountWrites, endAccess } from "../account/store.ts";
 import type { Leaving } from "../personal-data/anonymise.ts";
@@ -76,12 +78,14 @@ export async function deleteMember(
   now: Date,
 ): Promise<void> {
   const leaving = await revokeAccess(uid, byAddress, now);
+  const customers = await customerStore.find("ofMember", { values: [uid] });
   const plans = await planStore.find("newestOfMember", { values: [uid] });
   const subject = { id: uid, name: ERASED_NAME };
   const actor = staff.id === uid ? subject : staff;
   await eraseAll(leaving, subject, actor, now);
   // Nothing more is debited; what the payment provider does not answer is left to the sweep.
   for (const { id } of plans) await syncProvider(id, now).catch(logForSweep);
+  for (const { id } of customers) await removeCustomerOf(id, now).catch(logForSweep);
   await removeAccount(uid);
   await removeMemberDocument(subject, actor, now);
   // Concurrent requests could write data of this member until now: the second pass erases it.

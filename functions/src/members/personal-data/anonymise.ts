@@ -11,6 +11,7 @@ import type { NoteDocument } from "@studio/contract/people/forStaff.ts";
 import { type RaceBookingDocument, raceBookingDocument } from "@studio/contract/race/model.ts";
 import type { ReceiptDocument } from "@studio/contract/receipts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
+import type { StripeCustomerDocument } from "@studio/contract/shop/cards/model.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import {
   changedClass,
@@ -150,6 +151,10 @@ export const instalmentPlan = (document: StoredData): Patch =>
     uid: null,
     stopDue: !isOver(instalmentPlanDocument.parse(document)),
   }) satisfies Partial<InstalmentPlanDocument>;
+
+/** Removes the link to the member from a customer, which the next sweep removes at the provider with its cards. */
+export const stripeCustomer = (): Patch =>
+  ({ uid: null, removeDue: true }) satisfies Partial<StripeCustomerDocument>;
 
 /**
  * Removes the link to the member from a receipt or credit note. What was issued stays as it is, with name and codice fiscale:

@@ -36,6 +36,7 @@ import {
   type StoredData,
   sale,
   staffMessage,
+  stripeCustomer,
   timetableChange,
   withdrawal,
 } from "./anonymise.ts";
@@ -335,6 +336,13 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     merged: [rewritten((_, { email }) => ({ email }))],
   },
   // The uids of who made and ended its changes, as in the log.
+  stripeCustomers: {
+    source: byUid(queries.stripeCustomersOf),
+    // The cards are at the payment provider, which shows them.
+    exported: pick("createdAt"),
+    erased: stripeCustomer,
+    merged: [rewritten((_, { kept }) => ({ uid: kept }))],
+  },
   prices: "impersonal",
   // The uid of who made it, as in the log.
   discounts: "impersonal",

@@ -23,6 +23,7 @@ export const queries = {
   saleEntriesByUid: { collection: "saleEntries", where: [["buyer.uid", "=="]] },
   saleEntriesByEmail: { collection: "saleEntries", where: [["buyer.email", "=="]] },
   instalmentPlansOf: { collection: "instalmentPlans", where: [["uid", "=="]] },
+  stripeCustomersOf: { collection: "stripeCustomers", where: [["uid", "=="]] },
   receiptsOf: { collection: "receipts", where: [["uid", "=="]] },
   withdrawalsByUid: { collection: "withdrawals", where: [["buyer.uid", "=="]] },
   withdrawalsByEmail: { collection: "withdrawals", where: [["buyer.email", "=="]] },

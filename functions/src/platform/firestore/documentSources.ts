@@ -36,6 +36,7 @@ export type FilterShape = (
         | "withdrawalLinks"
         | "pushDevices"
         | "raceBookings"
+        | "stripeCustomers"
         | "cancelledClasses"
         | "timetable"
         | "timetableChanges";

@@ -1,7 +1,9 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
+import { isCardPayment } from "@studio/contract/shop/cards/paymentId.ts";
 import type Stripe from "stripe";
 import * as z from "zod";
+import { endCardPayment, readCardPayment } from "./cardPayment.ts";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
@@ -18,6 +20,7 @@ export const checkoutSession = z
     payment_intent: identifier.nullable(),
     payment_method_types: z.array(z.string()),
     subscription: identifier.nullish(),
+    customer: identifier.nullish(),
     amount_total: z.int().nonnegative().nullable(),
     currency: z.string().nullable(),
     client_reference_id: z.string().nullable(),
@@ -44,10 +47,16 @@ export const checkoutSession = z
     reference: session.client_reference_id,
     metadata: session.metadata ?? {},
     created: session.created,
-    /** Address of the payment page; `null` once the session is over. */
+    /** Address of the payment page, or of the bank's of a saved card that it asks to confirm; else `null`. */
     url: session.url,
+    ...(session.customer && { customer: session.customer }),
   }));
-export type CheckoutSession = z.output<typeof checkoutSession>;
+
+/**
+ * A payment as Stripe has it: a hosted checkout session, or a payment with a saved card, which has no page
+ * (docs/decisions/0086-payments-with-saved-cards.md). Without `customer` of the latter, and where Stripe made none.
+ */
+export type CheckoutSession = Omit<z.output<typeof checkoutSession>, "customer"> & { customer?: string };
 
 export type NewCheckout = {
   /** Name of the item on the payment page. */
@@ -61,6 +70,11 @@ export type NewCheckout = {
   reference: string;
   /** Comes back with the session; unlike the reference, a visitor cannot set it in a payment link. */
   metadata?: Record<string, string>;
+  /**
+   * Whether the page asks to save the card, for a `customer` or, without one, a new one; the page shows the cards that a
+   * customer has.
+   */
+  savesCard?: { customer: string | undefined };
   /** At least thirty minutes from now; a day from now if absent. */
   expiresAt?: Date;
   successUrl: string;
@@ -72,17 +86,27 @@ export type NewCheckout = {
  * dashboard.
  */
 export const termsOf = (
-  { email, reference, metadata = {}, successUrl, cancelUrl }: NewCheckout,
+  { email, reference, metadata = {}, savesCard, successUrl, cancelUrl }: NewCheckout,
   methods: readonly ("card" | "sepa_debit")[],
 ) => ({
   allowed_payment_method_types: [...methods],
-  ...(email !== undefined && { customer_email: email }),
+  // Stripe takes the e-mail of a customer that it has.
+  ...(email !== undefined && savesCard?.customer === undefined && { customer_email: email }),
   client_reference_id: reference,
   metadata,
   success_url: successUrl,
   cancel_url: cancelUrl,
   locale: "it" as const,
 });
+
+/** Returns the terms of a page that asks to save the card, which is off until its payer chooses it. */
+const savingTerms = ({ savesCard }: NewCheckout) =>
+  savesCard && {
+    ...(savesCard.customer === undefined
+      ? { customer_creation: "always" as const }
+      : { customer: savesCard.customer }),
+    saved_payment_method_options: { payment_method_save: "enabled" as const },
+  };
 
 /**
  * Creates a hosted checkout for one item, paid by card; the same `key` returns the same session.
@@ -96,6 +120,7 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
         mode: "payment",
         // Cards are confirmed at once; other payments may fail days later.
         ...termsOf(checkout, ["card"]),
+        ...savingTerms(checkout),
         line_items: [
           {
             quantity: 1,
@@ -112,19 +137,22 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
 }
 
 /**
- * Reads the current state of a checkout; `undefined` if Stripe has none with that id.
+ * Reads the current state of a checkout, or of a payment with a saved card; `undefined` if Stripe has none with that id.
  * @throws `payment_unavailable`.
  */
 export async function readCheckout(id: string): Promise<CheckoutSession | undefined> {
+  if (isCardPayment(id)) return readCardPayment(id);
   const session = await (await stripe()).checkout.sessions.retrieve(id).catch(unlessMissing);
   return session && checkoutSession.parse(session);
 }
 
 /**
- * Expires an open checkout, so that it cannot be paid any more, and returns its state; one paid meanwhile stays paid.
+ * Expires an open checkout, or cancels a payment with a saved card, so that it cannot be paid any more, and returns its
+ * state; one paid meanwhile stays paid.
  * @throws `payment_unavailable`.
  */
 export async function endCheckout(id: string): Promise<CheckoutSession | undefined> {
+  if (isCardPayment(id)) return endCardPayment(id);
   const open = await readCheckout(id);
   if (open?.status !== "open") return open;
   const expired = await (await stripe()).checkout.sessions.expire(id).catch(unlessNotOpen);

@@ -54,6 +54,15 @@ type Refusal = Error & { type: string; code?: string | undefined };
 export const isRefusal = (error: unknown, ...codes: readonly string[]): error is Refusal =>
   error instanceof Error && "code" in error && typeof error.code === "string" && codes.includes(error.code);
 
+/** Returns whether Stripe has refused a request; one that meets another with its key, 409, may yet be fulfilled. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  "statusCode" in error &&
+  typeof error.statusCode === "number" &&
+  error.statusCode >= 400 &&
+  error.statusCode < 500 &&
+  error.statusCode !== 409;
+
 /**
  * Logs an error of Stripe or of the network, without its message.
  * @throws `payment_unavailable`.

@@ -3,7 +3,7 @@ import { identifier } from "@studio/contract/identifier.ts";
 import type { RefundedThere } from "@studio/contract/refunds/policy.ts";
 import * as z from "zod";
 import { faultOf, log } from "../runtime/log.ts";
-import { isRefusal, stripe, unavailable } from "./client.ts";
+import { isRefusal, isRefused, stripe, unavailable } from "./client.ts";
 
 const refund = z.object({
   id: identifier,
@@ -31,15 +31,6 @@ function notMade(error: unknown): never {
   log("WARNING", { event: "fault", call: "stripe", fault: faultOf(error) });
   throw new StudioError("refund_not_made");
 }
-
-/** Returns whether Stripe has refused a request; one that meets another with its key, 409, may yet be fulfilled. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Error &&
-  "statusCode" in error &&
-  typeof error.statusCode === "number" &&
-  error.statusCode >= 400 &&
-  error.statusCode < 500 &&
-  error.statusCode !== 409;
 
 /**
  * A part to refund, in cents, of a payment of which `before` was refunded already, after so many refunds that came back

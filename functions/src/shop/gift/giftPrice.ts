@@ -46,11 +46,11 @@ export async function priceWithGift(uid: string, asked: GiftAsked, now: Date): P
  * @throws as `priceWithGift`
  */
 export async function guestPriceWithGift(
-  { email = null, ...asked }: GuestGiftAsked,
+  { email, ...asked }: GuestGiftAsked,
   { address, now }: { address: string; now: Date },
 ): Promise<GiftPrice> {
   await spendGiftCodeOf(address, now);
-  return giftPriceOf(asked, { uid: null, email }, undefined, now);
+  return giftPriceOf(asked, { uid: null, email: email ?? null }, undefined, now);
 }
 
 async function giftPriceOf(

@@ -71,7 +71,7 @@ export const initialPrivacy: LegalText = {
         [
           "il fornitore dell’infrastruttura su cui girano il sito, l’archivio e gli accessi;",
           "il servizio che spedisce le email;",
-          "il gestore dei pagamenti: paghi sulla sua pagina e i dati della carta o del conto non passano da noi;",
+          "il gestore dei pagamenti: paghi sulla sua pagina e i dati della carta o del conto non passano da noi; se lì scegli di salvare la carta, la conserva lui finché non la togli dal tuo account, e noi ne vediamo circuito, ultime quattro cifre e scadenza;",
           "se dai il consenso, i servizi di statistica, mappe, video e social.",
         ],
         "Alcuni fornitori possono trattare dati fuori dallo Spazio economico europeo; in quel caso si applicano le garanzie previste dal regolamento europeo.",

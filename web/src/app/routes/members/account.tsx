@@ -14,6 +14,7 @@ import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
 import { DebtsSection } from "../../../features/sales/own/DebtsSection.tsx";
+import { CardsSection } from "../../../features/shop/cards/CardsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
 import { WithdrawalsSection } from "../../../features/withdrawals/member/WithdrawalsSection.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -46,6 +47,7 @@ const parts = [
   { id: "il-mio-posto", title: "Il mio posto" },
   { id: "classi", title: "Le tue classi" },
   { id: "rate", title: "Rate" },
+  { id: "carte", title: "Le tue carte" },
   { id: "da-pagare", title: "Da pagare" },
   { id: "acquisti", title: "Acquisti" },
   { id: "ricevute", title: "Ricevute" },
@@ -91,6 +93,7 @@ function Account({ member: user }: { member: Member }) {
             <StandingPlaces uid={user.id} />
             <PastClasses />
             <InstalmentsSection />
+            <CardsSection />
             <DebtsSection />
             <PurchasesSection />
             <ReceiptsSection />

@@ -4,6 +4,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
 import { formatPrice } from "@studio/contract/sales/money.ts";
+import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
+import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { mayBuyInInstalments, offerTitle } from "@studio/contract/shop/purchase.ts";
@@ -28,6 +30,8 @@ type PurchaseProps = {
   takesFocus: boolean;
   /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
   opening: string | undefined;
+  /** The saved card that pays with one tap, once it is known whether there is one. */
+  card: SavedCard | "loading" | undefined;
   /** Codes that were typed before, which are applied to this offer too. */
   firstCodes: FirstCodes;
   /** Stores the codes that are typed, for another offer. */
@@ -39,6 +43,8 @@ type PurchaseProps = {
 export type Terms = {
   inInstalments: boolean;
   beginsAtOnce: boolean;
+  /** Id of the saved card that pays; `undefined` for the payment page. */
+  savedCard?: string | undefined;
   /** Discount code and gift card that are applied. */
   codes: PurchaseCodes["asked"];
   /** Takes a refusal that is about a code to its field. */
@@ -49,8 +55,47 @@ export type Terms = {
 const labelWithCode = (verb: string, total: number): string =>
   total === 0 ? "Conferma, senza pagare" : `${verb} per ${formatPrice(total)}`;
 
+type SavedCardProps = {
+  card: SavedCard;
+  title: string;
+  /** Amount that it pays, in cents. */
+  cents: number;
+  isOpening: boolean;
+  isDisabled: boolean;
+  onPay: () => void;
+};
+
+/** Pays with the saved card at one tap, without the payment page (docs/product/cards.md). */
+const SavedCardButton = ({ card, title, cents, isOpening, isDisabled, onPay }: SavedCardProps) => (
+  <Stack gap={1}>
+    <Button
+      fullWidth
+      variant="contained"
+      aria-label={`Paga ${formatPrice(cents)} con ${cardLabel(card)}: ${title}`}
+      loading={isOpening}
+      disabled={isDisabled}
+      onClick={onPay}
+    >
+      Paga {formatPrice(cents)}
+    </Button>
+    <Note variant="body2">
+      Con {cardLabel(card)}, la carta che hai salvato. La banca può chiederti una conferma.
+    </Note>
+  </Stack>
+);
+
 /** Asks for what the purchase of the chosen offer needs; its buttons lead to the payment. */
-function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCodes, onBuy }: PurchaseProps) {
+function Purchase({
+  offer,
+  day,
+  isRenewal,
+  takesFocus,
+  opening,
+  card: saved,
+  firstCodes,
+  onCodes,
+  onBuy,
+}: PurchaseProps) {
   const [first] = useState(firstCodes);
   const codes = usePurchaseCodes(
     {
@@ -76,12 +121,15 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCo
   const isMonthly = isRenewing(offer);
   const once = total === undefined ? verb : labelWithCode(verb, total);
   const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
-  const buy = (inInstalments: boolean) =>
+  // Of a month or of a purchase without a payment there is nothing to pay with it.
+  const offered = isMonthly || total === 0 ? undefined : saved;
+  const buy = (inInstalments: boolean, savedCard?: string) =>
     codes.isPending
       ? void codes.apply()
       : onBuy(offer, {
           inInstalments,
           beginsAtOnce,
+          savedCard,
           codes: codes.asked,
           onRefused: codes.refuse,
         });
@@ -106,16 +154,40 @@ function Purchase({ offer, day, isRenewal, takesFocus, opening, firstCodes, onCo
         ) : (
           <PurchaseCodeField codes={codes} />
         )}
-        <Button
-          fullWidth
-          variant="contained"
-          aria-label={`${label}${total !== undefined || isMonthly ? ":" : ""} ${title}`}
-          loading={opening === offer.id}
-          disabled={opening !== undefined}
-          onClick={() => buy(false)}
-        >
-          {label}
-        </Button>
+        {offered && offered !== "loading" && (
+          <SavedCardButton
+            card={offered}
+            title={title}
+            cents={total ?? priceOn(offer, day)}
+            isOpening={opening === `${offer.id}-card`}
+            isDisabled={opening !== undefined}
+            onPay={() => buy(false, offered.id)}
+          />
+        )}
+        {offered && offered !== "loading" ? (
+          <Button
+            fullWidth
+            aria-label={`Paga con un’altra carta: ${title}`}
+            loading={opening === offer.id}
+            disabled={opening !== undefined}
+            onClick={() => buy(false)}
+            sx={{ textDecoration: "underline" }}
+          >
+            Paga con un’altra carta
+          </Button>
+        ) : (
+          <Button
+            fullWidth
+            variant="contained"
+            aria-label={`${label}${total !== undefined || isMonthly ? ":" : ""} ${title}`}
+            // A tap meant for the page must not meet the button that pays.
+            loading={opening === offer.id || offered === "loading"}
+            disabled={opening !== undefined}
+            onClick={() => buy(false)}
+          >
+            {label}
+          </Button>
+        )}
         {byInstalments && total !== undefined && (
           <Note variant="body2">
             {gift

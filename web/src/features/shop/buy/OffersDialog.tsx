@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
-import { errors } from "@studio/contract/errors.ts";
+import { errors, StudioError } from "@studio/contract/errors.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil, lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
+import { cardToPayWith } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
@@ -18,6 +19,7 @@ import {
   renewalOf,
 } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { formatDay, fromTo, onLongDay, plural, untilLongDay } from "../../../lib/format/format.ts";
@@ -36,7 +38,7 @@ import { ErrorState } from "../../../ui/feedback/ErrorState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import type { DialogState } from "../../../ui/feedback/useDialog.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { openCheckout } from "../api.ts";
+import { openCheckout, savedCardsQuery } from "../api.ts";
 import type { FirstCodes } from "../code/usePurchaseCodes.ts";
 import { OfferRow, type Terms } from "./OfferRow.tsx";
 import { inOrderFor } from "./offerOrder.ts";
@@ -130,6 +132,10 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
 
   const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void retry());
 
+  // Without an answer the payment page asks for a card.
+  const cards = useQuery({ ...savedCardsQuery, retry: false });
+  const card = cards.isPending ? "loading" : cardToPayWith(cards.data ?? [], now);
+
   // From when an offer would be valid depends on the packages.
   const prices = {
     data: products.status === "loading" ? undefined : catalogue,
@@ -137,7 +143,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
     retry,
   };
 
-  const buy = (offer: Offer, { inInstalments, beginsAtOnce, codes, onRefused }: Terms) => {
+  const buy = (offer: Offer, { inInstalments, beginsAtOnce, savedCard, codes, onRefused }: Terms) => {
     const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
     if (isRenewing(offer))
       return openPayment(offer.id, { ...terms, cents: priceOn(offer, day) }, openInstalments);
@@ -148,10 +154,13 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
       ...terms,
       price: priceOn(offer, day),
       ...codes,
+      ...(savedCard !== undefined && { card: savedCard }),
     };
-    return openPayment(offer.id, purchase, (body: typeof purchase, key) =>
+    const name = savedCard === undefined ? offer.id : `${offer.id}-card`;
+    return openPayment(name, purchase, (body: typeof purchase, key) =>
       openCheckout(body, key).catch((error: unknown) => {
         onRefused(error);
+        if (error instanceof StudioError && error.code === "card_not_found") void cards.refetch();
         throw error;
       }),
     );
@@ -196,6 +205,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   isRenewal={offer.id === renewal?.id}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
+                  card={card}
                   firstCodes={typedCodes ?? { code: code ?? "", gift: storedAmountCode() }}
                   onCodes={setTypedCodes}
                   onChoose={setChosen}

@@ -6,14 +6,15 @@ import { unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOn
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
-import { CHECKOUT_SESSION_ID } from "@studio/contract/shop/checkoutSession.ts";
+import type { CardPayment } from "@studio/contract/shop/cards/model.ts";
+import { isCardPayment, PURCHASE_ID } from "@studio/contract/shop/cards/paymentId.ts";
 import type { OwnPayment, PaymentState } from "@studio/contract/shop/payments.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { fromTo } from "../../../lib/format/format.ts";
-import { BOUGHT_PARAM, paths } from "../../../lib/paths.ts";
+import { BOUGHT_PARAM, buyPath, paths } from "../../../lib/paths.ts";
 import { ASK_AT_MS, GIVE_UP_AFTER_MS } from "../../../lib/payments/confirmation.ts";
 import { forgetAmountCode } from "../../../lib/payments/giftCode.ts";
 import { Row } from "../../../ui/layout/flow/Row.tsx";
@@ -21,7 +22,7 @@ import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { PageLink } from "../../../ui/routing/PageLink.tsx";
-import { ownPaymentsQuery } from "../api.ts";
+import { cardPaymentQuery, ownPaymentsQuery } from "../api.ts";
 
 const purchasesHref = `${paths.account.href()}#acquisti`;
 
@@ -42,6 +43,17 @@ const unconfirmed: Outcome = {
       , e il pacchetto compare qui. Se hai già pagato, non farlo di nuovo.
     </>
   ),
+};
+/** Outcomes of a payment with a saved card that is not paid. */
+const unpaid: Readonly<Record<Exclude<CardPayment["state"], "paid">, Outcome>> = {
+  open: {
+    title: "La banca aspetta la tua conferma",
+    text: "Finché non la dai non paghi nulla. Se hai chiuso la pagina della banca, scegli di nuovo il pacchetto.",
+  },
+  failed: {
+    title: "Pagamento non riuscito",
+    text: "La banca non ha accettato la carta, e non è stato addebitato nulla. Puoi riprovare, o pagare con un’altra carta.",
+  },
 };
 const refunded: Outcome = {
   title: "Pagamento rimborsato",
@@ -110,7 +122,16 @@ type BannerProps = { session: string; packages: Packages | undefined; onClose: (
 
 function PurchaseBanner({ session, packages, onClose }: BannerProps) {
   const granted = packages?.find(({ id }) => id === session);
-  const { payment, isLate, retry } = usePayment(session, granted !== undefined);
+  const byCard = useQuery({
+    ...cardPaymentQuery(session),
+    enabled: granted === undefined && isCardPayment(session),
+  });
+  const isUnpaid = granted === undefined && byCard.data !== undefined && byCard.data.state !== "paid";
+  const { payment, isLate, retry: askAgain } = usePayment(session, granted !== undefined || isUnpaid);
+  const retry = () => {
+    if (isCardPayment(session)) void byCard.refetch();
+    askAgain();
+  };
   const isPaid = granted !== undefined || payment !== undefined;
   useEffect(() => {
     if (isPaid) forgetAmountCode();
@@ -123,6 +144,7 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
       };
     }
     if (payment) return received[payment.state];
+    if (byCard.data && byCard.data.state !== "paid") return unpaid[byCard.data.state];
     return isLate ? unconfirmed : confirming;
   };
   const { title, text } = outcomeOf();
@@ -145,7 +167,12 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
             <Button variant={isLate ? "text" : "outlined"} onClick={onClose}>
               Ho capito
             </Button>
-            {!granted && !isLate && (
+            {isUnpaid && !payment && (
+              <LinkButton to={buyPath(byCard.data?.offer ?? undefined)} variant="contained">
+                Scegli di nuovo
+              </LinkButton>
+            )}
+            {!granted && !isLate && !isUnpaid && (
               <LinkButton to={purchasesHref} variant="text">
                 I tuoi acquisti
               </LinkButton>
@@ -155,6 +182,14 @@ function PurchaseBanner({ session, packages, onClose }: BannerProps) {
       </Panel>
     </Box>
   );
+}
+
+/** Parameters that the payment provider adds to the address after the bank's page; one of them is a secret of the payment. */
+const ADDED = ["payment_intent", "payment_intent_client_secret", "redirect_status"];
+
+function withoutAdded(search: URLSearchParams): URLSearchParams {
+  for (const name of ADDED) search.delete(name);
+  return search;
 }
 
 export type PurchaseReturnProps = {
@@ -169,7 +204,8 @@ export type PurchaseReturnProps = {
 export function PurchaseReturn({ packages }: PurchaseReturnProps) {
   const [search, setSearch] = useSearchParams();
   const session = search.get(BOUGHT_PARAM);
-  const isSession = session !== null && CHECKOUT_SESSION_ID.test(session);
+  const isSession = session !== null && PURCHASE_ID.test(session);
+  const hasExtra = ADDED.some((name) => search.has(name));
   const forget = () =>
     setSearch(
       (current) => {
@@ -180,6 +216,7 @@ export function PurchaseReturn({ packages }: PurchaseReturnProps) {
     );
   useEffect(() => {
     if (session !== null && !isSession) forget();
+    else if (hasExtra) setSearch(withoutAdded, { replace: true, preventScrollReset: true });
   });
   return isSession ? (
     <PurchaseBanner key={session} session={session} packages={packages} onClose={forget} />

@@ -7,6 +7,7 @@ import { account } from "@studio/contract/members/account/endpoints.ts";
 import { push } from "@studio/contract/notices/push.ts";
 import { receipts } from "@studio/contract/receipts/endpoints.ts";
 import { sales } from "@studio/contract/sales/endpoints.ts";
+import { cards } from "@studio/contract/shop/cards/endpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { hourFrom } from "@studio/contract/testing/bookings.ts";
 import { makeMember, makeMemberWire } from "@studio/contract/testing/members.ts";
@@ -39,6 +40,7 @@ async function openAccount(
   answerCall(account.emailProof, { email: "anna@studio.test", proven: true, pending: null });
   answerCall(bookings.past, past);
   answerCall(instalments.mine, { plans: [] });
+  answerCall(cards.savedCards, { cards: [] });
   answerCall(sales.ownDebts, { debts: [], transfer: null });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   answerCall(receipts.own, { receipts: [] });
@@ -67,7 +69,7 @@ test("has an index whose links lead to its parts, in their order", async () => {
     const part = document.getElementById(link.getAttribute("href")?.split("#")[1] ?? "");
     return part?.getBoundingClientRect().top;
   });
-  expect(tops).toHaveLength(14);
+  expect(tops).toHaveLength(15);
   expect(tops).toEqual(tops.toSorted((a, b) => Number(a) - Number(b)));
   expect(tops).not.toContain(undefined);
   await index.getByRole("link", { name: "Rate" }).click();

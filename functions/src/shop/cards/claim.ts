@@ -1,0 +1,86 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import { runAtomic } from "../../platform/firestore/commit.ts";
+import { customerStore, customerWrites, readCustomersOf } from "./store.ts";
+
+/** How long a payment with a saved card may be completed: as long as payment pages keep what they hold. */
+const CLAIM_MS = 32 * 60_000;
+
+/** Time in which the provider's payment is created, after a request has claimed it. */
+const OPENING_MS = 30_000;
+
+/** The payment with a saved card that a request makes, and the customer that notes it. */
+export type Claim = {
+  holder: string;
+  request: string;
+  /** Its id at the provider, of a request that was repeated. */
+  intentId: string | null;
+};
+
+type Other = Claim & {
+  /** Whether its payment may be about to be created. */
+  isOpening: boolean;
+};
+
+/**
+ * Claims the one payment with a saved card that a member has under way, in the earliest of their customers; `hindered`
+ * names the one of another tap, which ends before. A repetition of the request gets its own again, also once it is over.
+ * @throws `card_not_found` of a member without a customer, `busy`
+ */
+export async function claimPayment(
+  uid: string,
+  request: string,
+  now: Date,
+): Promise<{ outcome: "claimed"; claim: Claim } | { outcome: "hindered"; by: Other }> {
+  const [first] = await readCustomersOf(uid);
+  if (!first) throw new StudioError("card_not_found");
+  const holder = first.id;
+  return runAtomic(`customer/${holder}`, async (commit) => {
+    const customer = await customerStore.read({ id: holder });
+    if (!customer) throw new StudioError("card_not_found");
+    const before = customer.value.payment;
+    if (before?.request === request && before.intentId !== null)
+      return { outcome: "claimed", claim: { holder, request, intentId: before.intentId } };
+    if (before && before.until !== null && before.request !== request) {
+      const isOpening = before.intentId === null && now.getTime() - before.at.getTime() < OPENING_MS;
+      const { request: other, intentId } = before;
+      return { outcome: "hindered", by: { holder, request: other, intentId, isOpening } };
+    }
+    const until = new Date(now.getTime() + CLAIM_MS);
+    customerWrites.update(commit, customer, { payment: { request, intentId: null, at: now, until } });
+    return { outcome: "claimed", claim: { holder, request, intentId: null } };
+  });
+}
+
+/** Returns the payment that an earlier request of the member has made, whether it is over or not. */
+export async function paymentOfRequest(uid: string, request: string): Promise<string | undefined> {
+  const customers = await readCustomersOf(uid);
+  const made = customers.find(({ value }) => value.payment?.request === request);
+  return made?.value.payment?.intentId ?? undefined;
+}
+
+/** Notes the payment of a claim before it charges anything; returns whether the claim still holds. */
+export const notePayment = ({ holder, request }: Claim, intentId: string): Promise<boolean> =>
+  runAtomic(`customer/${holder}`, async (commit) => {
+    const customer = await customerStore.read({ id: holder });
+    const payment = customer?.value.payment;
+    if (!customer || payment?.request !== request || payment.until === null) return false;
+    if (payment.intentId !== null) return payment.intentId === intentId;
+    customerWrites.update(commit, customer, { payment: { ...payment, intentId } });
+    return true;
+  });
+
+/**
+ * Ends a claim whose payment is over; with `intentId` `null`, one that has made none. It stays noted, so that a repetition
+ * of its request finds it. Idempotent.
+ */
+export const endClaim = (
+  holder: string,
+  { request, intentId }: { request?: string; intentId: string | null },
+): Promise<void> =>
+  runAtomic(`customer/${holder}`, async (commit) => {
+    const customer = await customerStore.read({ id: holder });
+    const payment = customer?.value.payment;
+    if (!customer || !payment || payment.until === null || payment.intentId !== intentId) return;
+    if (request !== undefined && payment.request !== request) return;
+    customerWrites.update(commit, customer, { payment: { ...payment, until: null } });
+  });

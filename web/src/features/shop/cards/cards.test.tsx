@@ -1,0 +1,135 @@
+import { errors } from "@studio/contract/errors.ts";
+import { cards } from "@studio/contract/shop/cards/endpoints.ts";
+import { shop } from "@studio/contract/shop/endpoints.ts";
+import { makeSavedCard } from "@studio/contract/testing/shop/cards.ts";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCall, holdCall, refuseCall } from "../../../../testing/api.ts";
+import { violations } from "../../../../testing/axe.ts";
+import { prepareDashboard } from "../../../../testing/dashboard.ts";
+import { renderApp, renderComponent, signInAs } from "../../../../testing/render.tsx";
+import { PurchaseReturn } from "../buy/PurchaseReturn.tsx";
+import { CardsSection } from "./CardsSection.tsx";
+
+const sheet = page.getByRole("dialog", { name: "Scegli un pacchetto" });
+const pays = sheet.getByRole("button", { name: /^Paga 150\s€ con Visa •••• 4242: Small class, 10 lezioni$/ });
+const other = sheet.getByRole("button", {
+  name: "Paga con un’altra carta: Small class, 10 lezioni",
+  exact: true,
+});
+const here = () => `${window.location.href.split("#")[0]}#pagamento`;
+const expired = makeSavedCard({ id: "pm_old", last4: "0001", exp_year: 2020 });
+
+test("a saved card pays with one tap, and another one on the payment page", async () => {
+  prepareDashboard();
+  answerCall(cards.savedCards, { cards: [expired, makeSavedCard()] });
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await renderApp("/me?acquista=class-10");
+  await expect.element(pays).toMatchTextContent(/^Paga 150\s€$/);
+  await expect.element(sheet.getByText(/^Con Visa •••• 4242, la carta che hai salvato/)).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await pays.click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  window.dispatchEvent(new Event("pageshow"));
+  await other.click();
+  await expect.poll(() => calls.length).toBe(2);
+  const purchase = { offer: "class-10", price: 15_000, begin_at_once: false };
+  expect(calls.map(({ body }) => body)).toEqual([{ ...purchase, card: "pm_1" }, purchase]);
+  window.dispatchEvent(new Event("pageshow"));
+});
+
+test("a refused card says that nothing was charged, and leaves the way to another one", async () => {
+  prepareDashboard();
+  answerCall(cards.savedCards, { cards: [makeSavedCard()] });
+  refuseCall(shop.checkout, "card_refused");
+  await renderApp("/me?acquista=class-10");
+  await pays.click();
+  await expect.element(sheet.getByText(errors.card_refused.message)).toBeVisible();
+  await expect.element(other).toBeEnabled();
+});
+
+test("a card that was removed meanwhile is no longer offered", async () => {
+  prepareDashboard();
+  answerCall(cards.savedCards, { cards: [makeSavedCard()] });
+  refuseCall(shop.checkout, "card_not_found");
+  await renderApp("/me?acquista=class-10");
+  await expect.element(pays).toBeVisible();
+  answerCall(cards.savedCards, { cards: [] });
+  await pays.click();
+  await expect.element(sheet.getByText(errors.card_not_found.message)).toBeVisible();
+  await expect.element(sheet.getByRole("button", { name: "Compra Small class, 10 lezioni" })).toBeEnabled();
+});
+
+test("no button pays until it is known which one is there, and without an answer it is the page", async () => {
+  prepareDashboard();
+  const held = holdCall(cards.savedCards);
+  await renderApp("/me?acquista=class-10");
+  const buy = sheet.getByRole("button", { name: "Compra Small class, 10 lezioni" });
+  await expect.element(buy).toBeDisabled();
+  held.respond({ cards: [] });
+  await expect.element(buy).toBeEnabled();
+});
+
+const comeBack = (more = "") => {
+  signInAs();
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  return renderComponent(<PurchaseReturn packages={[]} />, { path: `/?acquisto=pi_1${more}` });
+};
+
+test.each([
+  ["failed", "Pagamento non riuscito"],
+  ["open", "La banca aspetta la tua conferma"],
+] as const)(
+  "back from the bank a payment that is %s says so, and leads to the offer",
+  async (state, title) => {
+    answerCall(cards.cardPayment, { state, offer: "class-10" });
+    await comeBack();
+    await expect.element(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Scegli di nuovo" }))
+      .toHaveAttribute("href", "/me?acquista=class-10");
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test("what the provider adds to the address is removed from it", async () => {
+  prepareDashboard();
+  answerCall(cards.cardPayment, { state: "paid", offer: "class-10" });
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  const added = "&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded";
+  const { router } = await renderApp(`/me?acquisto=pi_1${added}`);
+  await expect.poll(() => router.state.location.search).toBe("?acquisto=pi_1");
+  await expect.element(page.getByText("Stiamo confermando il pagamento")).toBeVisible();
+});
+
+const rows = page.getByRole("list", { name: "Le tue carte" }).getByRole("listitem");
+
+test("the account lists the cards, and removes one after a question", async () => {
+  signInAs();
+  answerCall(cards.savedCards, { cards: [makeSavedCard(), expired] });
+  const removed = answerCall(cards.removeCard, { status: "done" });
+  await renderComponent(<CardsSection />);
+  await expect.element(rows.first()).toMatchTextContent(/Visa •••• 4242.*Scade 08\/2030/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Scaduta/);
+  expect(await violations()).toEqual([]);
+  await page.getByRole("button", { name: "Togli Visa •••• 4242" }).click();
+  answerCall(cards.savedCards, { cards: [] });
+  await page.getByRole("button", { name: "Togli la carta" }).click();
+  await expect.element(page.getByText("Carta tolta.")).toBeVisible();
+  await expect.element(page.getByText(/^Quando paghi puoi chiedere a Stripe/)).toBeVisible();
+  expect(removed.map(({ params }) => params.id)).toEqual(["pm_1"]);
+});
+
+test("the account says when the cards cannot be read or removed", async () => {
+  signInAs();
+  refuseCall(cards.savedCards, "busy");
+  await renderComponent(<CardsSection />);
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  answerCall(cards.savedCards, { cards: [makeSavedCard()] });
+  await page.getByRole("button", { name: "Riprova" }).click();
+  refuseCall(cards.removeCard, "busy");
+  await page.getByRole("button", { name: "Togli Visa •••• 4242" }).click();
+  await page.getByRole("button", { name: "Togli la carta" }).click();
+  await expect.element(page.getByText(errors.busy.message)).toBeVisible();
+  await expect.element(rows).toHaveLength(1);
+});

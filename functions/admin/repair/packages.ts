@@ -42,12 +42,15 @@ function packageByLedger(pkg: Explained, ledger: readonly LedgerDocument[]): Exp
   return { size, remaining, voided: isRefunded ? { ...voided, remaining: 0 } : voided };
 }
 
-/** The classes that a package has taken of each week or month, and how many bookings say so. */
+/** The classes that a package has taken of each week, month or day, and how many bookings say so. */
 type Counted = { used: PackageDocument["used"]; bookings: number };
 
-/** Returns what a package of a limited frequency has paid for; `undefined` of another one, which counts no classes. */
-async function countBookings({ limits }: PackageDocument, path: string): Promise<Counted | undefined> {
-  if (!limits?.frequency) return undefined;
+/** Returns what a package that counts its classes has paid for; `undefined` of another one. */
+async function countBookings(
+  { limits, validity }: PackageDocument,
+  path: string,
+): Promise<Counted | undefined> {
+  if (!limits?.frequency && !validity) return undefined;
   const [, uid = "", , id] = path.split("/");
   const ofPackage = firestore()
     .collection(collectionPath("memberBookings", { uid }))
@@ -56,7 +59,7 @@ async function countBookings({ limits }: PackageDocument, path: string): Promise
     ({ value: { state, deducted } }) => deducted && state !== "cancelled",
   );
   const uses = bookings.map(({ value }) => ({ start: value.start.dateTime, by: 1 }) as const);
-  return { used: usedAfter({ limits }, uses), bookings: bookings.length };
+  return { used: usedAfter({ limits, validity }, uses), bookings: bookings.length };
 }
 
 /** Brings each package to what its ledger explains, and the classes that it counts to those of its bookings. */

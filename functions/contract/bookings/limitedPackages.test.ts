@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { collectionOf, isAbandoned } from "../instalments/policy.ts";
 import { withCollection } from "../packages/instalments.ts";
 import type { PackageLimits } from "../packages/limits/labels.ts";
-import { usedAfter } from "../packages/limits/policy.ts";
+import { changedByUses } from "../packages/limits/policy.ts";
 import type { MemberPackage } from "../packages/policy.ts";
 import { makeBooking, makeClass } from "../testing/bookings.ts";
 import { makeDebit, makePackage, makePlan } from "../testing/packages.ts";
@@ -67,6 +67,8 @@ type Grant = {
   starts: number | undefined;
   /** The first day on which it no longer pays. */
   ends: number | undefined;
+  /** How many days a pack is valid from its first class, which then sets the end. */
+  fromFirst?: number | undefined;
   pause: { from: number; to: number } | undefined;
   isVoided: boolean;
   limits: PackageLimits | undefined;
@@ -132,16 +134,26 @@ function membershipOn({ starts, renewal }: Grant, today: number): Standing | und
   return standing;
 }
 
-/** Returns the first day on which a package no longer pays, as is known on a day. */
-const endOn = (grant: Grant, today: number): number | undefined =>
-  membershipOn(grant, today)?.end ?? grant.ends;
-
 /** Returns the bookings that a package has paid for and still pays. */
 function paidBy(grant: Grant, bookings: readonly Kept[]): Kept[] {
   const paid: Kept[] = [];
   for (const booking of bookings)
     if (booking.paidBy === grant.id && booking.state !== "cancelled") paid.push(booking);
   return paid;
+}
+
+/** Returns the first day on which a pack no longer pays that is valid from its first class, once it has one. */
+function endByFirst(grant: Grant, fromFirst: number, bookings: readonly Kept[]): number | undefined {
+  let first: number | undefined;
+  for (const { of } of paidBy(grant, bookings)) if (first === undefined || of.day < first) first = of.day;
+  return first === undefined ? undefined : first + fromFirst;
+}
+
+/** Returns the first day on which a package no longer pays, as is known on a day. */
+function endOn(grant: Grant, bookings: readonly Kept[], today: number): number | undefined {
+  const { ends, fromFirst } = grant;
+  if (fromFirst !== undefined) return endByFirst(grant, fromFirst, bookings);
+  return membershipOn(grant, today)?.end ?? ends;
 }
 
 /** Returns how many classes of the week or month of a class a package has paid. */
@@ -166,7 +178,7 @@ function canPay(
 ): boolean {
   const { size, starts, pause, isVoided, limits } = grant;
   const membership = membershipOn(grant, today);
-  const ends = ignored.unpaid && membership?.renews ? undefined : endOn(grant, today);
+  const ends = ignored.unpaid && membership?.renews ? undefined : endOn(grant, bookings, today);
   if (isVoided) return false;
   if (starts !== undefined && of.day < starts) return false;
   if (ends !== undefined && (of.day >= ends || today >= ends)) return false;
@@ -185,10 +197,12 @@ function canPay(
 }
 
 /** Returns whether the turn of one package comes before that of another. */
-function precedes(one: Grant, other: Grant, today: number): boolean {
+function precedes(one: Grant, other: Grant, bookings: readonly Kept[], today: number): boolean {
   const rank = ({ size, limits }: Grant) => (size > 0 ? 3 : limits?.frequency ? 2 : 1);
   const isFree = ({ limits }: Grant) => !limits?.days && !limits?.hours && !limits?.types && !limits?.coaches;
-  const end = (grant: Grant) => endOn(grant, today) ?? 1_000_000;
+  // One that its first class begins comes after one without an end.
+  const end = (grant: Grant) =>
+    endOn(grant, bookings, today) ?? (grant.fromFirst === undefined ? 1_000_000 : 2_000_000);
   if (rank(one) !== rank(other)) return rank(one) < rank(other);
   if (isFree(one) !== isFree(other)) return isFree(other);
   if (end(one) !== end(other)) return end(one) < end(other);
@@ -204,7 +218,7 @@ function payerOf(
 ): Grant | undefined {
   let first: Grant | undefined;
   for (const grant of grants)
-    if (canPay(grant, bookings, of, today, ignored) && (!first || precedes(grant, first, today)))
+    if (canPay(grant, bookings, of, today, ignored) && (!first || precedes(grant, first, bookings, today)))
       first = grant;
   return first;
 }
@@ -254,13 +268,14 @@ const OPENING = romeInstant(dateOf(0));
 
 const newStudio = (grants: readonly Grant[]): Studio => ({
   grants,
-  packages: grants.map(({ id, size, age, starts, ends, pause, isVoided, limits }) => ({
+  packages: grants.map(({ id, size, age, starts, ends, fromFirst, pause, isVoided, limits }) => ({
     id,
     ...makePackage({
       size,
       createdAt: new Date(OPENING.getTime() - age * DAY_MS),
       start_date: starts === undefined ? undefined : dateOf(starts),
       expire_date: ends === undefined ? null : dateOf(ends),
+      validity: fromFirst === undefined ? undefined : { count: fromFirst, unit: "days" },
       pauses: pause ? [{ from: dateOf(pause.from), to: dateOf(pause.to) }] : [],
       limits,
       voided: isVoided ? { at: OPENING, by: "staff-1", reason: "Errore", remaining: size } : null,
@@ -335,9 +350,8 @@ function later(studio: Studio, after: number): Studio {
 const afterUse = (packages: readonly MemberPackage[], id: string | null, { start }: Class, by: 1 | -1) =>
   packages.map((pkg) => {
     if (pkg.id !== id) return pkg;
-    return pkg.size > 0
-      ? { ...pkg, remaining: pkg.remaining - by }
-      : { ...pkg, used: usedAfter(pkg, [{ start, by }]) };
+    const counted = { ...pkg, ...changedByUses(pkg, [{ start, by }]) };
+    return pkg.size > 0 ? { ...counted, remaining: pkg.remaining - by } : counted;
   });
 
 const withBooking = (studio: Studio, of: Class, booking: BookingDocument): Studio => ({
@@ -443,27 +457,32 @@ function sumsOf(grant: Grant, kept: readonly Kept[]) {
   const paid = paidBy(grant, kept);
   const frequency = grant.limits?.frequency;
   const used: Record<string, number> = {};
-  for (const { of } of frequency ? paid : []) {
-    const period = frequency?.per === "month" ? monthOf(of.day) : dateOf(weekOf(of.day) * 7);
+  const { fromFirst } = grant;
+  for (const { of } of frequency || fromFirst ? paid : []) {
+    const week = dateOf(weekOf(of.day) * 7);
+    const period = fromFirst ? dateOf(of.day) : frequency?.per === "month" ? monthOf(of.day) : week;
     used[period] = (used[period] ?? 0) + 1;
   }
   const remaining = grant.size > 0 ? grant.size - paid.length : 0;
-  return { remaining, used, deducted: isCounted(grant) ? paid.length : 0 };
+  const end = fromFirst && endByFirst(grant, fromFirst, kept);
+  const byFirst = fromFirst ? { end: end === undefined ? null : dateOf(end) } : {};
+  return { remaining, used, ...byFirst, deducted: isCounted(grant) ? paid.length : 0 };
 }
 
 /** Expects what is stored to be what the bookings add up to, and no package to have paid more than it may. */
 function expectSums({ grants, packages, bookings, kept }: Studio): void {
   const deductedBy = (id: string) =>
     [...bookings.values()].filter(({ productId, deducted }) => productId === id && deducted).length;
-  const stored = packages.map(({ id, remaining, used = {} }) => ({
+  const stored = packages.map(({ id, remaining, used = {}, expire_date, validity }) => ({
     remaining,
     used,
+    ...(validity && { end: expire_date }),
     deducted: deductedBy(id),
   }));
   expect(stored).toEqual(grants.map((grant) => sumsOf(grant, kept)));
   const tooMany = grants.filter((grant) => {
     const { remaining, used } = sumsOf(grant, kept);
-    const limit = grant.limits?.frequency?.count ?? 0;
+    const limit = grant.limits?.frequency?.count ?? Number.POSITIVE_INFINITY;
     const isVoid = grant.isVoided && paidBy(grant, kept).length > 0;
     return isVoid || remaining < 0 || Object.values(used).some((count) => count > limit);
   });
@@ -544,6 +563,13 @@ const grant = fc.oneof(
     ...common,
     size: fc.integer({ min: 1, max: 6 }),
     ends: unlessOneIn(2, day),
+    limits: limitsOf(fc.constant(undefined)),
+  }),
+  fc.record({
+    ...common,
+    size: fc.integer({ min: 1, max: 6 }),
+    ends: fc.constant(undefined),
+    fromFirst: fc.integer({ min: 1, max: 21 }),
     limits: limitsOf(fc.constant(undefined)),
   }),
   fc.record({

@@ -1,6 +1,6 @@
 import type { Decision } from "../errors.ts";
 import { isWaitingOn } from "../packages/beginAtOnce.ts";
-import { countsClasses, usedAfter } from "../packages/limits/policy.ts";
+import { changedByUses, countsClasses } from "../packages/limits/policy.ts";
 import type { Package } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { type MemberPackage, mayPayOrBegin, payingPackage } from "../packages/policy.ts";
@@ -294,10 +294,11 @@ export function mayRemove(
 }
 
 /** Returns a package as it is once a booking of a class returned what it cost. */
-export const withReturned = (pkg: MemberPackage, { start }: Pick<ClassDocument, "start">): MemberPackage =>
-  pkg.size > 0
-    ? { ...pkg, remaining: pkg.remaining + 1 }
-    : { ...pkg, used: usedAfter(pkg, [{ start: start.dateTime, by: -1 }]) };
+export const withReturned = (pkg: MemberPackage, { start }: Pick<ClassDocument, "start">): MemberPackage => ({
+  ...pkg,
+  ...(pkg.size > 0 && { remaining: pkg.remaining + 1 }),
+  ...changedByUses(pkg, [{ start: start.dateTime, by: -1 }]),
+});
 
 /** A class with the member's booking of it. */
 type Booked<Booking> = { gymClass: ClassDocument; booking: Booking };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { discountCode } from "../discounts/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
-import { packageFields, packageLimits } from "../packages/model.ts";
+import { packageFields, packageLimits, packageValidity } from "../packages/model.ts";
 import { emailAddress } from "../people/model.ts";
 import { saleTerms } from "../sales/model.ts";
 import { giftCode } from "../text/giftCode.ts";
@@ -88,8 +88,14 @@ const giftedOffer = z.object({
   lessons: z.int().positive().nullable(),
   /** Months of a subscription; `null` of a pack. */
   months: z.int().positive().nullable(),
-  /** How long a pack is valid, from the day on which it is redeemed. */
-  validity: z.object({ count: z.int().positive(), unit: z.enum(["days", "months"]) }).nullable(),
+  /** How long a pack is valid, from the day on which it is redeemed, or from its first class. */
+  validity: z
+    .object({
+      count: z.int().positive(),
+      unit: z.enum(["days", "months"]),
+      fromFirst: z.literal(true).optional(),
+    })
+    .nullable(),
   limits: packageLimits.nullable(),
   /** Whether it is for people who never had a package. */
   for_newcomers: z.boolean(),
@@ -290,6 +296,7 @@ export const redeemedGift = z.object({
   start_date: romeDate.optional(),
   /** First day on which it no longer pays; `null` without an end. */
   expire_date: romeDate.nullable(),
+  validity: packageValidity.optional(),
 });
 export type RedeemedGift = z.output<typeof redeemedGift>;
 

@@ -1,5 +1,6 @@
 import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/changes.ts";
+import { packEnd } from "../packages/limits/policy.ts";
 import { lastSubscription } from "../packages/renewal.ts";
 import { formatPrice } from "../sales/money.ts";
 import { MIN_ONLINE } from "../sales/policy.ts";
@@ -92,14 +93,10 @@ export function giftedPackage(
   day: string,
 ): PackageGrant {
   const named = { name: title, ...(limits && { limits }) };
-  if (months === null)
-    return { ...named, size: lessons ?? 0, expire_date: validity ? endOf(validity, day) : null };
+  if (months === null) return { ...named, size: lessons ?? 0, ...packEnd(validity, day) };
   const first = lastSubscription(packages, day, limits ?? undefined)?.expire_date ?? day;
   return { ...named, size: 0, start_date: first, expire_date: addRomeMonths(first, months) };
 }
-
-const endOf = ({ count, unit }: NonNullable<GiftedOffer["validity"]>, day: string): string =>
-  unit === "days" ? addRomeDays(day, count) : addRomeMonths(day, count);
 
 /** Months ahead for which the mail to who receives a card can be planned. */
 const MAX_MONTHS_TO_DELIVERY = 12;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { closedHours } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
-import type { PackageDocument } from "../packages/model.ts";
+import { type PackageDocument, packageValidity } from "../packages/model.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
 const time = z.object({ dateTime: storedInstant });
@@ -28,6 +28,8 @@ const noticePackage = z.object({
   remaining: z.int().nonnegative(),
   start_date: romeDate.optional(),
   expire_date: romeDate.nullable(),
+  /** Of a pack that is valid from its first class. */
+  validity: packageValidity.optional(),
 });
 export type NoticePackage = z.output<typeof noticePackage>;
 
@@ -205,6 +207,7 @@ export const noticePackageOf = (
     remaining,
     start_date,
     expire_date,
+    validity,
     instalments,
   }: Omit<NoticePackage, "id"> & Pick<PackageDocument, "instalments">,
 ): NoticePackage => ({
@@ -214,6 +217,7 @@ export const noticePackageOf = (
   remaining,
   ...(start_date && { start_date }),
   expire_date: instalments?.renews ? null : expire_date,
+  ...(validity && { validity }),
 });
 
 function subjectId(facts: NoticeFacts): string {

@@ -1,4 +1,5 @@
 import { lastDayOf } from "../packages/lastDay.ts";
+import { firstClassText } from "../packages/limits/labels.ts";
 import { inRome, isElided, ofDay, weekdayName } from "../time/italian.ts";
 import type { NoticeClass, NoticeDebit, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
 
@@ -18,8 +19,12 @@ const onDay = (day: string): string => `${isElided(day) ? "l’" : "il "}${date(
 /** Formats `dall’8 dic 2026 al 7 mar 2027`. */
 const period = (from: string, to: string): string =>
   `${isElided(from) ? "dall’" : "dal "}${date(from)} ${isElided(to) ? "all’" : "al "}${date(to)}`;
-const ending = ({ start_date, expire_date }: Pick<NoticePackage, "start_date" | "expire_date">): string => {
-  if (expire_date === null) return "";
+const ending = ({
+  start_date,
+  expire_date,
+  validity,
+}: Pick<NoticePackage, "start_date" | "expire_date" | "validity">): string => {
+  if (expire_date === null) return validity ? `, ${firstClassText(validity)}` : "";
   const last = lastDayOf(expire_date);
   return start_date ? `, ${period(start_date, last)}` : `, scade ${onDay(last)}`;
 };

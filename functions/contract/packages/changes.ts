@@ -2,8 +2,8 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { correctionReason } from "../text/reason.ts";
 import { requestDate, requestEnd, romeDate, wireInstant } from "../time/instant.ts";
-import type { PackageLimits } from "./limits/labels.ts";
-import { packageFields, packageLimits, packageVersion, startDate } from "./model.ts";
+import type { PackageLimits, Validity } from "./limits/labels.ts";
+import { packageFields, packageLimits, packageValidity, packageVersion, startDate } from "./model.ts";
 
 /** Reason on the wire; clients of the specification's calls may send none. */
 const sentReason = correctionReason.default("Nessun motivo indicato");
@@ -34,12 +34,28 @@ const editedFields = {
   expire_date: requestEnd.nullable(),
 };
 
-/** Input of staff for a new package; without `start_date` it pays at once. Its limits stay. */
+/** A pack that is valid from its first class has no end before it. */
+const endsOneWay = ({
+  size,
+  expire_date,
+  validity,
+}: {
+  size: number;
+  expire_date: string | null;
+  validity?: Validity | undefined;
+}): boolean => validity === undefined || (size > 0 && expire_date === null);
+const endsTwice = { path: ["validity"], message: "La scadenza la dice già la prima lezione" };
+
+/**
+ * Input of staff for a new package; without `start_date` it pays at once. Its limits stay, and so does the `validity` of a pack
+ * from its first class.
+ */
 export const packageGrant = z
-  .strictObject({ ...editedFields, limits: packageLimits.optional() })
+  .strictObject({ ...editedFields, limits: packageLimits.optional(), validity: packageValidity.optional() })
   .refine(endsOrCounts, withoutEnd)
   .refine(startsBeforeEnd, endsTooEarly)
-  .refine(countsOneWay, countedTwice);
+  .refine(countsOneWay, countedTwice)
+  .refine(endsOneWay, endsTwice);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, timeOfDay, wireInstant } from "../time/instant.ts";
-import type { PackageLimits } from "./limits/labels.ts";
+import type { PackageLimits, Validity } from "./limits/labels.ts";
 
 /** Fields of a package wherever it is: stored, on the wire and as staff type it. */
 export const packageFields = z.object({
@@ -53,7 +53,16 @@ export const packageLimits: z.ZodType<PackageLimits> = z
   })
   .refine((limits) => Object.values(limits).some((limit) => limit !== undefined), "Scrivi almeno un limite");
 
-/** Classes taken of each week (its Monday) or month of a limited frequency, late cancellations included. */
+/**
+ * How long a pack is valid from its first class, which sets its end (docs/product/packages.md#validity-from-the-first-class);
+ * missing of every other package.
+ */
+export const packageValidity: z.ZodType<Validity> = z.strictObject({
+  count: z.int().min(1).max(1095),
+  unit: z.enum(["days", "months"]),
+});
+
+/** Classes taken of each week (its Monday), month, or day of a package that counts them, late cancellations included. */
 const used = z.record(z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/), z.int().nonnegative()).optional();
 
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
@@ -114,6 +123,7 @@ export const packageDocument = packageFields.extend({
   follows: identifier.optional(),
   pauses,
   limits: packageLimits.optional(),
+  validity: packageValidity.optional(),
   used,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
@@ -159,6 +169,7 @@ export const packageWire = packageFields.extend({
   start_date: startDate,
   pauses,
   limits: packageLimits.optional(),
+  validity: packageValidity.optional(),
   used,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),

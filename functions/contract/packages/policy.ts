@@ -3,7 +3,14 @@ import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
 import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn, isRenewed } from "./instalments.ts";
-import { classesLeftOn, includesClass, isRestricted, type PaidClass } from "./limits/policy.ts";
+import {
+  classesLeftOn,
+  firstClassDay,
+  includesClass,
+  isBeforeFirstClass,
+  isRestricted,
+  type PaidClass,
+} from "./limits/policy.ts";
 import type { Package } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
@@ -34,7 +41,10 @@ export function expiryOf(
 export type MemberPackage = Package & { createdAt: Date };
 
 /** Fields that decide whether a package can pay. */
-type Payer = Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments">;
+type Payer = Pick<
+  Package,
+  "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments" | "validity" | "used"
+>;
 
 /** Expiry notices by mail: once it is expiring (a week before its expiry date), on its last day, and on that date. */
 export type ExpiryStage = "week" | "day" | "expired";
@@ -61,7 +71,8 @@ export function expiryStage(
   now: Date,
   rules: ExpiryRules,
 ): ExpiryStage | undefined {
-  const { size, remaining, expire_date, voided, createdAt, start_date = romeDay(createdAt) } = pkg;
+  const { size, remaining, expire_date, voided, createdAt } = pkg;
+  const start_date = firstClassDay(pkg) ?? pkg.start_date ?? romeDay(createdAt);
   if (expire_date === null || voided || (size > 0 && remaining === 0) || isRenewed(pkg)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = stagesBy(rules).find(({ from, to }) => days >= from && days <= to)?.stage;
@@ -149,8 +160,8 @@ export const currentPackage = <P extends MemberPackage>(packages: readonly P[], 
 
 /**
  * Returns the package that pays for the class, or `undefined`: a subscription valid now, or bought to follow, and on the
- * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, then the
- * oldest; of either one that is not for all classes comes first (docs/product/packages.md#which-package-pays). A
+ * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, of those
+ * without an end one that gets one with its first class last, then the oldest; of either one that is not for all classes comes first (docs/product/packages.md#which-package-pays). A
  * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
  * waits for its buyer's request to begin at once, or whose limits leave out the class.
  */
@@ -284,6 +295,10 @@ function byTurn(a: MemberPackage, b: MemberPackage): number {
   const subscriptionFirst = kindOf(a) - kindOf(b);
   const restrictedFirst = Number(isRestricted(b)) - Number(isRestricted(a));
   const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
+  // Lessons without an end lose nothing if they come first; a first class sets an end.
+  const begunFirst = Number(isBeforeFirstClass(a)) - Number(isBeforeFirstClass(b));
   const oldest = a.createdAt.getTime() - b.createdAt.getTime();
-  return subscriptionFirst || restrictedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id);
+  return (
+    subscriptionFirst || restrictedFirst || nearestExpiry || begunFirst || oldest || a.id.localeCompare(b.id)
+  );
 }

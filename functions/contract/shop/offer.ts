@@ -1,4 +1,4 @@
-import type { PackageLimits } from "../packages/limits/labels.ts";
+import type { PackageLimits, SoldValidity } from "../packages/limits/labels.ts";
 
 /** Id of an offer of the price list and of its payment link. */
 export type OfferId =
@@ -30,9 +30,6 @@ export type OfferGroup =
  */
 export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
 export type OwnKind = (typeof ownKinds)[number];
-
-/** How long a pack is valid, from the day of its grant. */
-export type Validity = { count: number; unit: "days" | "months" };
 
 /** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
 export type PassingPrice = { cents: number; validUntil: string };
@@ -75,7 +72,7 @@ export type Offer = {
   /** Lessons in a pack; omitted if they are not counted. */
   lessons?: number;
   /** How long a pack is valid; omitted if it never expires. */
-  validity?: Validity | undefined;
+  validity?: SoldValidity | undefined;
   /** For which small classes it pays, and how often; omitted if for all. */
   limits?: PackageLimits | undefined;
   /** Training sessions with a coach each week. */

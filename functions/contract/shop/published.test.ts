@@ -147,6 +147,12 @@ describe("an offer that an owner has added", () => {
       ["Vale 3 mesi dall’attivazione"],
     ],
     [
+      "ten entries in sixty days from the first one",
+      { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, validity: "60", unit: "first-days" } },
+      { size: 10, expire_date: null, validity: { count: 60, unit: "days" } },
+      ["Vale 60 giorni dalla prima lezione"],
+    ],
+    [
       "ten entries by day, without an end",
       { group: "limited-pack", size: "10", terms: { ...NO_LIMITS, weekdays: "12345", last: "16:00" } },
       {

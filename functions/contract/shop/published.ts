@@ -7,7 +7,7 @@ import type { CurrentPrice, Offer, OfferGroup, OwnKind } from "./offer.ts";
 
 /** End and limits of an owner's offer, as they are typed; what is empty limits nothing. */
 export type WrittenTerms = {
-  /** How long a pack is valid, in `days` or `months`. */
+  /** How long a pack is valid, in `days` or `months`, or `first-days` or `first-months` from its first class. */
   validity: string;
   unit: string;
   /** Classes of a `week` or `month`, of small classes for months. */
@@ -121,14 +121,20 @@ function ownOffer(written: WrittenOffer): Offer[] {
   const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
   const counted = isPack(kind) ? { lessons: Number(size) } : timed;
   const limits = limitsOf(terms);
-  const { validity, unit } = terms;
+  const { validity, unit = "" } = terms;
   return [
     {
       id,
       group: groupOf(kind),
       prices: [{ cents: centsOf(price) }],
       ...counted,
-      ...(validity && { validity: { count: Number(validity), unit: unit === "months" ? unit : "days" } }),
+      ...(validity && {
+        validity: {
+          count: Number(validity),
+          unit: unit.endsWith("months") ? "months" : "days",
+          ...(unit.startsWith("f") && { fromFirst: true }),
+        },
+      }),
       ...(limits && { limits }),
       ...(buyers.who === "newcomers" && { forNewcomers: true }),
       ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),

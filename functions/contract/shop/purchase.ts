@@ -1,5 +1,6 @@
 import type { Decision } from "../errors.ts";
 import type { PackageGrant } from "../packages/changes.ts";
+import { packEnd } from "../packages/limits/policy.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import { lastSubscription, renewedAmong } from "../packages/renewal.ts";
 import { addRomeDays, addRomeMonths } from "../time/rome.ts";
@@ -14,7 +15,7 @@ import {
   offers,
   priceOn,
 } from "./catalogue.ts";
-import type { Offer, OfferGroup, Validity } from "./offer.ts";
+import type { Offer, OfferGroup } from "./offer.ts";
 import type { PaymentDocument, WaitingReason } from "./payments.ts";
 import { priceAt } from "./pricePolicy.ts";
 import type { PriceChange } from "./prices.ts";
@@ -74,16 +75,11 @@ export const isMonthOfLibrary = ({
 export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!grantsPackage(offer)) return undefined;
   const named = { name: offerTitle(offer), ...(offer.limits && { limits: offer.limits }) };
-  if (offer.lessons)
-    return { ...named, size: offer.lessons, expire_date: offer.validity ? endOf(offer.validity, day) : null };
+  if (offer.lessons) return { ...named, size: offer.lessons, ...packEnd(offer.validity, day) };
   if (offer.months)
     return { ...named, size: 0, start_date: day, expire_date: addRomeMonths(day, offer.months) };
   return undefined;
 }
-
-/** Returns the first day on which a pack of a day no longer pays. */
-const endOf = ({ count, unit }: Validity, day: string): string =>
-  unit === "days" ? addRomeDays(day, count) : addRomeMonths(day, count);
 
 /** A package that someone has. */
 type Held = Parameters<typeof lastSubscription>[0][number];

@@ -1,4 +1,4 @@
-import { type Use, usedAfter } from "@studio/contract/packages/limits/policy.ts";
+import { changedByUses, type Use } from "@studio/contract/packages/limits/policy.ts";
 import type {
   LedgerClass,
   LedgerDocument,
@@ -72,11 +72,8 @@ export function transferLesson(
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining, size } = pkg.value;
-  if (size === 0) {
-    moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
-    return;
-  }
-  countBooking(commit, pkg, begun);
+  moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+  if (size === 0) return;
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   addLedgerEntry(commit, uid, pkg.id, returned);
   // The ledger is ordered by time.
@@ -90,13 +87,13 @@ export function transferLesson(
   addLedgerEntry(commit, uid, pkg.id, booked);
 }
 
-/** Counts uses of a subscription's weeks or months. */
+/** Counts uses of a subscription's weeks or months, or of the days of a pack that is valid from its first class. */
 const changeUses = (
   commit: Commit,
   pkg: StoredPackage,
   uses: readonly Use[],
   begun: Begun | undefined,
-): void => changeUsed(commit, pkg, usedAfter(pkg.value, uses), begun);
+): void => changeUsed(commit, pkg, changedByUses(pkg.value, uses), begun);
 
 function moveLesson(
   commit: Commit,
@@ -104,14 +101,15 @@ function moveLesson(
   delta: 1 | -1,
   reason: LedgerReason,
 ): void {
+  // A lesson less is a class more of its week, month or day.
+  const uses: Use[] = [{ start: gymClass.start.dateTime, by: delta === 1 ? -1 : 1 }];
   if (pkg.value.size === 0) {
-    // A lesson less is a class more of its week or month.
-    const by = delta === 1 ? -1 : 1;
-    changeUses(commit, pkg, [{ start: gymClass.start.dateTime, by }], begun);
+    changeUses(commit, pkg, uses, begun);
     return;
   }
   const remaining = pkg.value.remaining + delta;
-  changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, begun);
+  const counted = changedByUses(pkg.value, uses);
+  changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, { ...counted, ...begun });
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
   if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });
 }
@@ -119,18 +117,25 @@ function moveLesson(
 /** A booking that was cancelled, with the class that it was for. */
 type Cancelled = { id: string; value: Omit<LedgerClass, "id"> & { deducted: boolean } };
 
-/** Returns of cancelled bookings to their package: ledger entries of a pack, else the classes of its weeks or months. */
-export type Returns = { entries: LedgerDocument[]; used: PackageDocument["used"] };
+/**
+ * Returns of cancelled bookings to their package: ledger entries of a pack, the classes that it counts, and the end that
+ * follows from them.
+ */
+export type Returns = {
+  entries: LedgerDocument[];
+  counted: Partial<Pick<PackageDocument, "used" | "expire_date">>;
+};
 
 /** Returns what cancelled bookings return to the package that paid for them. */
 export function returnsOf(
   cancelled: readonly Cancelled[],
-  pkg: Pick<PackageDocument, "size" | "remaining" | "limits" | "used">,
+  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "limits" | "validity" | "used">,
   at: Date,
 ): Returns {
   const deducted = cancelled.filter(({ value }) => value.deducted);
   const uses = deducted.map(({ value }) => ({ start: value.start.dateTime, by: -1 }) as const);
-  if (pkg.size === 0) return { entries: [], used: usedAfter(pkg, uses) };
+  const counted = changedByUses(pkg, uses);
+  if (pkg.size === 0) return { entries: [], counted };
   const entries = deducted.map(({ id, value: { summary, start } }, index) => ({
     delta: 1,
     remaining: pkg.remaining + index + 1,
@@ -138,5 +143,5 @@ export function returnsOf(
     at,
     event: { id, summary, start },
   }));
-  return { entries, used: undefined };
+  return { entries, counted };
 }

@@ -71,17 +71,16 @@ export async function hasPackageSince(uid: string, since: Date): Promise<boolean
 /** Fields that a booking changes besides, if the buyer of the package asks with it to begin at once. */
 export type Begun = Pick<PackageDocument, "purchase">;
 
+/** Classes that a package counts, and the end that follows from them. */
+type Counted = Partial<Pick<PackageDocument, "used" | "expire_date">>;
+
 /** Counts a booking that costs no lesson, on condition that the package is unchanged since it was read. */
 export const countBooking = (commit: Commit, pkg: StoredPackage, begun: Begun = {}): void =>
   packageWrites.update(commit, pkg, { bookings: increment(1), ...begun });
 
-/** Writes the classes taken of each week or month and counts the change, on condition that the package is unchanged. */
-export const changeUsed = (
-  commit: Commit,
-  pkg: StoredPackage,
-  used: PackageDocument["used"],
-  begun: Begun = {},
-): void => packageWrites.update(commit, pkg, { ...(used && { used }), bookings: increment(1), ...begun });
+/** Writes the classes that a package counts, and counts the change, on condition that the package is unchanged. */
+export const changeUsed = (commit: Commit, pkg: StoredPackage, counted: Counted, begun: Begun = {}): void =>
+  packageWrites.update(commit, pkg, { ...counted, bookings: increment(1), ...begun });
 
 /** Changes a package, on condition that it is unchanged since it was read, and writes the ledger entries. */
 export function changeWithLedger(
@@ -101,8 +100,8 @@ export const changeRemaining = (
   commit: Commit,
   pkg: StoredPackage,
   entry: LedgerDocument,
-  begun: Begun = {},
-): void => changeWithLedger(commit, pkg, { remaining: entry.remaining, ...begun }, entry);
+  others: Begun & Counted = {},
+): void => changeWithLedger(commit, pkg, { remaining: entry.remaining, ...others }, entry);
 
 /**
  * Writes a package's pauses and end, and returns lessons to it, on condition that it is unchanged since it was

@@ -44,7 +44,7 @@ export async function voidIn(
   commit: Commit,
   owned: OwnedPackage,
   change: Change,
-  { reason, returns: { entries, used } = { entries: [], used: undefined }, isWithdrawn = false }: Voiding,
+  { reason, returns: { entries, counted } = { entries: [], counted: {} }, isWithdrawn = false }: Voiding,
 ): Promise<void> {
   const { name, size, remaining: before, voided } = owned.pkg.value;
   const { uid, id, actor, now } = change;
@@ -61,7 +61,7 @@ export async function voidIn(
     {
       voided: { at: now, by: actor.id, reason, remaining, ...withdrawn },
       remaining: 0,
-      ...(used && { used }),
+      ...counted,
     },
     ...entries,
     { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },

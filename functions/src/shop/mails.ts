@@ -5,7 +5,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { newPurchase, unusableUntil, waitingLabel } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText } from "@studio/contract/packages/limits/labels.ts";
+import { limitsText, spanText } from "@studio/contract/packages/limits/labels.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
@@ -41,7 +41,8 @@ export function lessons({ size, limits }: PackageGrant): string {
 }
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */
-export const validity = ({ start_date, expire_date }: PackageGrant): [string, string] => {
+export const validity = ({ start_date, expire_date, validity: span }: PackageGrant): [string, string] => {
+  if (span) return ["Valido", `${spanText(span)} dalla prima lezione`];
   if (expire_date === null) return ["Scadenza", "Nessuna"];
   return start_date === undefined
     ? ["Ultimo giorno valido", longDay(lastDayOf(expire_date))]

@@ -5,6 +5,12 @@ import { weekdayName } from "../../time/italian.ts";
 /** At most so many classes of a week, Monday to Sunday, or of a calendar month, both in Rome. */
 export type Frequency = { count: number; per: "week" | "month" };
 
+/** How long a pack is valid. */
+export type Validity = { count: number; unit: "days" | "months" };
+
+/** The same as it is sold: from the day of the grant, or from that of its first class. */
+export type SoldValidity = Validity & { fromFirst?: true | undefined };
+
 /** A type of class or a coach, with the name that they had when the package was sold. */
 export type NamedLimit = { id: string; name: string };
 
@@ -27,6 +33,16 @@ const lessons = (count: number): string => (count === 1 ? "1 lezione" : `${count
 /** Returns a limited frequency: `2 lezioni a settimana`. */
 const frequencyText = ({ count, per }: Frequency): string =>
   `${lessons(count)} ${per === "week" ? "a settimana" : "al mese"}`;
+
+/** Returns how long a pack is valid: `30 giorni`, `1 mese`. */
+export function spanText({ count, unit }: Validity): string {
+  const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Returns from when a pack is valid that its first class begins: `comincia con la prima lezione, poi vale 30 giorni`. */
+export const firstClassText = (validity: Validity): string =>
+  `comincia con la prima lezione, poi vale ${spanText(validity)}`;
 
 /** Returns names in a sentence: `Forza, Yoga e Mobilità`. */
 const listOf = (names: readonly string[]): string =>

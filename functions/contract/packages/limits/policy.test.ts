@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { classAt } from "../../testing/packages.ts";
 import { addRomeDays, romeInstant } from "../../time/rome.ts";
-import { type Frequency, limitsLines, limitsText, type PackageLimits } from "./labels.ts";
 import {
+  type Frequency,
+  firstClassText,
+  limitsLines,
+  limitsText,
+  type PackageLimits,
+  type Validity,
+} from "./labels.ts";
+import {
+  changedByUses,
   classesLeftOn,
   countsClasses,
   coversAllOf,
@@ -11,10 +19,11 @@ import {
   includesClass,
   isCountedTogether,
   isRestricted,
+  packEnd,
   type Use,
   usedAfter,
 } from "./policy.ts";
-import { notIncludedText, usedUpText } from "./sentences.ts";
+import { firstClassAdvice, notIncludedText, usedUpText } from "./sentences.ts";
 
 const twoAWeek: Frequency = { count: 2, per: "week" };
 const eightAMonth: Frequency = { count: 8, per: "month" };
@@ -146,6 +155,91 @@ describe("the classes taken", () => {
         },
       ),
     );
+  });
+});
+
+describe("the end of a pack that is valid from its first class", () => {
+  const thirty = { count: 30, unit: "days" } as const;
+  const month = { count: 1, unit: "months" } as const;
+  const taken = (...days: string[]) => Object.fromEntries(days.map((day) => [day, 1]));
+
+  test.each<[string, Validity, Record<string, number>, string | null, [string, 1 | -1][], string | null]>([
+    ["is set by it", thirty, {}, null, [["2026-12-01", 1]], "2026-12-31"],
+    ["is set in months", month, {}, null, [["2027-01-31", 1]], "2027-02-28"],
+    ["stays with a later one", thirty, taken("2026-12-01"), "2026-12-31", [["2026-12-02", 1]], "2026-12-31"],
+    ["moves with a sooner one", thirty, taken("2026-12-10"), "2027-01-09", [["2026-12-01", 1]], "2026-12-31"],
+    ["goes with the last one", thirty, taken("2026-12-01"), "2026-12-31", [["2026-12-01", -1]], null],
+    [
+      "moves to the next one",
+      thirty,
+      taken("2026-12-01", "2026-12-10"),
+      "2026-12-31",
+      [["2026-12-01", -1]],
+      "2027-01-09",
+    ],
+    [
+      "moves with the class",
+      thirty,
+      taken("2026-12-01"),
+      "2026-12-31",
+      [
+        ["2026-12-01", -1],
+        ["2026-12-03", 1],
+      ],
+      "2027-01-02",
+    ],
+    [
+      "keeps the days of a pause",
+      thirty,
+      taken("2026-12-01"),
+      "2027-01-05",
+      [["2026-11-30", 1]],
+      "2027-01-04",
+    ],
+    [
+      "that was moved stays without one",
+      thirty,
+      taken("2026-12-01"),
+      "2027-01-05",
+      [["2026-12-01", -1]],
+      "2027-01-05",
+    ],
+    [
+      "that was moved stays with a new first one",
+      thirty,
+      {},
+      "2027-01-05",
+      [["2026-12-03", 1]],
+      "2027-01-05",
+    ],
+    ["that staff took away stays away", thirty, taken("2026-12-01"), null, [["2026-11-30", 1]], null],
+  ])("%s", (_, validity, used, expire_date, uses, end) => {
+    const pkg = { validity, used, expire_date };
+    const after = changedByUses(
+      pkg,
+      uses.map(([day, by]) => ({ start: at(day), by })),
+    );
+    expect(after.expire_date).toBe(end);
+  });
+
+  test("is no matter of another package", () => {
+    expect(changedByUses({ expire_date: "2026-12-31" }, [{ start: at("2026-12-01"), by: 1 }])).toEqual({});
+    expect(packEnd({ count: 3, unit: "months" }, "2026-11-30")).toEqual({ expire_date: "2027-02-28" });
+    expect(packEnd({ ...thirty, fromFirst: true }, "2026-11-30")).toEqual({
+      expire_date: null,
+      validity: thirty,
+    });
+    expect(packEnd(null, "2026-11-30")).toEqual({ expire_date: null });
+  });
+
+  test("is said before it and with it", () => {
+    const pkg = { name: "Dieci", validity: thirty, expire_date: null };
+    expect(firstClassAdvice(pkg, at("2026-12-10"))).toBe(
+      "Con questa lezione comincia «Dieci»: vale fino all’8 gennaio.",
+    );
+    expect(firstClassAdvice({ ...pkg, used: taken("2026-12-01") }, at("2026-12-10"))).toBeUndefined();
+    expect(firstClassAdvice({ name: "Dieci", expire_date: null }, at("2026-12-10"))).toBeUndefined();
+    expect(firstClassText(month)).toBe("comincia con la prima lezione, poi vale 1 mese");
   });
 });
 

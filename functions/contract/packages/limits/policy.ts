@@ -1,11 +1,15 @@
-import { addRomeDays, romeTime, romeWeekday } from "../../time/rome.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween, romeTime, romeWeekday } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
-import type { Frequency, NamedLimit, PackageLimits } from "./labels.ts";
+import type { NamedLimit, PackageLimits, SoldValidity, Validity } from "./labels.ts";
 
-/** A package with its limits and, of a limited frequency, the classes taken of each week or month. */
+/**
+ * A package with its limits and the classes taken: of a limited frequency of each week or month, of a pack that is valid from its
+ * first class of each day.
+ */
 export type Limited = {
   size: number;
   limits?: PackageLimits | undefined;
+  validity?: Validity | undefined;
   used?: Readonly<Record<string, number>> | undefined;
 };
 
@@ -16,39 +20,106 @@ export const countsClasses = ({ size, limits }: Limited): boolean =>
 /** Returns the Monday of a day's week. */
 export const mondayOf = (day: string): string => addRomeDays(day, 1 - romeWeekday(day));
 
-/** Returns the name under which classes of a day are counted: the Monday of its week, or its month. */
-const countedPeriod = ({ per }: Frequency, day: string): string =>
-  per === "week" ? mondayOf(day) : day.slice(0, 7);
+/**
+ * Returns the name under which a package counts classes of a day: the Monday of its week, its month, or of a pack that is valid from
+ * its first class the day itself; `undefined` if it does not.
+ */
+function countedPeriod({ limits, validity }: Omit<Limited, "size">, day: string): string | undefined {
+  if (validity) return day;
+  const per = limits?.frequency?.per;
+  return per && (per === "week" ? mondayOf(day) : day.slice(0, 7));
+}
 
 /** Returns how many more classes a package pays for in the week or month of a day; `undefined` without such a limit. */
 export function classesLeftOn({ limits, used = {} }: Omit<Limited, "size">, day: string): number | undefined {
   const frequency = limits?.frequency;
-  return frequency && Math.max(0, frequency.count - (used[countedPeriod(frequency, day)] ?? 0));
+  return frequency && Math.max(0, frequency.count - (used[countedPeriod({ limits }, day) ?? ""] ?? 0));
 }
 
 /** Returns whether a package has a lesson left, or a class of the week or month of one that starts at an instant. */
 export const hasLeftFor = (pkg: Limited & { remaining: number }, start: Date): boolean =>
   pkg.size > 0 ? pkg.remaining > 0 : classesLeftOn(pkg, romeDay(start)) !== 0;
 
-/** Returns whether classes at two instants count for a package as of one week or month, or are not counted so. */
-export function isCountedTogether({ limits }: Pick<Limited, "limits">, one: Date, other: Date): boolean {
-  const frequency = limits?.frequency;
-  return !frequency || countedPeriod(frequency, romeDay(one)) === countedPeriod(frequency, romeDay(other));
-}
+/** Returns whether classes at two instants count for a package as of one week, month or day, or are not counted so. */
+export const isCountedTogether = (pkg: Omit<Limited, "size">, one: Date, other: Date): boolean =>
+  countedPeriod(pkg, romeDay(one)) === countedPeriod(pkg, romeDay(other));
 
 /** A class that a package pays for from now on (1), or no longer (-1). */
 export type Use = { start: Date; by: 1 | -1 };
 
-/** Returns the classes taken of each week or month after some uses; `undefined` of a package that does not count them. */
-export function usedAfter({ limits, used }: Omit<Limited, "size">, uses: readonly Use[]): Limited["used"] {
-  const frequency = limits?.frequency;
-  if (!frequency) return undefined;
-  const after = { ...used };
+/** Returns the classes taken of each week, month or day after some uses; `undefined` of a package that does not count them. */
+export function usedAfter(
+  pkg: Omit<Limited, "size">,
+  uses: readonly Use[],
+): Record<string, number> | undefined {
+  if (!pkg.validity && !pkg.limits?.frequency) return undefined;
+  const after = { ...pkg.used };
   for (const { start, by } of uses) {
-    const period = countedPeriod(frequency, romeDay(start));
+    const period = countedPeriod(pkg, romeDay(start)) ?? "";
     after[period] = Math.max(0, (after[period] ?? 0) + by);
   }
   return Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+}
+
+/** Returns the first day on which a pack no longer pays that is valid from a day on. */
+export const endOfValidity = ({ count, unit }: Validity, day: string): string =>
+  unit === "days" ? addRomeDays(day, count) : addRomeMonths(day, count);
+
+/** Returns the end of a pack that is granted on a day: one that is valid from its first class has none before it. */
+export function packEnd(
+  sold: SoldValidity | null | undefined,
+  day: string,
+): { expire_date: string | null; validity?: Validity } {
+  if (!sold) return { expire_date: null };
+  const { count, unit, fromFirst } = sold;
+  return fromFirst
+    ? { expire_date: null, validity: { count, unit } }
+    : { expire_date: endOfValidity(sold, day) };
+}
+
+/** Returns the day of the first class that a pack pays for which is valid from it; `undefined` before there is one. */
+export const firstClassDay = ({ validity, used = {} }: Omit<Limited, "size">): string | undefined =>
+  validity && Object.keys(used).toSorted()[0];
+
+/** Returns whether a pack that is valid from its first class has none yet, and so no end. */
+export const isBeforeFirstClass = (pkg: Omit<Limited, "size"> & { expire_date: string | null }): boolean =>
+  pkg.validity !== undefined && pkg.expire_date === null && firstClassDay(pkg) === undefined;
+
+/**
+ * Returns the end of a pack that is valid from its first class once it has taken other classes: it moves with the day of the
+ * first one, by which a pause, a closure or staff moved it stays, and without any class there is none
+ * (docs/product/packages.md#validity-from-the-first-class).
+ */
+function endAfter(
+  pkg: Omit<Limited, "size"> & { validity: Validity; expire_date: string | null },
+  used: Limited["used"],
+): string | null {
+  const { validity, expire_date } = pkg;
+  const before = firstClassDay(pkg);
+  const after = firstClassDay({ validity, used });
+  if (before === after) return expire_date;
+  if (before === undefined || after === undefined) {
+    // An end that was moved is no longer that of the first class alone.
+    const unmoved = before === undefined ? null : endOfValidity(validity, before);
+    if (expire_date !== unmoved) return expire_date;
+    return after === undefined ? null : endOfValidity(validity, after);
+  }
+  if (expire_date === null) return null;
+  return addRomeDays(
+    endOfValidity(validity, after),
+    romeDaysBetween(endOfValidity(validity, before), expire_date),
+  );
+}
+
+/** Returns what uses change of a package: the classes that it counts, and the end that follows from the first one. */
+export function changedByUses(
+  pkg: Omit<Limited, "size"> & { expire_date: string | null },
+  uses: readonly Use[],
+): { used?: Record<string, number>; expire_date?: string | null } {
+  const used = usedAfter(pkg, uses);
+  const { validity } = pkg;
+  if (!used) return {};
+  return validity ? { used, expire_date: endAfter({ ...pkg, validity }, used) } : { used };
 }
 
 /** Ids of the type and coach of a class, `null` if it has none. */

@@ -1,9 +1,17 @@
 import { isElided, ofDay } from "../../time/italian.ts";
 import { addRomeDays, addRomeMonths } from "../../time/rome.ts";
 import { romeDay } from "../../time/romeDay.ts";
+import { lastDayOf } from "../lastDay.ts";
 import { type MemberPackage, obstacleTo } from "../policy.ts";
 import { classesText, type Frequency, type PackageLimits } from "./labels.ts";
-import { classesLeftOn, type Limited, mondayOf, type PaidClass } from "./policy.ts";
+import {
+  changedByUses,
+  classesLeftOn,
+  isBeforeFirstClass,
+  type Limited,
+  mondayOf,
+  type PaidClass,
+} from "./policy.ts";
 
 const dayAndMonth = ofDay({ day: "numeric", month: "long" });
 const dayNumber = ofDay({ day: "numeric" });
@@ -59,6 +67,21 @@ export function leftText(
   const { count, per } = frequency;
   if (left === 0) return usedUpText(frequency, now, now, pkg.expire_date);
   return `${per === "week" ? "Questa settimana" : inMonth(today)}: ne hai ancora ${count === 1 ? left : `${left} di ${count}`}`;
+}
+
+/**
+ * Returns that a class begins the pack that pays for it, and until when that is then valid: `Con questa lezione comincia «10
+ * lezioni»: vale fino al 14 gennaio.`; `undefined` of one that has begun, or does not begin so.
+ */
+export function firstClassAdvice(
+  pkg: Pick<MemberPackage, "name" | "expire_date" | "validity" | "used">,
+  start: Date,
+): string | undefined {
+  if (!isBeforeFirstClass(pkg)) return undefined;
+  const { expire_date } = changedByUses(pkg, [{ start, by: 1 }]);
+  if (!expire_date) return undefined;
+  const last = lastDayOf(expire_date);
+  return `Con questa lezione comincia «${pkg.name}»: vale fino ${withArticle("a", last, dayAndMonth(last))}.`;
 }
 
 /** Returns for which classes alone a package pays, within a sentence: `solo per Forza e Yoga, con Sara`, `solo martedì`. */

@@ -90,6 +90,8 @@ const termFields = group(
     unit: choice("Contato in", [
       ["days", "Giorni dall’attivazione"],
       ["months", "Mesi dall’attivazione"],
+      ["first-days", "Giorni dalla prima lezione prenotata"],
+      ["first-months", "Mesi dalla prima lezione prenotata"],
     ]),
     count: optional(
       wholeNumber(

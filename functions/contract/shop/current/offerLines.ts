@@ -1,13 +1,11 @@
-import { limitsLines } from "../../packages/limits/labels.ts";
+import { limitsLines, type SoldValidity, spanText } from "../../packages/limits/labels.ts";
 import { isRenewing } from "../catalogue.ts";
-import type { Offer, Validity } from "../offer.ts";
+import type { Offer } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
 
-/** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`. */
-function validityLine({ count, unit }: Validity): string {
-  const [one, many] = unit === "days" ? ["giorno", "giorni"] : ["mese", "mesi"];
-  return `Vale ${count} ${count === 1 ? one : many} dall’attivazione`;
-}
+/** Returns the statement of validity of a pack: `Vale 60 giorni dall’attivazione`, `Vale 30 giorni dalla prima lezione`. */
+const validityLine = (validity: SoldValidity): string =>
+  `Vale ${spanText(validity)} ${validity.fromFirst ? "dalla prima lezione" : "dall’attivazione"}`;
 
 /** Returns to whom an offer is sold, and how often. */
 export function buyersLines({ forNewcomers, maxPerPerson }: Offer): string[] {

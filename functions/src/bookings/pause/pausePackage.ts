@@ -89,7 +89,9 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
 
     const { uid, id, actor, now } = change;
     await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
-    const { entries, used } = returnsOf(toCancel, value, now);
+    const { entries, counted } = returnsOf(toCancel, value, now);
+    // The end is that of before with the days of the pause, also where it cancels the first class.
+    const { used } = counted;
     const after = {
       pauses,
       expire_date,

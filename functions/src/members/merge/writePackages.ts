@@ -19,9 +19,9 @@ function backTo(
   { reason, now }: MergeContext,
 ): { fields: Partial<PackageDocument>; entries: LedgerDocument[]; counted: number } {
   const cancelled = returned.map(({ gymClass: { id, ...of } }) => ({ id, value: { ...of, deducted: true } }));
-  const { entries, used } = returnsOf(cancelled, pkg, now);
+  const { entries, counted: counts } = returnsOf(cancelled, pkg, now);
   return {
-    fields: { remaining: pkg.remaining + entries.length, ...(used && { used }) },
+    fields: { remaining: pkg.remaining + entries.length, ...counts },
     entries: entries.map((entry, index) => ({
       ...entry,
       correction: { reason },

@@ -4,7 +4,7 @@ import type { MemberClass } from "@studio/contract/bookings/model.ts";
 import { classAction } from "@studio/contract/bookings/policy.ts";
 import { isCheckInOpen } from "@studio/contract/bookings/roster/checkIn.ts";
 import { errors } from "@studio/contract/errors.ts";
-import { limitText } from "@studio/contract/packages/limits/sentences.ts";
+import { firstClassAdvice, limitText } from "@studio/contract/packages/limits/sentences.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { isLiftedByPackage, mayPay, packageToBegin } from "@studio/contract/packages/policy.ts";
 import { useEffect, useState } from "react";
@@ -200,7 +200,9 @@ export function ClassDialog({
   const advice = (): string => {
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
     if (refusal) return limitText(packages ?? [], gymClass, now) ?? errors[refusal].message;
-    return canWait && action === "none" ? "" : classAdvice(gymClass, action, now, rules);
+    if (canWait && action === "none") return "";
+    const begins = action === "book" && payment?.ok && firstClassAdvice(payment.value, dateTime);
+    return [classAdvice(gymClass, action, now, rules), begins].filter(Boolean).join(" ");
   };
   const actions = refusal ? (
     isLiftedByPackage(refusal) && (

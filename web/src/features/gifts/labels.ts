@@ -1,4 +1,5 @@
 import type { GiftState, GiftView } from "@studio/contract/gifts/model.ts";
+import { spanText } from "@studio/contract/packages/limits/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { longDay } from "../../lib/longDay.ts";
 import type { GiftFacts } from "./card/GiftFace.tsx";
@@ -14,9 +15,7 @@ type Granted = NonNullable<GiftView["offer"]>;
 function grantLead({ months, validity }: Pick<Granted, "months" | "validity">): string {
   if (months !== null) return `${counted(months, "mese", "mesi")} dal giorno in cui lo riscatti`;
   if (validity === null) return "Una volta riscattate, le lezioni non scadono";
-  const { count, unit } = validity;
-  const period = unit === "days" ? counted(count, "giorno", "giorni") : counted(count, "mese", "mesi");
-  return `${period} dal giorno in cui lo riscatti`;
+  return `${spanText(validity)} ${validity.fromFirst ? "dalla prima lezione" : "dal giorno in cui lo riscatti"}`;
 }
 
 const AMOUNT_LEAD = "Da spendere in una o più volte: sul sito, nell’app o in palestra";

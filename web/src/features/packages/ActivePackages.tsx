@@ -6,13 +6,14 @@ import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
 import { isMembership, isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
+import { firstClassText, limitsLines } from "@studio/contract/packages/limits/labels.ts";
+import { isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import { leftText } from "@studio/contract/packages/limits/sentences.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { currentPackage, isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
 import { Link } from "react-router-dom";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
-import { formatDay } from "../../lib/format/format.ts";
+import { capitalized, formatDay } from "../../lib/format/format.ts";
 import { errorMessage } from "../../lib/http/errorMessage.ts";
 import type { Live } from "../../lib/live/live.ts";
 import { BUY_PARAM, BUY_VALUE, paths } from "../../lib/paths.ts";
@@ -73,6 +74,9 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
         <Fill>
           <Typography variant="h3">{pkg.name}</Typography>
           <Note variant="body2">{words}</Note>
+          {pkg.validity && isBeforeFirstClass(pkg) && (
+            <Note variant="body2">{capitalized(firstClassText(pkg.validity))}</Note>
+          )}
           {pkg.size > 0 && pkg.expire_date && (
             <Note variant="body2">Vale fino a {formatDay(lastDayOf(pkg.expire_date))}</Note>
           )}

@@ -7,6 +7,9 @@ const weekdayDate = inRome(dayParts);
 const shortDate = ofDay({ day: "numeric", month: "short" });
 const shortDateYear = ofDay({ day: "numeric", month: "short", year: "numeric" });
 
+/** Returns a text that begins a sentence. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Formats `18:30`, in the studio's time zone. */
 export const formatTime = (instant: Date): string => time(instant);
 

@@ -135,7 +135,7 @@ export function Component() {
           {/* Above the form on a phone, too: what limits an offer is read before it is paid. */}
           <Points items={pointsOf(offer, today, catalogue)} />
           {!offer.lessons && <Typography>{`${start}; ${renewal}.`}</Typography>}
-          {offer.validity && <Typography>{`${start}.`}</Typography>}
+          {offer.validity && !offer.validity.fromFirst && <Typography>{`${start}.`}</Typography>}
         </Stack>
       </IronBand>
       <Chapter title="Il tuo acquisto" minor>

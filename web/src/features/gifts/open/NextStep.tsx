@@ -4,10 +4,11 @@ import Typography from "@mui/material/Typography";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { GiftView, RedeemedGift } from "@studio/contract/gifts/model.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { firstClassText } from "@studio/contract/packages/limits/labels.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRules } from "../../../lib/content/rules.ts";
-import { untilLongDay } from "../../../lib/format/format.ts";
+import { capitalized, untilLongDay } from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { buyPath, paths } from "../../../lib/paths.ts";
 import { forgetGiftCode, storeGiftCode } from "../../../lib/payments/giftCode.ts";
@@ -44,9 +45,11 @@ export function NextStep({ gift, code, onChanged }: Props) {
   return <Redeem code={code} onRedeemed={setRedeemed} onChanged={onChanged} />;
 }
 
-/** Returns until when a redeemed package is valid; `undefined` without an end. */
-const validText = ({ expire_date }: RedeemedGift): string | undefined =>
-  expire_date === null ? undefined : `È valido fino ${untilLongDay(lastDayOf(expire_date))}.`;
+/** Returns until when a redeemed package is valid, or that its first class begins it; `undefined` without an end. */
+const validText = ({ expire_date, validity }: RedeemedGift): string | undefined => {
+  if (validity) return `${capitalized(firstClassText(validity))}.`;
+  return expire_date === null ? undefined : `È valido fino ${untilLongDay(lastDayOf(expire_date))}.`;
+};
 
 /** Thanks for a card that was redeemed, and leads to the classes. */
 function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {

@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText } from "@studio/contract/packages/limits/labels.ts";
+import { firstClassText, limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -146,7 +146,8 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
 }
 
 /** Returns from when to when a package would be valid: `senza scadenza`, `fino al 28 gennaio 2027`, `dall’8 dic all’8 mar 2027`. */
-function grantDetail({ start_date, expire_date }: PackageGrant, today: string): string {
+function grantDetail({ start_date, expire_date, validity }: PackageGrant, today: string): string {
+  if (validity) return firstClassText(validity);
   if (expire_date === null) return "senza scadenza";
   const last = lastDayOf(expire_date);
   return start_date === undefined ? `fino ${untilLongDay(last)}` : fromTo(start_date, last, today);

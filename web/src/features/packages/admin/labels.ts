@@ -1,7 +1,7 @@
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
-import { limitsText } from "@studio/contract/packages/limits/labels.ts";
-import { classesLeftOn } from "@studio/contract/packages/limits/policy.ts";
+import { firstClassText, limitsText } from "@studio/contract/packages/limits/labels.ts";
+import { classesLeftOn, isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";
@@ -12,7 +12,16 @@ import type { Tone } from "../../../ui/display/Chip.tsx";
 
 type ShownPackage = Pick<
   Package,
-  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "instalments" | "limits"
+  | "size"
+  | "remaining"
+  | "start_date"
+  | "expire_date"
+  | "pauses"
+  | "voided"
+  | "instalments"
+  | "limits"
+  | "validity"
+  | "used"
 >;
 
 export type PackageState = "active" | "upcoming" | "paused" | "expiring" | "expired" | "used_up" | "voided";
@@ -52,12 +61,14 @@ export const stateTones: Record<PackageState, Tone> = {
 /**
  * Returns the last day of a package: `senza scadenza`, `scade il 14 marzo 2027`, `scaduto l’11
  * ottobre 2026`; of one that has not begun also the first: `dal 14 dicembre 2026 al 13 marzo 2027`. One that renews has
- * none: `si rinnova ogni mese`.
+ * none: `si rinnova ogni mese`; one that its first class begins says so: `comincia con la prima lezione, poi vale 30 giorni`.
  */
 export function endLabel(
-  { start_date, expire_date, instalments }: Pick<Package, "start_date" | "expire_date" | "instalments">,
+  pkg: Pick<Package, "start_date" | "expire_date" | "instalments" | "validity" | "used">,
   now: Date,
 ): string {
+  const { start_date, expire_date, instalments, validity } = pkg;
+  if (validity && isBeforeFirstClass(pkg)) return firstClassText(validity);
   if (expire_date === null) return "senza scadenza";
   if (isRenewed({ instalments }))
     return `${start_date !== undefined && start_date > romeDay(now) ? `${sinceLongDay(start_date)}, ` : ""}si rinnova ogni mese`;

@@ -2,6 +2,7 @@ import Box from "@mui/material/Box";
 import { errors, StudioError } from "@studio/contract/errors.ts";
 import { asBegun } from "@studio/contract/packages/beginAtOnce.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { firstClassText } from "@studio/contract/packages/limits/labels.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil, lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
@@ -22,7 +23,14 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
-import { formatDay, fromTo, onLongDay, plural, untilLongDay } from "../../../lib/format/format.ts";
+import {
+  capitalized,
+  formatDay,
+  fromTo,
+  onLongDay,
+  plural,
+  untilLongDay,
+} from "../../../lib/format/format.ts";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
@@ -63,7 +71,8 @@ function holdingText(packages: readonly Held[], now: Date): string {
 /** Returns from when to when a package would be valid, and why not at once; `undefined` of a pack without an end. */
 function periodOf(offer: Offer, packages: readonly Held[], day: string): string | undefined {
   if (isRenewing(offer)) return undefined;
-  const { start_date, expire_date = null } = packageFor(offer, packages, day) ?? {};
+  const { start_date, expire_date = null, validity } = packageFor(offer, packages, day) ?? {};
+  if (validity) return capitalized(firstClassText(validity));
   if (expire_date === null) return undefined;
   if (start_date === undefined) return `Vale fino ${untilLongDay(lastDayOf(expire_date))}`;
   const period = fromTo(start_date, lastDayOf(expire_date), day);

@@ -1,0 +1,126 @@
+import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
+import { documentPath } from "@studio/contract/collections.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
+import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
+import { beforeEach, expect, test } from "vitest";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
+import { createClass } from "../../../functions/src/bookings/classes.ts";
+import { editClass } from "../../../functions/src/bookings/editClass.ts";
+import { pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
+import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
+import { extendPackages } from "../../../functions/src/packages/extend.ts";
+import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
+import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
+import { newMember } from "../../support/jobs/studio.ts";
+import { mailIn } from "../../support/leads.ts";
+import { runAt } from "../../support/runs.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+import { requestOf } from "../../support/server/requests.ts";
+import { grantPackage } from "../../support/studio.ts";
+
+const anna = { id: "anna", name: "Anna Fabbri" };
+/** A Monday at noon. */
+const now = romeInstant("2027-01-11", "12:00");
+
+let uid: string;
+let id: string;
+beforeEach(async () => {
+  await emptyDatabase();
+  ({ uid } = await newMember());
+  id = await grantPackage(uid, { size: 3, remaining: 3, validity: { count: 30, unit: "days" } });
+});
+
+const at = (day: string): ClassInput => {
+  const start = romeInstant(day, "18:30");
+  const end = { dateTime: new Date(start.getTime() + 3_600_000) };
+  return { summary: "Small Class", description: "", capacity: 6, start: { dateTime: start }, end };
+};
+
+/** Creates a class and books it; returns its id. */
+async function booked(day: string): Promise<string> {
+  const { id: classId } = await createClass(at(day), requestOf(), anna, now);
+  await bookClass({ classId, uid, charge: true, now });
+  return classId;
+}
+
+const stored = async () =>
+  packageDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
+
+/** Returns the last day of the package, the days of its classes, and the lessons left. */
+async function state() {
+  const { expire_date, used = {}, remaining } = await stored();
+  return [expire_date && addRomeDays(expire_date, -1), Object.keys(used).sort(), remaining];
+}
+
+test("the first class sets the end, an earlier one moves it, and without any there is none", async () => {
+  expect(await state()).toEqual([null, [], 3]);
+  const later = await booked("2027-01-20");
+  expect(await state()).toEqual(["2027-02-18", ["2027-01-20"], 2]);
+  const sooner = await booked("2027-01-14");
+  expect(await state()).toEqual(["2027-02-12", ["2027-01-14", "2027-01-20"], 1]);
+  await cancelBooking({ classId: sooner, uid, now });
+  expect(await state()).toEqual(["2027-02-18", ["2027-01-20"], 2]);
+  await cancelBooking({ classId: later, uid, now });
+  expect(await state()).toEqual([null, [], 3]);
+});
+
+test("no class after the end is paid", async () => {
+  await booked("2027-01-14");
+  await booked("2027-02-12");
+  await expect(booked("2027-02-13")).rejects.toMatchObject({ code: "no_package" });
+});
+
+test("a first class that is cancelled late stays the first", async () => {
+  const classId = await booked("2027-01-11");
+  await cancelBooking({ classId, uid, now });
+  expect(await state()).toEqual(["2027-02-09", ["2027-01-11"], 2]);
+});
+
+test("the end follows a first class that is moved by its member, by staff, or cancelled by staff", async () => {
+  const from = await booked("2027-01-14");
+  const { id: to } = await createClass(at("2027-01-16"), requestOf(), anna, now);
+  await swapBooking({ from, to, uid, now });
+  expect(await state()).toEqual(["2027-02-14", ["2027-01-16"], 2]);
+  await editClass(to, at("2027-01-18"), anna, now);
+  expect(await state()).toEqual(["2027-02-16", ["2027-01-18"], 2]);
+  await cancelClass(to, { reason: "Guasto" }, anna, now);
+  expect(await state()).toEqual([null, [], 3]);
+});
+
+test("a pause keeps the end of a first class that it cancels, with its days", async () => {
+  await booked("2027-01-14");
+  await pausePackage({ uid, id, actor: anna, now }, { from: "2027-01-13", to: "2027-01-17" });
+  expect(await state()).toEqual(["2027-02-17", [], 3]);
+  // The next class no longer sets it.
+  await booked("2027-01-20");
+  expect(await state()).toEqual(["2027-02-17", ["2027-01-20"], 2]);
+});
+
+test("days that staff add stay when the first class becomes another one", async () => {
+  const later = await booked("2027-01-20");
+  const request = requestOf();
+  await extendPackages(uid, { days: 5, reason: "Recupero" }, { request, actor: anna, now });
+  await booked("2027-01-14");
+  expect(await state()).toEqual(["2027-02-17", ["2027-01-14", "2027-01-20"], 1]);
+  await cancelBooking({ classId: later, uid, now });
+  expect(await state()).toEqual(["2027-02-17", ["2027-01-14"], 2]);
+});
+
+test("the first class of a voided pack that is cancelled and restored sets no end any more", async () => {
+  const classId = await booked("2027-01-14");
+  const change = { uid, id, actor: anna, now };
+  await voidPackage(change, "Errore");
+  await cancelBooking({ classId, uid, now });
+  await restorePackage(change);
+  expect(await state()).toEqual([null, [], 3]);
+});
+
+test("the mails about the end follow the first class", async () => {
+  await booked("2027-01-14");
+  const { expire_date } = await stored();
+  const week = romeInstant("2027-02-07", "10:00");
+  await warnOfExpiry(runAt(week));
+  expect(await mailIn(`${uid}-${id}-expiry-${expire_date}-week`)).toBeDefined();
+});

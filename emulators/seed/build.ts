@@ -1,4 +1,5 @@
 import type { LedgerReason } from "@studio/contract/packages/model.ts";
+import { lessonsAmong } from "@studio/contract/packages/policy.ts";
 import { birthdayOf } from "@studio/contract/people/birthday.ts";
 import {
   type Attendance,
@@ -143,7 +144,7 @@ const standingOf = (
 ): Standing => ({
   ...noStanding,
   ...standingBy(attendance, lastLesson ?? null),
-  lessons_left: granted && granted.size > 0 ? asBooked(granted, bookings).remaining : 0,
+  lessons_left: granted ? lessonsAmong(granted, asBooked(granted, bookings).remaining) : 0,
   subscription_until: renewal?.expire_date ?? ((granted?.size === 0 && granted.expire_date) || ""),
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });

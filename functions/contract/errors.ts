@@ -61,6 +61,9 @@ export const errors = {
     status: 402,
     message: "Hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese.",
   },
+  service_not_included: { status: 409, message: "Questo pacchetto non dà sedute di questo servizio." },
+  no_sessions_left: { status: 409, message: "Le sedute sono finite: non ne resta nessuna da segnare." },
+  no_session_to_undo: { status: 409, message: "Non c’è nessuna seduta segnata da annullare." },
   class_not_included: {
     status: 402,
     message: "Il tuo pacchetto non vale per questa classe: scegline un’altra.",

@@ -65,9 +65,9 @@ export function monthDocuments(
     month: monthOf(new Date(now.getTime() - joinedDaysAgo * DAY_MS)),
     came: new Set(lessons.get(uid)?.map(monthOf)),
   }));
-  const given = [...granted, ...renewed].map(([, { createdAt, size }]) => ({
+  const given = [...granted, ...renewed].map(([, { createdAt, size, service }]) => ({
     month: monthOf(createdAt),
-    kind: packageKindOf(size),
+    kind: packageKindOf({ size, service }),
   }));
   const months = new Set([
     ...joining.flatMap(({ month, came }) => [month, ...came]),

@@ -2,7 +2,7 @@ import type { Debit } from "@studio/contract/instalments/model.ts";
 import { collectionOf } from "@studio/contract/instalments/policy.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import type { OffersContent } from "@studio/contract/shop/content/offers.ts";
-import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
+import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { offerTitle } from "@studio/contract/shop/purchase.ts";
 import { makePlan } from "@studio/contract/testing/packages.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -28,6 +28,7 @@ const twice = {
   price: "79",
   payment: "monthly",
   terms: { ...NO_LIMITS, count: "2" },
+  sessions: NO_SESSIONS,
   buyers: EVERYONE,
 } as const satisfies OffersContent["own"][number];
 

@@ -8,7 +8,7 @@ import {
   type PackageDocument,
   packageDocument,
 } from "@studio/contract/packages/model.ts";
-import { laterDay } from "@studio/contract/packages/policy.ts";
+import { laterDay, lessonsAmong } from "@studio/contract/packages/policy.ts";
 import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
@@ -90,11 +90,11 @@ export const packages = derivedStep({
 
 /** Returns a member's sums over their packages. */
 function standingOf(
-  all: readonly Pick<PackageDocument, "size" | "remaining" | "voided" | "expire_date">[],
+  all: readonly Pick<PackageDocument, "size" | "remaining" | "voided" | "expire_date" | "service">[],
 ): Pick<MemberDocument["standing"], "lessons_left" | "subscription_until"> {
   const valid = all.filter(({ voided }) => !voided);
   return {
-    lessons_left: valid.reduce((sum, { size, remaining }) => (size > 0 ? sum + remaining : sum), 0),
+    lessons_left: valid.reduce((sum, pkg) => sum + lessonsAmong(pkg, pkg.remaining), 0),
     subscription_until: valid
       .filter(({ size }) => size === 0)
       .reduce((until, { expire_date }) => laterDay(until, expire_date), ""),

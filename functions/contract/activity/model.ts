@@ -100,6 +100,8 @@ export const activityKinds = {
   },
   "package.edited": "{actor} ha modificato il pacchetto {about} di {subject}",
   "package.corrected": "{actor} ha corretto le lezioni rimaste a {subject} nel pacchetto {about}",
+  "package.session_marked": "{actor} ha segnato a {subject} una seduta di {about}",
+  "package.session_unmarked": "{actor} ha tolto a {subject} una seduta segnata di {about}",
   "package.removed": "{actor} ha tolto a {subject} il pacchetto {about}",
   "package.voided": "{actor} ha annullato il pacchetto {about} di {subject}",
   "package.restored": "{actor} ha ripristinato il pacchetto {about} di {subject}",

@@ -71,6 +71,8 @@ type Grant = {
   fromFirst?: number | undefined;
   pause: { from: number; to: number } | undefined;
   isVoided: boolean;
+  /** Whether it gives sessions of a service. */
+  isOfService?: boolean;
   limits: PackageLimits | undefined;
   renewal?: Renewal | undefined;
 };
@@ -179,7 +181,7 @@ function canPay(
   const { size, starts, pause, isVoided, limits } = grant;
   const membership = membershipOn(grant, today);
   const ends = ignored.unpaid && membership?.renews ? undefined : endOn(grant, bookings, today);
-  if (isVoided) return false;
+  if (isVoided || grant.isOfService) return false;
   if (starts !== undefined && of.day < starts) return false;
   if (ends !== undefined && (of.day >= ends || today >= ends)) return false;
   if (membership && !ignored.unpaid) {
@@ -268,19 +270,22 @@ const OPENING = romeInstant(dateOf(0));
 
 const newStudio = (grants: readonly Grant[]): Studio => ({
   grants,
-  packages: grants.map(({ id, size, age, starts, ends, fromFirst, pause, isVoided, limits }) => ({
-    id,
-    ...makePackage({
-      size,
-      createdAt: new Date(OPENING.getTime() - age * DAY_MS),
-      start_date: starts === undefined ? undefined : dateOf(starts),
-      expire_date: ends === undefined ? null : dateOf(ends),
-      validity: fromFirst === undefined ? undefined : { count: fromFirst, unit: "days" },
-      pauses: pause ? [{ from: dateOf(pause.from), to: dateOf(pause.to) }] : [],
-      limits,
-      voided: isVoided ? { at: OPENING, by: "staff-1", reason: "Errore", remaining: size } : null,
+  packages: grants.map(
+    ({ id, size, age, starts, ends, fromFirst, pause, isVoided, isOfService, limits }) => ({
+      id,
+      ...makePackage({
+        size,
+        createdAt: new Date(OPENING.getTime() - age * DAY_MS),
+        start_date: starts === undefined ? undefined : dateOf(starts),
+        expire_date: ends === undefined ? null : dateOf(ends),
+        validity: fromFirst === undefined ? undefined : { count: fromFirst, unit: "days" },
+        pauses: pause ? [{ from: dateOf(pause.from), to: dateOf(pause.to) }] : [],
+        limits,
+        service: isOfService ? { id: "massage", name: "Massaggio" } : undefined,
+        voided: isVoided ? { at: OPENING, by: "staff-1", reason: "Errore", remaining: size } : null,
+      }),
     }),
-  })),
+  ),
   bookings: new Map(),
   kept: [],
   hours: 6,
@@ -571,6 +576,13 @@ const grant = fc.oneof(
     ends: fc.constant(undefined),
     fromFirst: fc.integer({ min: 1, max: 21 }),
     limits: limitsOf(fc.constant(undefined)),
+  }),
+  fc.record({
+    ...common,
+    size: fc.integer({ min: 1, max: 6 }),
+    ends: unlessOneIn(2, day),
+    isOfService: fc.constant(true),
+    limits: fc.constant(undefined),
   }),
   fc.record({
     ...common,

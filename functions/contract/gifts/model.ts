@@ -2,7 +2,7 @@ import * as z from "zod";
 import { discountCode } from "../discounts/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
-import { packageFields, packageLimits, packageValidity } from "../packages/model.ts";
+import { packageFields, packageLimits, packageService, packageValidity } from "../packages/model.ts";
 import { emailAddress } from "../people/model.ts";
 import { saleTerms } from "../sales/model.ts";
 import { giftCode } from "../text/giftCode.ts";
@@ -97,6 +97,8 @@ const giftedOffer = z.object({
     })
     .nullable(),
   limits: packageLimits.nullable(),
+  /** The service of whose sessions `lessons` is the number; missing of small classes, and of older cards. */
+  service: packageService.optional(),
   /** Whether it is for people who never had a package. */
   for_newcomers: z.boolean(),
 });
@@ -297,6 +299,7 @@ export const redeemedGift = z.object({
   /** First day on which it no longer pays; `null` without an end. */
   expire_date: romeDate.nullable(),
   validity: packageValidity.optional(),
+  service: packageService.optional(),
 });
 export type RedeemedGift = z.output<typeof redeemedGift>;
 

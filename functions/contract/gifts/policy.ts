@@ -88,11 +88,11 @@ type Held = Parameters<typeof lastSubscription>[0][number];
  * (docs/product/shop.md#what-an-offer-grants), a subscription from where the last one that they have ends.
  */
 export function giftedPackage(
-  { title, lessons, months, validity, limits }: GiftedOffer,
+  { title, lessons, months, validity, limits, service }: GiftedOffer,
   packages: readonly Held[],
   day: string,
 ): PackageGrant {
-  const named = { name: title, ...(limits && { limits }) };
+  const named = { name: title, ...(limits && { limits }), ...(service && { service }) };
   if (months === null) return { ...named, size: lessons ?? 0, ...packEnd(validity, day) };
   const first = lastSubscription(packages, day, limits ?? undefined)?.expire_date ?? day;
   return { ...named, size: 0, start_date: first, expire_date: addRomeMonths(first, months) };

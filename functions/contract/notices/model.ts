@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { closedHours } from "../closures/day.ts";
 import { identifier } from "../identifier.ts";
-import { type PackageDocument, packageValidity } from "../packages/model.ts";
+import { type PackageDocument, packageService, packageValidity } from "../packages/model.ts";
 import { romeDate, storedInstant } from "../time/instant.ts";
 
 const time = z.object({ dateTime: storedInstant });
@@ -30,6 +30,8 @@ const noticePackage = z.object({
   expire_date: romeDate.nullable(),
   /** Of a pack that is valid from its first class. */
   validity: packageValidity.optional(),
+  /** Of a package of a service, whose lessons are its sessions. */
+  service: packageService.optional(),
 });
 export type NoticePackage = z.output<typeof noticePackage>;
 
@@ -108,6 +110,12 @@ export const noticeDocument = z.lazy(() =>
       before: noticePackage.pick({ name: true, remaining: true, start_date: true, expire_date: true }),
     }),
     aboutPackage("lessons_corrected", { before: z.int().nonnegative() }),
+    /** Staff marked a session of a service (`by` 1), or took the mark back; `left` remain of it. */
+    aboutPackage("session_marked", {
+      service: z.string(),
+      left: z.int().nonnegative(),
+      by: z.literal([1, -1]),
+    }),
     aboutPackage("package_withdrawn", { reason: z.enum(["removed", "refunded"]) }),
     aboutPackage("package_paused", {
       pause: z.object({ from: romeDate, to: romeDate }),
@@ -208,6 +216,7 @@ export const noticePackageOf = (
     start_date,
     expire_date,
     validity,
+    service,
     instalments,
   }: Omit<NoticePackage, "id"> & Pick<PackageDocument, "instalments">,
 ): NoticePackage => ({
@@ -218,6 +227,7 @@ export const noticePackageOf = (
   ...(start_date && { start_date }),
   expire_date: instalments?.renews ? null : expire_date,
   ...(validity && { validity }),
+  ...(service && { service }),
 });
 
 function subjectId(facts: NoticeFacts): string {

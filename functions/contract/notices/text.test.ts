@@ -130,6 +130,16 @@ const sentences: readonly [Notice, string, string][] = [
     "Lo studio ha corretto le lezioni rimaste di Pacchetto da 10: da 8 a 9.",
   ],
   [
+    makeNotice("session_marked"),
+    "Sedute aggiornate",
+    "Lo studio ha segnato una seduta: Massaggio. In Pacchetto da 10 ne restano 2.",
+  ],
+  [
+    makeNotice("session_marked", { by: -1, left: 1 }),
+    "Sedute aggiornate",
+    "Lo studio ha restituito una seduta: Massaggio. In Pacchetto da 10 ne resta 1.",
+  ],
+  [
     makeNotice("package_withdrawn"),
     "Pacchetto annullato",
     "Lo studio ha annullato il tuo pacchetto Pacchetto da 10. Trovi il motivo tra i pacchetti passati.",

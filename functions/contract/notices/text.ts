@@ -1,5 +1,6 @@
 import { lastDayOf } from "../packages/lastDay.ts";
 import { firstClassText } from "../packages/limits/labels.ts";
+import { unitsText } from "../packages/services/labels.ts";
 import { inRome, isElided, ofDay, weekdayName } from "../time/italian.ts";
 import type { NoticeClass, NoticeDebit, NoticeKind, NoticeOf, NoticePackage, NoticePlace } from "./model.ts";
 
@@ -53,7 +54,7 @@ function edited({ pkg, before }: NoticeOf<"package_edited">): string {
   const changes = [
     pkg.name !== before.name && `ora si chiama ${pkg.name}`,
     pkg.remaining !== before.remaining &&
-      `ora ha ${counted(pkg.remaining, "lezione rimasta", "lezioni rimaste")}`,
+      `ora ha ${unitsText(pkg, pkg.remaining)} ${pkg.remaining === 1 ? "rimasta" : "rimaste"}`,
     pkg.start_date !== undefined &&
       pkg.expire_date !== null &&
       pkg.start_date !== before.start_date &&
@@ -262,7 +263,12 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   lessons_corrected: {
     title: "Lezioni corrette",
     text: ({ pkg, before }) =>
-      `Lo studio ha corretto le lezioni rimaste di ${pkg.name}: da ${before} a ${pkg.remaining}.`,
+      `Lo studio ha corretto le ${pkg.service ? "sedute" : "lezioni"} rimaste di ${pkg.name}: da ${before} a ${pkg.remaining}.`,
+  },
+  session_marked: {
+    title: "Sedute aggiornate",
+    text: ({ pkg, service, left, by }) =>
+      `Lo studio ha ${by === 1 ? "segnato" : "restituito"} una seduta: ${service}. In ${pkg.name} ${left === 1 ? "ne resta 1" : `ne restano ${left}`}.`,
   },
   package_withdrawn: {
     title: "Pacchetto annullato",

@@ -43,9 +43,15 @@ export const waitingLabel = (first: string): string =>
   `Si usa ${isElided(first) ? "dall’" : "dal "}${dayAndMonth(first)}`;
 
 /** Returns the sentence with which the buyer of a package asks to begin at once; it is stored with their answer. */
-export function beginText({ size, purchase }: Pick<Package, "size" | "purchase">): string {
+export function beginText({
+  size,
+  service,
+  purchase,
+}: Pick<Package, "size" | "service" | "purchase">): string {
   const [used, all] =
-    size > 0 ? ["le lezioni usate", "le ho usate tutte"] : ["i giorni usati", "li ho usati tutti"];
+    size > 0
+      ? [service ? "le sedute fatte" : "le lezioni usate", "le ho usate tutte"]
+      : ["i giorni usati", "li ho usati tutti"];
   const last = purchase && lastWithdrawalDay({ day: purchase.soldOn });
   const until = last ? ` entro ${isElided(last) ? "l’" : "il "}${dayAndMonth(last)}` : "";
   return `Chiedo di cominciare subito: se recedo${until} pago ${used}, e se ${all} non posso più recedere.`;
@@ -64,7 +70,7 @@ export const newPurchase = (soldAt: Date, asked: string | undefined): Purchase =
  * whom they told. Bookings that were made before count as not used.
  */
 export const begunPurchase = (
-  pkg: Pick<PackageDocument, "size" | "remaining"> & { purchase: Purchase },
+  pkg: Pick<PackageDocument, "size" | "remaining" | "service"> & { purchase: Purchase },
   { at, by }: { at: Date; by: string | null },
 ): Purchase => ({
   ...pkg.purchase,

@@ -3,7 +3,14 @@ import { identifier } from "../identifier.ts";
 import { correctionReason } from "../text/reason.ts";
 import { requestDate, requestEnd, romeDate, wireInstant } from "../time/instant.ts";
 import type { PackageLimits, Validity } from "./limits/labels.ts";
-import { packageFields, packageLimits, packageValidity, packageVersion, startDate } from "./model.ts";
+import {
+  packageFields,
+  packageLimits,
+  packageService,
+  packageValidity,
+  packageVersion,
+  startDate,
+} from "./model.ts";
 
 /** Reason on the wire; clients of the specification's calls may send none. */
 const sentReason = correctionReason.default("Nessun motivo indicato");
@@ -46,16 +53,34 @@ const endsOneWay = ({
 }): boolean => validity === undefined || (size > 0 && expire_date === null);
 const endsTwice = { path: ["validity"], message: "La scadenza la dice già la prima lezione" };
 
+/** Sessions are counted, and limited to no classes. */
+const isOfServiceAlone = (pkg: {
+  size: number;
+  limits?: object | undefined;
+  validity?: object | undefined;
+  service?: object | undefined;
+}): boolean => !pkg.service || (pkg.size > 0 && !pkg.limits && !pkg.validity);
+const servesClasses = {
+  path: ["service"],
+  message: "Le sedute di un servizio non sono lezioni del calendario",
+};
+
 /**
- * Input of staff for a new package; without `start_date` it pays at once. Its limits stay, and so does the `validity` of a pack
- * from its first class.
+ * Input of staff for a new package; without `start_date` it pays at once. Its limits stay, and so do the `validity` of a pack
+ * from its first class and the `service` whose sessions it gives.
  */
 export const packageGrant = z
-  .strictObject({ ...editedFields, limits: packageLimits.optional(), validity: packageValidity.optional() })
+  .strictObject({
+    ...editedFields,
+    limits: packageLimits.optional(),
+    validity: packageValidity.optional(),
+    service: packageService.optional(),
+  })
   .refine(endsOrCounts, withoutEnd)
   .refine(startsBeforeEnd, endsTooEarly)
   .refine(countsOneWay, countedTwice)
-  .refine(endsOneWay, endsTwice);
+  .refine(endsOneWay, endsTwice)
+  .refine(isOfServiceAlone, servesClasses);
 export type PackageGrant = z.output<typeof packageGrant>;
 
 /** A package from another system, partly used. */
@@ -84,6 +109,15 @@ export const usesChange = z.strictObject({
   version: packageVersion.optional(),
 });
 export type UsesChange = z.output<typeof usesChange>;
+
+/** A session of a service that was held (`by` 1), or a mark that is taken back (-1); the reason may be left out. */
+export const markSession = z.strictObject({
+  service: identifier,
+  by: z.literal([1, -1]),
+  reason: correctionReason.optional(),
+  version: packageVersion.optional(),
+});
+export type MarkSession = z.output<typeof markSession>;
 
 /** Input of staff to void a package. */
 export const voidRequest = z.strictObject({ reason: sentReason });

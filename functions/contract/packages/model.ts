@@ -3,6 +3,7 @@ import { identifier } from "../identifier.ts";
 import { singleLine } from "../text/typedText.ts";
 import { romeDate, storedInstant, timeOfDay, wireInstant } from "../time/instant.ts";
 import type { PackageLimits, Validity } from "./limits/labels.ts";
+import type { Service } from "./services/labels.ts";
 
 /** Fields of a package wherever it is: stored, on the wire and as staff type it. */
 export const packageFields = z.object({
@@ -60,6 +61,15 @@ export const packageLimits: z.ZodType<PackageLimits> = z
 export const packageValidity: z.ZodType<Validity> = z.strictObject({
   count: z.int().min(1).max(1095),
   unit: z.enum(["days", "months"]),
+});
+
+/**
+ * The service whose sessions a pack gives: it pays for no class, and staff mark what was held
+ * (docs/product/packages.md#services). Missing of packages of small classes.
+ */
+export const packageService: z.ZodType<Service> = z.strictObject({
+  id: identifier,
+  name: singleLine().min(1).max(60),
 });
 
 /** Classes taken of each week (its Monday), month, or day of a package that counts them, late cancellations included. */
@@ -124,6 +134,7 @@ export const packageDocument = packageFields.extend({
   pauses,
   limits: packageLimits.optional(),
   validity: packageValidity.optional(),
+  service: packageService.optional(),
   used,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
@@ -170,6 +181,7 @@ export const packageWire = packageFields.extend({
   pauses,
   limits: packageLimits.optional(),
   validity: packageValidity.optional(),
+  service: packageService.optional(),
   used,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
@@ -196,12 +208,13 @@ export const correction = z.object({
 export type Correction = z.output<typeof correction>;
 
 /**
- * Reason for a change of `remaining`. `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
+ * Reason for a change of `remaining`. `session`: staff marked one of a service, or took the mark back; `corrected`: by staff; `imported`: lessons used in another system; `granted`: no
  * change, records why staff gave the package; `bought`: no change, records the payment in the shop; `edited`: no change of the sum, as staff changed the size or the end; `merged`: no change, the package came from another account of the person.
  */
 const ledgerReason = z.enum([
   "booked",
   "returned",
+  "session",
   "corrected",
   "edited",
   "voided",

@@ -106,6 +106,13 @@ const RESTORABLE_DAYS = 30;
 export const isRestorable = (voidedAt: Date, now: Date): boolean =>
   romeDaysBetween(romeDay(voidedAt), romeDay(now)) <= RESTORABLE_DAYS;
 
+/**
+ * Returns how many lessons of a package count among those that its member has left for classes, of so many: those of a
+ * subscription and sessions of a service do not.
+ */
+export const lessonsAmong = ({ size, service }: Pick<Package, "size" | "service">, count: number): number =>
+  size > 0 && !service ? count : 0;
+
 /** Returns the later of two days `yyyy-MM-dd`, or `""` if there is neither. */
 export const laterDay = (one: string | null | undefined, other: string | null | undefined): string =>
   [one ?? "", other ?? ""].sort().at(-1) ?? "";
@@ -146,9 +153,12 @@ export function setRemaining(pkg: Pick<Package, "size" | "remaining">, uses: num
   return { ok: true, remaining: uses };
 }
 
-/** Returns the packages that pay for classes of a day, whatever their limits say, the one whose turn it is first. */
+/**
+ * Returns the packages that pay for classes of a day, whatever their limits say, the one whose turn it is first; one of a
+ * service pays for none.
+ */
 function payersOn<P extends MemberPackage>(packages: readonly P[], day: string, now: Date): P[] {
-  const notPaused = packages.filter((pkg) => !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
+  const notPaused = packages.filter((pkg) => !pkg.service && !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
   return notPaused
     .filter((pkg) => isUsable(pkg, now) && hasBegunOn(pkg, day) && isValidOn(pkg, day))
     .toSorted(byTurn);

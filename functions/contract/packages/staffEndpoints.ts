@@ -5,6 +5,7 @@ import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { requestDate } from "../time/instant.ts";
 import {
+  markSession,
   packageEdit,
   packageGrant,
   pauseAsked,
@@ -74,6 +75,12 @@ export const packagesForStaff = {
   restore: endpoint("POST /admin/user/{id}/product/{productId}/restore", "packages.edit", {
     summary: "Restores a package that was voided in the last 30 days. Idempotent.",
     params: ofPerson,
+    response: packageWire,
+  }),
+  markSession: endpoint("POST /admin/user/{id}/product/{productId}/session", "packages.edit", {
+    summary: "Marks a session of a service as held on a package that gives it, or takes the mark back.",
+    params: ofPerson,
+    body: markSession,
     response: packageWire,
   }),
   beginForMember: endpoint("POST /admin/user/{id}/product/{productId}/begin", "packages.edit", {

@@ -54,27 +54,29 @@ export const offersOnSite = (group: OfferGroup, catalogue: readonly Offer[]): Of
   offersOf(group, catalogue).filter((one) => !one.isWithdrawn && isSoldIn(one, "site"));
 
 /**
- * Groups of small classes, which alone have lessons in the calendar: personal training, the nutritionist, running tests
- * and online services are arranged with a coach, and HYROX VERONA ends on race day regardless of the purchase.
+ * Groups of small classes, which alone have lessons in the calendar, and of an owner's services: of the price list personal
+ * training, the nutritionist, running tests and online services are arranged with a coach, and HYROX VERONA ends on race day
+ * regardless of the purchase.
  */
-const classGroups: readonly OfferGroup[] = [
+const packageGroups: readonly OfferGroup[] = [
   "restart",
   "small-class",
   "subscription",
   "limited",
+  "service",
   "class-nutrition",
 ];
 
 /** Returns whether an offer grants a package by itself; staff arrange the others. */
 export const grantsPackage = ({ group, monthly }: Pick<Offer, "group" | "monthly">): boolean =>
-  classGroups.includes(group) && !monthly;
+  packageGroups.includes(group) && !monthly;
 
 /**
  * Returns whether an offer is a membership of small classes that renews every month until it is stopped
  * (docs/product/renewals.md); the other monthly offer is the video library.
  */
 export const isRenewing = ({ group, monthly }: Pick<Offer, "group" | "monthly">): boolean =>
-  monthly === true && classGroups.includes(group);
+  monthly === true && packageGroups.includes(group);
 
 const WEEKS_IN_MONTH = 52 / 12;
 
@@ -115,8 +117,8 @@ export type Saving = {
  */
 export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]): Saving | undefined {
   const { instalments, lessons, group } = one;
-  // Packs with limits of their own cannot be compared.
-  if (group === "limited") return undefined;
+  // Packs with limits of their own, or of services, cannot be compared.
+  if (group === "limited" || group === "service") return undefined;
   const price = priceOn(one, day);
   if (instalments) {
     const stated = isListPrice(one, day) ? one.saving : undefined;

@@ -6,6 +6,7 @@ export const groupTitles: Readonly<Record<OfferGroup, string>> = {
   "small-class": "Small class a lezioni",
   subscription: "Small class senza limiti",
   limited: "Small class, altre formule",
+  service: "Servizi su appuntamento",
   "personal-nutrition": "Personal training e nutrizionista",
   "class-nutrition": "Small class e nutrizionista",
   running: "Analisi della corsa",

@@ -1,4 +1,5 @@
 import type { PackageLimits, SoldValidity } from "../packages/limits/labels.ts";
+import type { Service } from "../packages/services/labels.ts";
 
 /** Id of an offer of the price list and of its payment link. */
 export type OfferId =
@@ -18,6 +19,7 @@ export type OfferGroup =
   | "small-class"
   | "subscription"
   | "limited"
+  | "service"
   | "personal-nutrition"
   | "class-nutrition"
   | "running"
@@ -26,9 +28,16 @@ export type OfferGroup =
 
 /**
  * Kinds of an owner's offers, by what they grant: a pack of lessons without an end, or small classes without limits for months; of the
- * group `limited` a pack with an end or limits (`limited-pack`), or small classes for months with limits.
+ * group `limited` a pack with an end or limits (`limited-pack`), or small classes for months with limits; or sessions of a service.
  */
-export const ownKinds = ["restart", "small-class", "subscription", "limited-pack", "limited"] as const;
+export const ownKinds = [
+  "restart",
+  "small-class",
+  "subscription",
+  "limited-pack",
+  "limited",
+  "service",
+] as const;
 export type OwnKind = (typeof ownKinds)[number];
 
 /** `validUntil` is its last day, `yyyy-MM-dd` in Rome. */
@@ -75,6 +84,8 @@ export type Offer = {
   validity?: SoldValidity | undefined;
   /** For which small classes it pays, and how often; omitted if for all. */
   limits?: PackageLimits | undefined;
+  /** The service of whose sessions `lessons` is the number; omitted of small classes. */
+  service?: Service | undefined;
   /** Training sessions with a coach each week. */
   weeklyLessons?: number;
   instalments?: { count: number; cents: number };

@@ -4,7 +4,14 @@ import { makeOwnOffer } from "../testing/shop.ts";
 import { isOnSale, offer, offers, offersOf, priceOn, saleStateOn, savingOf } from "./catalogue.ts";
 import { initialOffers } from "./content/initialOffers.ts";
 import { offersContent } from "./content/offers.ts";
-import { changedOffers, EVERYONE, lockedFaults, NO_LIMITS, writtenAs } from "./content/writtenOffers.ts";
+import {
+  changedOffers,
+  EVERYONE,
+  lockedFaults,
+  NO_LIMITS,
+  NO_SESSIONS,
+  writtenAs,
+} from "./content/writtenOffers.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
 import { offerLines, withLines } from "./current/offerLines.ts";
 import { paymentLinkOn } from "./paymentLinks.ts";
@@ -242,6 +249,29 @@ describe("an offer that an owner has added", () => {
       ["Si rinnova ogni mese, finché non interrompi", "2 lezioni a settimana"],
     ],
     [
+      "three massages in six months",
+      {
+        group: "service",
+        size: "3",
+        terms: { ...NO_LIMITS, validity: "6", unit: "months" },
+        sessions: { ...NO_SESSIONS, service: "massage Massaggio" },
+      },
+      { size: 3, expire_date: "2027-05-27", service: { id: "massage", name: "Massaggio" } },
+      ["3 sedute: Massaggio", "Vale 6 mesi dall’attivazione"],
+    ],
+    [
+      "an hour of personal training",
+      { group: "service", size: "1", sessions: { ...NO_SESSIONS, service: "personal Personal training" } },
+      { size: 1, expire_date: null, service: { id: "personal", name: "Personal training" } },
+      ["1 seduta: Personal training"],
+    ],
+    [
+      "ten sessions of a service that the owner names",
+      { group: "service", size: "10", sessions: { ...NO_SESSIONS, service: "other", name: "Osteopata" } },
+      { size: 10, service: { id: "other", name: "Osteopata" } },
+      ["10 sedute: Osteopata"],
+    ],
+    [
       "five entries that only the desk sells",
       { buyers: { ...EVERYONE, where: "desk" } },
       { size: 5, expire_date: null },
@@ -271,6 +301,26 @@ describe("an offer that an owner has added", () => {
       "own.0.group",
     ],
     ["no limit at all", { group: "limited", size: "3" }, "own.0.group"],
+    ["sessions of no service", { group: "service" }, "own.0.sessions.service"],
+    [
+      "a service among lessons",
+      { sessions: { ...NO_SESSIONS, service: "massage Massaggio" } },
+      "own.0.group",
+    ],
+    [
+      "another service without a name",
+      { group: "service", sessions: { ...NO_SESSIONS, service: "other" } },
+      "own.0.sessions.name",
+    ],
+    [
+      "sessions on some days",
+      {
+        group: "service",
+        terms: { ...NO_LIMITS, weekdays: "67" },
+        sessions: { ...NO_SESSIONS, service: "massage Massaggio" },
+      },
+      "own.0.group",
+    ],
     ["lessons that renew", { payment: "monthly", size: "1" }, "own.0.payment"],
     [
       "months that renew and are counted",
@@ -310,7 +360,7 @@ describe("an offer that an owner has added", () => {
   });
 
   test("that was stored before there were limits has none, and is sold to everyone", () => {
-    const { terms: _, buyers: __, payment: ___, ...stored } = own;
+    const { terms: _, buyers: __, payment: ___, sessions: ____, ...stored } = own;
     const parsed = offersContent.node.schema.parse({ ...initialOffers, own: [stored] });
     expect(parsed.own).toEqual([own]);
   });
@@ -332,6 +382,8 @@ describe("an offer that an owner has added", () => {
     expect(Object.keys(lockedFaults([own], [renewed]))).toEqual(["own.0.payment"]);
     const limited = makeOwnOffer({ terms: { ...NO_LIMITS, validity: "60" } });
     expect(Object.keys(lockedFaults([own], [limited]))).toEqual(["own.0.terms.validity"]);
+    const serving = makeOwnOffer({ sessions: { ...NO_SESSIONS, service: "massage Massaggio" } });
+    expect(Object.keys(lockedFaults([own], [serving]))).toEqual(["own.0.sessions.service"]);
     expect(lockedFaults([own], [makeOwnOffer({ buyers: { ...EVERYONE, where: "desk" } })])).toEqual({});
   });
 

@@ -23,6 +23,13 @@ export type WrittenTerms = {
   coaches: string;
 };
 
+/** The service of which an owner's offer gives sessions, as it is typed. */
+export type WrittenSessions = {
+  /** Id and name on a line, `massage Massaggio`; with `other` the name is in `name`. */
+  service: string;
+  name: string;
+};
+
 /** To whom and where an offer of an owner's is sold, as it is typed. */
 export type WrittenBuyers = {
   /** `everyone` or `newcomers`. */
@@ -54,6 +61,7 @@ export type WrittenOffer = {
   /** How it is paid: `once`, or `monthly` until it is stopped, when the price is of a month. */
   payment?: string | undefined;
   terms?: WrittenTerms | undefined;
+  sessions?: WrittenSessions | undefined;
   buyers?: WrittenBuyers | undefined;
 };
 
@@ -79,8 +87,9 @@ const textsOf = ({ name, audience, badge, notes, sale, from, until }: WrittenOff
   isWithdrawn: sale === "withdrawn" || undefined,
 });
 
-/** Returns whether an offer of an owner's grants lessons, not months. */
-export const isPack = (kind: OwnKind): boolean => kind === "small-class" || kind === "limited-pack";
+/** Returns whether an offer of an owner's grants lessons or sessions, not months. */
+export const isPack = (kind: OwnKind): boolean =>
+  kind === "small-class" || kind === "limited-pack" || kind === "service";
 
 /** Returns the group among which an offer of an owner's is shown. */
 export const groupOf = (kind: OwnKind): OfferGroup => (kind === "limited-pack" ? "limited" : kind);
@@ -114,13 +123,14 @@ export function limitsOf({
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", payment } = written;
+  const { id, group: kind, size = "", price = "", payment, sessions } = written;
   const terms: Partial<WrittenTerms> = written.terms ?? {};
   const buyers: Partial<WrittenBuyers> = written.buyers ?? {};
   if (kind === undefined) return [];
   const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
   const counted = isPack(kind) ? { lessons: Number(size) } : timed;
   const limits = limitsOf(terms);
+  const [service] = namedIn(`${sessions?.service ?? ""} ${sessions?.name ?? ""}`);
   const { validity, unit = "" } = terms;
   return [
     {
@@ -136,6 +146,7 @@ function ownOffer(written: WrittenOffer): Offer[] {
         },
       }),
       ...(limits && { limits }),
+      ...(service && { service }),
       ...(buyers.who === "newcomers" && { forNewcomers: true }),
       ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),
       ...((buyers.where === "app" || buyers.where === "desk") && { channel: buyers.where }),

@@ -44,8 +44,8 @@ export const weekStatsDocument = z.object({
 });
 export type WeekStatsDocument = z.output<typeof weekStatsDocument>;
 
-/** Kind of a package: `subscription`, or a pack by size, `pack-10`. */
-const packageKind = z.string().regex(/^(subscription|pack-\d{1,4})$/);
+/** Kind of a package: `subscription`, `service`, or a pack by size, `pack-10`. */
+const packageKind = z.string().regex(/^(subscription|service|pack-\d{1,4})$/);
 
 /**
  * `monthStats/{2026-11}`: new customers (`joined`) and packages of a month, and its active members by the month in

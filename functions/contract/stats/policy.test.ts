@@ -127,8 +127,9 @@ describe("badges", () => {
 });
 
 test.each([
-  [0, "subscription"],
-  [10, "pack-10"],
-])("a package of %i lessons is counted as %s", (size, kind) => {
-  expect(packageKindOf(size)).toBe(kind);
+  [{ size: 0 }, "subscription"],
+  [{ size: 10 }, "pack-10"],
+  [{ size: 10, service: { id: "massage", name: "Massaggio" } }, "service"],
+])("a package of %j is counted as %s", (pkg, kind) => {
+  expect(packageKindOf(pkg)).toBe(kind);
 });

@@ -19,8 +19,9 @@ export function statsOf({ lifetime, years, months, weeks }: Attendance, joined_a
   };
 }
 
-/** Returns the kind of a package by its size; 0 is a subscription. */
-export const packageKindOf = (size: number): string => (size === 0 ? "subscription" : `pack-${size}`);
+/** Returns the kind of a package by its size, of which 0 is a subscription; those of services are one kind. */
+export const packageKindOf = ({ size, service }: { size: number; service?: object | undefined }): string =>
+  service ? "service" : size === 0 ? "subscription" : `pack-${size}`;
 
 /** Returns the badges earned with so many lessons. */
 export const earnedBadges = (badges: readonly Badge[], lessons: number): Badge[] =>

@@ -206,6 +206,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "DELETE /admin/user/{id}/product/{productId}": "desk",
   "POST /admin/user/{id}/product/{productId}/void": "desk",
   "POST /admin/user/{id}/product/{productId}/restore": "desk",
+  "POST /admin/user/{id}/product/{productId}/session": "desk",
   "POST /admin/user/{id}/product/{productId}/begin": "desk",
   "GET /admin/user/{id}/product/{productId}/pause": "desk",
   "POST /admin/user/{id}/product/{productId}/pause": "desk",

@@ -1,5 +1,5 @@
 import type { OffersContent } from "../shop/content/offers.ts";
-import { EVERYONE, NO_LIMITS } from "../shop/content/writtenOffers.ts";
+import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "../shop/content/writtenOffers.ts";
 import type { CurrentPrices } from "../shop/current/currentPrices.ts";
 import { lowestPrices } from "../shop/lowestPrices.ts";
 import { type OwnPayment, type Payment, type PaymentDocument, paymentDocument } from "../shop/payments.ts";
@@ -81,6 +81,7 @@ export const makeOwnOffer = (overrides: Partial<OwnOffer> = {}): OwnOffer => ({
   size: "5",
   price: "80",
   terms: NO_LIMITS,
+  sessions: NO_SESSIONS,
   payment: "once",
   buyers: EVERYONE,
   name: "5 lezioni",

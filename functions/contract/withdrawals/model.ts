@@ -14,9 +14,9 @@ export type WithdrawalState = z.infer<typeof withdrawalState>;
 
 const cents = z.int().nonnegative();
 
-/** How much of a package was used: lessons of a pack, days of a subscription. */
+/** How much of a package was used: lessons of a pack, sessions of a service, days of a subscription. */
 export const usage = z.object({
-  unit: z.enum(["lessons", "days"]),
+  unit: z.enum(["lessons", "sessions", "days"]),
   used: z.int().min(0),
   of: z.int().min(0),
 });

@@ -20,7 +20,7 @@ export const refundDayOf = (declaredAt: Date): string => addRomeDays(romeDay(dec
 
 type Used = Pick<
   PackageDocument,
-  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "purchase"
+  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "purchase" | "service"
 >;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
@@ -61,7 +61,8 @@ export function usageOf(
   if (size > 0) {
     const left = remaining + (voided?.remaining ?? 0) + upcoming;
     const usedBefore = pkg.purchase?.beginAtOnce?.usedBefore ?? 0;
-    return { unit: "lessons", used: Math.min(size, Math.max(0, size - left - usedBefore)), of: size };
+    const unit = pkg.service ? "sessions" : "lessons";
+    return { unit, used: Math.min(size, Math.max(0, size - left - usedBefore)), of: size };
   }
   const end = expire_date ?? soldOn;
   const from = start_date > soldOn ? start_date : soldOn;
@@ -177,7 +178,8 @@ export function explanationOf({ paid, amount, began_at_once, usage }: Withdrawal
   if (usage === null || (!began_at_once && amount === paid))
     return "Si restituisce tutto quello che è stato pagato.";
   const { unit, used, of } = usage;
-  const part = unit === "lessons" ? `${used} lezioni su ${of}` : `${used} giorni su ${of}`;
+  const units = { lessons: "lezioni", sessions: "sedute", days: "giorni" }[unit];
+  const part = `${used} ${units} su ${of}`;
   const why = began_at_once
     ? "È stato chiesto di cominciare subito"
     : "I 14 giorni erano finiti prima della conferma";

@@ -35,6 +35,7 @@ export const giftedOfferOf = (offer: Offer, forNewcomers = false): GiftedOffer =
   months: offer.lessons ? null : (offer.months ?? null),
   validity: offer.lessons ? (offer.validity ?? null) : null,
   limits: offer.limits ?? null,
+  ...(offer.service && { service: offer.service }),
   for_newcomers: forNewcomers || offer.forNewcomers === true,
 });
 

@@ -24,13 +24,14 @@ const CODES_TRIED = { limit: 20, seconds: 600 };
 /** Reason in the ledger of the package. */
 const REASON = "Buono regalo";
 
-const answerOf = ({ id, name, size, start_date, expire_date, validity }: Package): RedeemedGift => ({
+const answerOf = ({ id, name, size, start_date, expire_date, validity, service }: Package): RedeemedGift => ({
   package_id: id,
   title: name,
   size,
   expire_date,
   ...(start_date !== undefined && { start_date }),
   ...(validity && { validity }),
+  ...(service && { service }),
 });
 
 /**

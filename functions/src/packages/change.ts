@@ -11,13 +11,14 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
-import { addToStanding, saveCustomer } from "../people/standing.ts";
+import { saveCustomer } from "../people/standing.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { onWire, versionOf } from "./onWire.ts";
 import {
   addLedgerEntry,
+  addLessonsLeft,
   changeRemaining,
   packageStore,
   packageWrites,
@@ -214,7 +215,7 @@ export async function editIn(
     } as const;
     addLedgerEntry(commit, change.uid, change.id, entry, entryId);
     if (remaining !== before.remaining)
-      addToStanding(commit, change.uid, { lessons_left: remaining - before.remaining });
+      addLessonsLeft(commit, change.uid, before, remaining - before.remaining);
     if (changes.expire_date && edit.size === 0)
       await saveSubscriptionEnd(commit, owned, edit.expire_date, change);
     logPackageChange(commit, "package.edited", owned, edit.name, change, correction);
@@ -245,7 +246,7 @@ export const setUses = (change: Change, { version, uses, reason }: UsesChange): 
         at: change.now,
       } as const;
       changeRemaining(commit, owned.pkg, { delta, ...entry });
-      addToStanding(commit, change.uid, { lessons_left: delta });
+      addLessonsLeft(commit, change.uid, owned.pkg.value, delta);
       logPackageChange(commit, "package.corrected", owned, name, change, correction);
       const pkg = noticePackageOf(change.id, { ...owned.pkg.value, remaining: uses });
       notify(commit, change, { kind: "lessons_corrected", pkg, before: remaining });

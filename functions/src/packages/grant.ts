@@ -11,7 +11,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
-import { addToStanding, saveCustomer } from "../people/standing.ts";
+import { saveCustomer } from "../people/standing.ts";
 import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -19,6 +19,7 @@ import { countJoined, countPackage } from "../stats/counters.ts";
 import { onWire } from "./onWire.ts";
 import {
   addLedgerEntry,
+  addLessonsLeft,
   type HeldPackage,
   packageStore,
   packageWrites,
@@ -102,7 +103,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     });
   }
   updateStanding(commit, member, { ...granted, added: granted.size }, now);
-  countPackage(commit, granted.size, now);
+  countPackage(commit, granted, now);
   const subject = named(member.id, member.value);
   recordActivity(commit, {
     kind,
@@ -131,7 +132,12 @@ export function grantIn(commit: Commit, grant: Grant): Package {
 export function updateStanding(
   commit: Commit,
   member: Member,
-  { size, expire_date, added }: Pick<PackageGrant, "size" | "expire_date"> & { added: number },
+  {
+    size,
+    expire_date,
+    service,
+    added,
+  }: Pick<PackageGrant, "size" | "expire_date" | "service"> & { added: number },
   now: Date,
 ): void {
   const { subscription_until } = member.value.standing;
@@ -140,5 +146,5 @@ export function updateStanding(
     saveCustomer(commit, member, { customer_since: now, subscription_until: until });
     countJoined(commit, now);
   } else if (until !== undefined) saveCustomer(commit, member, { subscription_until: until });
-  if (size > 0) addToStanding(commit, member.id, { lessons_left: added });
+  addLessonsLeft(commit, member.id, { size, service }, added);
 }

@@ -11,25 +11,31 @@ import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph } from "../platform/mail/template.ts";
 import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 
-type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date">;
+type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date" | "service">;
 
 /** The last day that pays, and the day of the mail, `yyyy-MM-dd`. */
 type Days = { lastDay: string; today: string };
 
-const lessons = (count: number): string => (count === 1 ? "una lezione" : `${count} lezioni`);
+/** Returns lessons or, of a service, sessions: `una lezione`, `3 sedute`. */
+const unitsOf = (service: Ending["service"], count: number): string =>
+  count === 1 ? `una ${service ? "seduta" : "lezione"}` : `${count} ${service ? "sedute" : "lezioni"}`;
 
 /** Returns when the last day is, so many days from today. */
 const whenLabel = (days: number): string => ["oggi", "domani"][days] ?? `tra ${days} giorni`;
 
 /** Returns the sentences on what the end means for the member and what they can do on a day. */
-function sentences({ size, remaining }: Ending, stage: ExpiryStage, { lastDay, today }: Days): string[] {
+function sentences(
+  { size, remaining, service }: Ending,
+  stage: ExpiryStage,
+  { lastDay, today }: Days,
+): string[] {
   const isSubscription = size === 0;
   const last = dayAndMonth(romeInstant(lastDay, "12:00"));
   if (stage === "expired")
     return isSubscription
       ? [`Il tuo abbonamento era valido fino al ${last}: per prenotare le prossime classi va rinnovato.`]
       : [
-          `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${lessons(remaining)}.`,
+          `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${unitsOf(service, remaining)}.`,
         ];
   const days = romeDaysBetween(today, lastDay);
   return isSubscription
@@ -37,7 +43,9 @@ function sentences({ size, remaining }: Ending, stage: ExpiryStage, { lastDay, t
         `Il tuo abbonamento scade ${whenLabel(days)}.`,
         "Le classi dei giorni dopo si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
       ]
-    : [`Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${lessons(remaining)}: prenotale in tempo!`];
+    : [
+        `Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${unitsOf(service, remaining)}: prenotale in tempo!`,
+      ];
 }
 
 /** Returns the mail about the end of a member's package. */

@@ -7,6 +7,7 @@ import { beginPackage } from "./begin.ts";
 import { editPackage, setUses } from "./change.ts";
 import { withoutExtension } from "./extend.ts";
 import { packagesForStaff, packagesOnWire, subscriptionsForStaff, subscriptionsOnWire } from "./onWire.ts";
+import { markSession } from "./sessions.ts";
 import { restorePackage, voidPackage } from "./void.ts";
 
 export const packageRoutes = [
@@ -35,6 +36,9 @@ export const packageRoutes = [
   ),
   staffRoute(api.packages.setUses, ({ actor, params: { id: uid, x: id }, body, now }) =>
     setUses({ uid, id, actor, now }, body),
+  ),
+  staffRoute(api.packages.markSession, ({ actor, params: { id: uid, productId: id }, body, now }) =>
+    markSession({ uid, id, actor, now }, body),
   ),
   staffRoute(api.packages.remove, async ({ actor, params: { id: uid, productId: id }, now }) => {
     await voidPackage({ uid, id, actor, now }, voidRequest.parse({}).reason);

@@ -6,7 +6,9 @@ import {
   type PackageDocument,
   packageDocument,
 } from "@studio/contract/packages/model.ts";
+import { lessonsAmong } from "@studio/contract/packages/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { addToStanding } from "../people/standing.ts";
 import { type Commit, increment } from "../platform/firestore/commit.ts";
 import { readQuery, type Stored } from "../platform/firestore/documents.ts";
 import { runQuery } from "../platform/firestore/readings.ts";
@@ -171,6 +173,17 @@ export async function readPackagesNamed(name: string, now: Date): Promise<OwnedP
 
 /** Returns the cursor after a package: its last day and path. */
 export const cursorAt = ({ value, ref }: StoredPackage): string => `${value.expire_date} ${ref.path}`;
+
+/** Adds to the lessons that a member has left for classes, as far as those of a package are. */
+export function addLessonsLeft(
+  commit: Commit,
+  uid: string,
+  pkg: Pick<PackageDocument, "size" | "service">,
+  count: number,
+): void {
+  const lessons_left = lessonsAmong(pkg, count);
+  if (lessons_left !== 0) addToStanding(commit, uid, { lessons_left });
+}
 
 /** Adds a ledger entry, with an id of its own or `entryId`, to a package whose lessons left stay as they are. */
 export function addLedgerEntry(

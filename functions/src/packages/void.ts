@@ -4,7 +4,6 @@ import { isCollecting } from "@studio/contract/packages/instalments.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { isRestorable } from "@studio/contract/packages/policy.ts";
 import { notify } from "../notices/notify.ts";
-import { addToStanding } from "../people/standing.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import {
   type Change,
@@ -15,7 +14,7 @@ import {
 } from "./change.ts";
 import type { Returns } from "./lessons.ts";
 import { onWire } from "./onWire.ts";
-import { changeWithLedger } from "./store.ts";
+import { addLessonsLeft, changeWithLedger } from "./store.ts";
 
 /**
  * Voids a package: it loses its lessons left and is treated as if it did not exist; its ledger and the bookings that it
@@ -66,7 +65,7 @@ export async function voidIn(
     ...entries,
     { delta: 0 - remaining, remaining: 0, reason: "voided", event: null, correction, at: now },
   );
-  if (before > 0) addToStanding(commit, uid, { lessons_left: -before });
+  addLessonsLeft(commit, uid, owned.pkg.value, -before);
   if (size === 0) await saveSubscriptionEnd(commit, owned, null, change);
   logPackageChange(commit, "package.voided", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining: 0 });
@@ -102,7 +101,7 @@ async function restoreIn(commit: Commit, owned: OwnedPackage, change: Change): P
     { voided: null, remaining },
     { delta: lost, remaining, reason: "restored", event: null, correction, at: now },
   );
-  if (remaining > 0) addToStanding(commit, uid, { lessons_left: remaining });
+  addLessonsLeft(commit, uid, owned.pkg.value, remaining);
   if (size === 0) await saveSubscriptionEnd(commit, owned, expire_date, change);
   logPackageChange(commit, "package.restored", owned, name, change, correction);
   const pkg = noticePackageOf(id, { ...owned.pkg.value, remaining });

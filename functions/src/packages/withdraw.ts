@@ -2,12 +2,11 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { notify } from "../notices/notify.ts";
-import { addToStanding } from "../people/standing.ts";
 import { memberStore } from "../people/store.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { logPackageChange, type OwnedPackage, saveSubscriptionEnd } from "./change.ts";
-import { changeRemaining, changeWithLedger, packageStore, packageWrites } from "./store.ts";
+import { addLessonsLeft, changeRemaining, changeWithLedger, packageStore, packageWrites } from "./store.ts";
 
 type Withdrawal = { uid: string; productId: string; actor: Named; now: Date };
 
@@ -42,7 +41,7 @@ export async function withdrawIn(
   if (remaining > 0 && !voided) {
     const entry = { delta: -remaining, remaining: 0, reason: "refunded", event: null, at: now } as const;
     changeRemaining(commit, pkg, entry);
-    addToStanding(commit, uid, { lessons_left: -remaining });
+    addLessonsLeft(commit, uid, pkg.value, -remaining);
   }
   logPackageChange(commit, "package.refunded", owned, name, { uid, id: packageId, actor, now });
   const after = noticePackageOf(packageId, pkg.value);

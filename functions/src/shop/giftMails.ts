@@ -21,7 +21,7 @@ export const giftMail = ({ email }: Recipient, granted: PackageGrant): Mail => (
   message: render(`Hai ricevuto un regalo: ${granted.name}`, [
     { type: "heading", text: "Hai ricevuto un regalo" },
     paragraph("Qualcuno che ti vuole in forma ti ha regalato un pacchetto: è già nel tuo account."),
-    facts(["Regalo", granted.name], ["Lezioni", lessons(granted)], validity(granted)),
+    facts(["Regalo", granted.name], lessons(granted), validity(granted)),
     { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
   ]),
 });

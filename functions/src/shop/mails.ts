@@ -33,11 +33,15 @@ export const facts = (...all: [label: string, value: string | null][]): Block =>
   facts: all.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
 });
 
-/** Formats the lessons of a package and its limits: `10`, `Senza limiti`, `2 lezioni a settimana`. */
-export function lessons({ size, limits }: PackageGrant): string {
+/**
+ * Returns the lessons of a package and its limits: `10`, `Senza limiti`, `2 lezioni a settimana`; of a service the sessions:
+ * `3, Massaggio`.
+ */
+export function lessons({ size, limits, service }: PackageGrant): [string, string] {
+  if (service) return ["Sedute", `${size}, ${service.name}`];
   const limited = limitsText(limits);
-  if (size > 0) return limited ? `${size}, ${limited}` : String(size);
-  return limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti";
+  if (size > 0) return ["Lezioni", limited ? `${size}, ${limited}` : String(size)];
+  return ["Lezioni", limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti"];
 }
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */
@@ -106,7 +110,7 @@ export const boughtMail = (
       opening("bought"),
       facts(
         ["Pacchetto", granted.name],
-        ["Lezioni", lessons(granted)],
+        lessons(granted),
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),
@@ -271,7 +275,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Socio", name],
         ["Email", buyer.email],
         ["Pacchetto", granted.name],
-        ["Lezioni", lessons(granted)],
+        lessons(granted),
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),

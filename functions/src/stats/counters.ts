@@ -10,5 +10,5 @@ export const countJoined = (commit: Commit, at: Date, number = 1): void =>
   addJoined(commit, monthOf(at), number);
 
 /** Counts a granted package by its size in lessons (0 is a subscription), in the commit that grants it. */
-export const countPackage = (commit: Commit, size: number, at: Date): void =>
-  addPackage(commit, monthOf(at), packageKindOf(size));
+export const countPackage = (commit: Commit, pkg: Parameters<typeof packageKindOf>[0], at: Date): void =>
+  addPackage(commit, monthOf(at), packageKindOf(pkg));

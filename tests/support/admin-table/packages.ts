@@ -70,6 +70,13 @@ export const packageRows: readonly Row[] = [
     const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 10, voided: null });
     return { params, effect };
   }),
+  row(api.markSession, async () => {
+    const { uid } = await newPerson();
+    const service = { id: "massage", name: "Massaggio" };
+    const params = { id: uid, productId: await grantPackage(uid, { size: 3, remaining: 3, service }) };
+    const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 2 });
+    return { params, json: { service: "massage", by: 1 }, effect };
+  }),
   row(api.beginForMember, async () => {
     const { uid } = await newPerson();
     const purchase = { soldOn: romeDay(new Date()), beginAtOnce: null };

@@ -26,11 +26,12 @@ import {
   limitsOf,
   linesOf,
   type WrittenOffer,
+  type WrittenSessions,
   type WrittenTerms,
 } from "../published.ts";
 import { offerNamed, offerTitle } from "../purchase.ts";
 import { initialOffers } from "./initialOffers.ts";
-import { EVERYONE, NO_LIMITS } from "./writtenOffers.ts";
+import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "./writtenOffers.ts";
 
 const MAX_NOTES = 8;
 const MAX_NOTE_LENGTH = 80;
@@ -117,7 +118,7 @@ const termFields = group(
     types: namedChoices("classTypes", "Solo per questi tipi di classe", "Nessuno, per tutti."),
     coaches: namedChoices("coaches", "Solo con questi coach", "Nessuno, con tutti."),
   },
-  "Valgono per le due formule con scadenza o limiti. Chi compra li legge sulla scheda, prima di pagare.",
+  "Valgono per le due formule con scadenza o limiti; la scadenza anche per le sedute di un servizio. Chi compra li legge sulla scheda, prima di pagare.",
 );
 
 const terms = {
@@ -129,6 +130,38 @@ const terms = {
     })
     // Offers that were stored before there were terms have none.
     .default(NO_LIMITS),
+};
+
+/** Id of a service that the owner names. */
+const OTHER_SERVICE = "other";
+
+const sessionFields = group(
+  "Servizio",
+  {
+    service: choice("Che servizio", [
+      ["", "Nessuno: sono lezioni del calendario"],
+      ["personal Personal training", "Personal training"],
+      ["pair Personal training in coppia", "Personal training in coppia"],
+      ["test Test del movimento", "Test del movimento"],
+      ["running Analisi della corsa", "Analisi della corsa"],
+      ["massage Massaggio", "Massaggio"],
+      ["nutrition Visita dalla nutrizionista", "Visita dalla nutrizionista"],
+      [OTHER_SERVICE, "Un altro, con il nome scritto qui sotto"],
+    ]),
+    name: optionalLine("Nome dell’altro servizio", 40),
+  },
+  "Per le sedute di un servizio: non si prenotano dal calendario, si segnano nella scheda della persona.",
+);
+
+const sessions = {
+  ...sessionFields,
+  schema: sessionFields.schema
+    .refine(({ service, name }) => (service === OTHER_SERVICE) === (name !== ""), {
+      path: ["name"],
+      error: "Scrivi il nome se il servizio è un altro, e solo allora",
+    })
+    // Offers that were stored before there were services give none.
+    .default(NO_SESSIONS),
 };
 
 const MAX_PER_PERSON = 50;
@@ -176,6 +209,7 @@ const ownFields = group("Offerta", {
     ["subscription", "Small class senza limiti, per dei mesi"],
     ["limited", "Small class per dei mesi, con dei limiti"],
     ["restart", "Small class senza limiti, per dei mesi, nella sezione RESTART"],
+    ["service", "Sedute di un servizio su appuntamento"],
   ]),
   payment: {
     ...paymentField,
@@ -183,7 +217,7 @@ const ownFields = group("Offerta", {
     schema: paymentField.schema.default("once"),
   },
   size: wholeNumber(
-    "Lezioni, o mesi",
+    "Lezioni, mesi o sedute",
     1,
     200,
     "Dopo la prima pubblicazione non cambia, come quello che dà. Se si rinnova ogni mese scrivi 1.",
@@ -197,6 +231,7 @@ const ownFields = group("Offerta", {
     }, PRICE_BOUNDS),
   },
   terms,
+  sessions,
   buyers,
   ...texts,
   notes: optional(noteLines),
@@ -205,12 +240,23 @@ const ownFields = group("Offerta", {
 /** Returns whether an offer of an owner's has terms of its own. */
 const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || kind === "limited";
 
+/** Returns why the service does not fit what an offer grants, by field; `undefined` if it does. */
+function serviceFault(kind: OwnKind, { service }: WrittenSessions): [string, string] | undefined {
+  if (kind === "service") return service ? undefined : ["sessions.service", "Scegli il servizio"];
+  return service ? ["group", "Ha un servizio: scegli le sedute di un servizio"] : undefined;
+}
+
 /** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */
 function termFault(
   kind: OwnKind,
   { validity, count, ...classes }: WrittenTerms,
 ): [string, string] | undefined {
   const limits = limitsOf({ ...classes, validity: "", count: "" });
+  // Sessions end as lessons do, from the grant, and are limited to no classes.
+  if (kind === "service")
+    return count || limits || (validity && classes.unit.startsWith("first"))
+      ? ["group", "Le sedute possono avere una scadenza dall’attivazione, e nessun altro limite"]
+      : undefined;
   if (!hasTerms(kind))
     return validity || count || limits
       ? ["group", "Ha una scadenza o dei limiti: scegli la formula che li ha"]
@@ -238,8 +284,8 @@ const ownOffer = {
       path: ["size"],
       error: "Si rinnova ogni mese: scrivi 1",
     })
-    .superRefine(({ group, terms }, context) => {
-      const [path, message] = termFault(group, terms) ?? [];
+    .superRefine(({ group, terms, sessions }, context) => {
+      const [path, message] = termFault(group, terms) ?? serviceFault(group, sessions) ?? [];
       if (path !== undefined) context.addIssue({ code: "custom", path: path.split("."), message });
     })
     .refine(({ id }) => offerNamed(id) === undefined, { path: ["name"], error: "Offerta sconosciuta" }),
@@ -250,7 +296,7 @@ const ownOffers = list("Aggiunte da te", ownOffer, { nameField: "name", max: 40 
 const idOf = (item: unknown): unknown => Reflect.get(Object(item), "id");
 
 /** Describes the offers of a group of the price list, which keep their order: each has its place on pages. */
-function offersIn(name: Exclude<OfferGroup, "limited">) {
+function offersIn(name: Exclude<OfferGroup, "limited" | "service">) {
   const ids: readonly unknown[] = offersOf(name).map(({ id }) => id);
   const place = (item: unknown) => ids.indexOf(idOf(item));
   // Offers that the price list has got since a value was stored begin as it has them.

@@ -1,6 +1,6 @@
 import { offers } from "../catalogue.ts";
 import type { Offer } from "../offer.ts";
-import type { WrittenBuyers, WrittenOffer, WrittenTerms } from "../published.ts";
+import type { WrittenBuyers, WrittenOffer, WrittenSessions, WrittenTerms } from "../published.ts";
 
 // Apart from what public pages load.
 
@@ -16,6 +16,9 @@ export const NO_LIMITS = {
   types: "",
   coaches: "",
 } as const satisfies WrittenTerms;
+
+/** No sessions of a service. */
+export const NO_SESSIONS = { service: "", name: "" } as const satisfies WrittenSessions;
 
 /** Sold to everyone everywhere. */
 export const EVERYONE = {
@@ -51,13 +54,13 @@ export function changedOffers(written: readonly WrittenOffer[]): WrittenOffer[] 
   return written.filter((one) => !listed.has(textOf(one)));
 }
 
-/** Returns the place of the first term that differs. */
-function changedTerm(
-  { terms: before = NO_LIMITS }: WrittenOffer,
-  { terms = NO_LIMITS }: WrittenOffer,
-): string {
-  const known: Readonly<Record<string, string>> = before;
-  return `terms.${Object.entries(terms).find(([name, typed]) => known[name] !== typed)?.[0] ?? ""}`;
+const NOTHING = { terms: NO_LIMITS, sessions: NO_SESSIONS };
+
+/** Returns the place of the first term, or of the first field of the sessions, that differs. */
+function changedIn(field: keyof typeof NOTHING, before: WrittenOffer, after: WrittenOffer): string {
+  const known: Readonly<Record<string, string>> = before[field] ?? NOTHING[field];
+  const typed = Object.entries(after[field] ?? NOTHING[field]);
+  return `${field}.${typed.find(([name, value]) => known[name] !== value)?.[0] ?? ""}`;
 }
 
 /**
@@ -71,9 +74,11 @@ export function lockedFaults(
   const faults: Record<string, string> = {};
   for (const [index, one] of written.entries()) {
     const before = published.find(({ id }) => id === one.id);
-    for (const field of ["group", "size", "payment", "price", "terms"] as const)
+    for (const field of ["group", "size", "payment", "price", "terms", "sessions"] as const)
       if (before && JSON.stringify(before[field]) !== JSON.stringify(one[field]))
-        faults[`own.${index}.${field === "terms" ? changedTerm(before, one) : field}`] =
+        faults[
+          `own.${index}.${field === "terms" || field === "sessions" ? changedIn(field, before, one) : field}`
+        ] =
           field === "price"
             ? `È già pubblicata a ${before.price} €: il prezzo si cambia in “Listino”`
             : "Questa offerta è già pubblicata: aggiungine un’altra";

@@ -48,6 +48,7 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
       coaches: z.string().default(""),
     })
     .optional(),
+  sessions: z.object({ service: z.string(), name: z.string() }).optional(),
   buyers: z
     .object({
       who: z.string(),

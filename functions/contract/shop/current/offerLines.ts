@@ -1,4 +1,5 @@
 import { limitsLines, type SoldValidity, spanText } from "../../packages/limits/labels.ts";
+import { sessionsText } from "../../packages/services/labels.ts";
 import { isRenewing } from "../catalogue.ts";
 import type { Offer } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
@@ -20,6 +21,7 @@ const RENEWS = "Si rinnova ogni mese, finché non interrompi";
 /** Returns what follows from the renewal, the end, the limits and the buyers of an offer, as lines of its card. */
 export const offerLines = (offer: Offer): string[] => [
   ...(isRenewing(offer) ? [RENEWS] : []),
+  ...(offer.service && offer.lessons ? [`${sessionsText(offer.lessons)}: ${offer.service.name}`] : []),
   ...limitsLines(offer.limits),
   ...(offer.validity ? [validityLine(offer.validity)] : []),
   ...buyersLines(offer),

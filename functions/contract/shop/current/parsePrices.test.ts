@@ -51,6 +51,7 @@ const answers: fc.Arbitrary<CurrentPrices> = fc.record({
           types: text,
           coaches: text,
         }),
+        sessions: fc.record({ service: text, name: text }),
         buyers: fc.record({
           who: text,
           maxPerPerson: text,

@@ -1,5 +1,5 @@
 import { type CurrentPrice, ownKinds } from "../offer.ts";
-import type { WrittenBuyers, WrittenOffer, WrittenTerms } from "../published.ts";
+import type { WrittenBuyers, WrittenOffer, WrittenSessions, WrittenTerms } from "../published.ts";
 import type { CurrentPrices } from "./currentPrices.ts";
 
 /** Path of `shop.prices`. */
@@ -22,6 +22,9 @@ const oneOf = <Option extends string>(options: readonly Option[], value: unknown
 
 const listOf = <Item>(parse: (value: unknown) => Item, value: unknown): Item[] =>
   Array.isArray(value) ? value.map((item) => parse(item)) : invalid();
+
+const optional = <Item>(parse: (value: unknown) => Item, value: unknown): Item | undefined =>
+  value === undefined ? value : parse(value);
 
 function priceOf(value: unknown): CurrentPrice {
   const { offer, cents, rise } = Object(value);
@@ -47,14 +50,19 @@ function termsOf(value: unknown): WrittenTerms {
   };
 }
 
+function sessionsOf(value: unknown): WrittenSessions {
+  const { service, name } = Object(value);
+  return { service: text(service), name: text(name) };
+}
+
 function buyersOf(value: unknown): WrittenBuyers {
   const { who, maxPerPerson, where } = Object(value);
   return { who: text(who), maxPerPerson: text(maxPerPerson), where: text(where) };
 }
 
 function writtenOfferOf(value: unknown): WrittenOffer {
-  const { id, name, audience, badge, notes, sale, from, until, group, size, price, payment, terms, buyers } =
-    Object(value);
+  const { id, name, audience, badge, notes, sale, from, until, group, size, price, payment } = Object(value);
+  const { terms, sessions, buyers } = Object(value);
   return {
     id: text(id),
     name: text(name),
@@ -64,12 +72,13 @@ function writtenOfferOf(value: unknown): WrittenOffer {
     sale: oneOf(["open", "withdrawn"], sale),
     from: from === "" ? "" : day(from),
     until: until === "" ? "" : day(until),
-    group: group === undefined ? undefined : oneOf(ownKinds, group),
-    size: size === undefined ? undefined : text(size),
-    price: price === undefined ? undefined : text(price),
-    payment: payment === undefined ? undefined : text(payment),
-    terms: terms === undefined ? undefined : termsOf(terms),
-    buyers: buyers === undefined ? undefined : buyersOf(buyers),
+    group: optional((kind) => oneOf(ownKinds, kind), group),
+    size: optional(text, size),
+    price: optional(text, price),
+    payment: optional(text, payment),
+    terms: optional(termsOf, terms),
+    sessions: optional(sessionsOf, sessions),
+    buyers: optional(buyersOf, buyers),
   };
 }
 

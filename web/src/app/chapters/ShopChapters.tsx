@@ -32,6 +32,7 @@ function Catalogue() {
         { group: "small-class", kind: "Small class" },
         { group: "subscription", kind: "Small class illimitata" },
         { group: "limited", kind: "Small class" },
+        { group: "service", kind: "Su appuntamento" },
         { group: "hyrox", kind: "HYROX" },
         { group: "personal-nutrition", kind: "Personal training e nutrizionista" },
         { group: "class-nutrition", kind: "Small class e nutrizionista" },
@@ -48,7 +49,8 @@ export function ShopChapters() {
   const today = useToday();
   const { capacity: places } = useRules(false).classes;
   const lowest = useCurrentPrices()?.lowest ?? lowestPrices;
-  const hasLimited = offersOnSite("limited", useCatalogue()).length > 0;
+  const catalogue = useCatalogue();
+  const has = (group: "limited" | "service") => offersOnSite(group, catalogue).length > 0;
   return (
     <>
       {import.meta.env.SSR && <Catalogue />}
@@ -70,12 +72,17 @@ export function ShopChapters() {
       >
         <OfferCards group="subscription" kind="Small class illimitata" today={today} />
       </Chapter>
-      {hasLimited && (
+      {has("limited") && (
         <Chapter
           title="Small class, altre formule"
           lead="Poche lezioni a settimana, solo certi giorni o orari, o lezioni da usare entro una scadenza: ogni scheda dice per quali classi vale, e quanto dura."
         >
           <OfferCards group="limited" kind="Small class" today={today} />
+        </Chapter>
+      )}
+      {has("service") && (
+        <Chapter title="Su appuntamento" lead="Il giorno e l’ora li scegliamo insieme, dopo l’acquisto.">
+          <OfferCards group="service" kind="Su appuntamento" today={today} />
         </Chapter>
       )}
       <PersonalTraining />

@@ -12,9 +12,9 @@ const counted = (count: number, one: string, many: string): string =>
 type Granted = NonNullable<GiftView["offer"]>;
 
 /** Returns from when to when what a card grants is valid: `Senza scadenza, dal giorno in cui lo riscatti`. */
-function grantLead({ months, validity }: Pick<Granted, "months" | "validity">): string {
+function grantLead({ months, validity, service }: Pick<Granted, "months" | "validity" | "service">): string {
   if (months !== null) return `${counted(months, "mese", "mesi")} dal giorno in cui lo riscatti`;
-  if (validity === null) return "Una volta riscattate, le lezioni non scadono";
+  if (validity === null) return `Una volta riscattate, le ${service ? "sedute" : "lezioni"} non scadono`;
   return `${spanText(validity)} ${validity.fromFirst ? "dalla prima lezione" : "dal giorno in cui lo riscatti"}`;
 }
 
@@ -40,7 +40,9 @@ export function giftFacts(view: GiftView): GiftFacts {
 
 /** Returns what stands on a card that is about to be bought. */
 export const offeredFacts = (
-  offer: { title: string; months: number | null; validity: Granted["validity"] } | undefined,
+  offer:
+    | { title: string; months: number | null; validity: Granted["validity"]; service?: Granted["service"] }
+    | undefined,
   cents: number | undefined,
 ): Pick<GiftFacts, "title" | "lead"> =>
   offer

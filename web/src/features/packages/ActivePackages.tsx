@@ -80,6 +80,9 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           {pkg.size > 0 && pkg.expire_date && (
             <Note variant="body2">Vale fino a {formatDay(lastDayOf(pkg.expire_date))}</Note>
           )}
+          {pkg.service && (
+            <Note variant="body2">{pkg.service.name}: l’appuntamento lo prendi con lo studio</Note>
+          )}
           {limitsLines(pkg.limits).map((line) => (
             <Note key={line} variant="body2">
               {line}

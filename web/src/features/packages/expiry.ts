@@ -44,7 +44,7 @@ export function expiryNotice(
 /** Lessons left from which on the next pack is offered (docs/product/packages.md#the-last-lessons). */
 const LAST_LESSONS = 2;
 
-type Countable = Parameters<typeof isUsable>[0];
+type Countable = Parameters<typeof isUsable>[0] & Pick<Package, "service">;
 
 /**
  * Returns the banner on the member's last lessons, if any (docs/product/packages.md#the-last-lessons): the lessons of
@@ -55,7 +55,8 @@ export function lastLessonsNotice(
   packages: readonly Countable[],
   now: Date,
 ): { left: number; text: string } | undefined {
-  const usable = packages.filter((pkg) => isUsable(pkg, now));
+  const ofClasses = packages.filter(({ service }) => !service);
+  const usable = ofClasses.filter((pkg) => isUsable(pkg, now));
   if (usable.some(({ size }) => size === 0) || packages.some((pkg) => isUnpaid(pkg, now))) return undefined;
   const left = usable.reduce((sum, { remaining }) => sum + remaining, 0);
   if (left > LAST_LESSONS) return undefined;
@@ -65,6 +66,6 @@ export function lastLessonsNotice(
       text: `Ti ${left === 1 ? "resta" : "restano"} ${plural(left, "lezione", "lezioni")}: scegli già il prossimo pacchetto.`,
     };
   // Who never had any is invited by the screen itself, not warned.
-  if (packages.every(({ voided }) => voided)) return undefined;
+  if (ofClasses.every(({ voided }) => voided)) return undefined;
   return { left, text: "Non hai più lezioni: per prenotare scegli il prossimo pacchetto." };
 }

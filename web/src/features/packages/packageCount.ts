@@ -21,11 +21,13 @@ export function packageCount(
     start_date,
     expire_date,
     instalments,
-  }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "instalments">,
+    service,
+  }: Pick<Package, "size" | "remaining" | "start_date" | "expire_date" | "instalments" | "service">,
   now: Date,
 ): Count {
   if (size > 0) {
-    const words = remaining === 1 ? "lezione rimasta" : "lezioni rimaste";
+    const [one, many] = service ? ["seduta", "sedute"] : ["lezione", "lezioni"];
+    const words = remaining === 1 ? `${one} rimasta` : `${many} rimaste`;
     return { value: String(remaining), words: `${words} su\u00a0${size}` };
   }
   if (expire_date === null) return { value: "∞", words: "senza scadenza" };

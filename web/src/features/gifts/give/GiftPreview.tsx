@@ -24,6 +24,7 @@ export function GiftPreview({ offers, giver }: Props) {
     title: offerTitle(offer),
     months: offer.months ?? null,
     validity: offer.validity ?? null,
+    service: offer.service,
   };
   return (
     <Stack gap={3}>

@@ -70,7 +70,8 @@ function Redeemed({ redeemed }: { redeemed: RedeemedGift }) {
             {redeemed.title} è nel tuo account. {validText(redeemed)}
           </Typography>
         </div>
-        <LinkButton to={paths.me.href("small-class")}>Prenota una lezione</LinkButton>
+        {!redeemed.service && <LinkButton to={paths.me.href("small-class")}>Prenota una lezione</LinkButton>}
+        {redeemed.service && <Note>Scrivici o chiamaci per l’appuntamento.</Note>}
       </Stack>
     </Panel>
   );

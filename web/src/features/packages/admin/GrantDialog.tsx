@@ -8,6 +8,7 @@ import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { firstClassText, limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
+import { sessionsText } from "@studio/contract/packages/services/labels.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
@@ -160,6 +161,7 @@ function grantDetail({ start_date, expire_date, validity }: PackageGrant, today:
 const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string): string =>
   [
     offer && formatPrice(priceOn(offer, today)),
+    pkg.service && `${sessionsText(pkg.size)}: ${pkg.service.name}`,
     limitsText(pkg.limits),
     grantDetail(pkg, today),
     ...(offer ? buyersLines(offer) : []).map((line) => line.toLowerCase()),

@@ -1,10 +1,13 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import { errors } from "@studio/contract/errors.ts";
+import type { Service } from "@studio/contract/packages/services/labels.ts";
 import { adminPaths } from "../../../lib/adminPaths.ts";
 import { useNow } from "../../../lib/clock.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
 import { useDialog } from "../../../ui/feedback/useDialog.tsx";
@@ -15,7 +18,13 @@ import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { act } from "./act.ts";
-import { packagesQuery, type StaffPackage, useBeginPackage, useRestorePackage } from "./api.ts";
+import {
+  packagesQuery,
+  type StaffPackage,
+  useBeginPackage,
+  useMarkSession,
+  useRestorePackage,
+} from "./api.ts";
 import type { SaleFieldsOf } from "./GrantDialog.tsx";
 import { stateOf } from "./labels.ts";
 import { type PackageAction, StaffPackageCard } from "./StaffPackageCard.tsx";
@@ -39,6 +48,18 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
   const packages = useRead(packagesQuery(uid));
   const { mutateAsync: restore } = useRestorePackage();
   const { mutateAsync: begin } = useBeginPackage();
+  const { mutateAsync: mark } = useMarkSession();
+  const markSession = async ({ id, version }: StaffPackage, { id: service, name: of }: Service) => {
+    const params = { id: uid, productId: id };
+    const undo = () =>
+      act(() => mark({ params, body: { service, by: -1 } }), `La seduta è tornata nel pacchetto: ${of}.`);
+    const { is } = await act(
+      () => mark({ params, body: { service, by: 1, version } }),
+      `Seduta segnata: ${of}. ${name} riceve un avviso.`,
+      { label: "Annulla", onClick: () => void undo() },
+    );
+    if (is === "changed") toast.error(errors.changed_meanwhile.message, 6000);
+  };
   const now = useNow();
   const asked = useDialog<Asked>();
   return (
@@ -62,6 +83,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
               onRestore={({ id, name }) =>
                 act(() => restore({ params: { id: uid, productId: id } }), `«${name}» ripristinato.`)
               }
+              onSession={(pkg, service) => void markSession(pkg, service)}
               onBegin={({ id, name }) =>
                 act(() => begin({ params: { id: uid, productId: id } }), `«${name}» si può usare da adesso.`)
               }
@@ -100,9 +122,10 @@ type ListProps = {
   onAct: (asked: Asked) => void;
   onRestore: (pkg: StaffPackage) => void;
   onBegin: (pkg: StaffPackage) => void;
+  onSession: (pkg: StaffPackage, service: Service) => void;
 };
 
-function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
+function Packages({ packages, now, onAct, onRestore, onBegin, onSession }: ListProps) {
   const rules = useRules();
   const isRunning = (pkg: StaffPackage) =>
     ["active", "upcoming", "expiring", "paused"].includes(stateOf(pkg, now, rules));
@@ -117,6 +140,7 @@ function Packages({ packages, now, onAct, onRestore, onBegin }: ListProps) {
             now={now}
             onRestore={() => onRestore(pkg)}
             onBegin={() => onBegin(pkg)}
+            onSession={(service) => onSession(pkg, service)}
             onAct={(is, pause) => onAct({ is, id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>

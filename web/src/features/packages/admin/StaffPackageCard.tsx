@@ -5,6 +5,7 @@ import { beginText, unusableUntil, waitingLabel } from "@studio/contract/package
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { currentPackage, isRestorable } from "@studio/contract/packages/policy.ts";
+import type { Service } from "@studio/contract/packages/services/labels.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -36,6 +37,10 @@ const actions: readonly Action[] = [
   { is: "void", label: "Togli" },
 ];
 
+/** Returns the label of an action: lessons of a service are its sessions. */
+const labelOf = ({ is, label }: Action, service: Service | undefined): string =>
+  is === "uses" && service ? "Sedute rimaste" : label;
+
 const isLedger = ({ is }: Action): boolean => is === "ledger";
 
 type Props = {
@@ -46,13 +51,15 @@ type Props = {
   onRestore: () => void;
   /** Records that the buyer asked to begin at once. */
   onBegin: () => void;
+  /** Marks a session of a service as held. */
+  onSession: (service: Service) => void;
 };
 
 /** A package for staff: what is left of it, its state and the available actions. */
-export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props) {
+export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSession }: Props) {
   const asking = useDialog();
   const waits = unusableUntil(pkg, romeDay(now));
-  const { name, size, remaining, voided } = pkg;
+  const { name, size, remaining, voided, service } = pkg;
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
@@ -84,6 +91,7 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
                 {isRenewed(pkg) ? words : endLabel(pkg, now)}
               </Note>
             </Row>
+            {service && <Note variant="body2">{service.name}</Note>}
             {counts && <Meter value={remaining} max={size} />}
             {limits.length > 0 && (
               <Box>
@@ -102,18 +110,29 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin }: Props)
           </>
         )}
       </Stack>
+      {service && !voided && remaining > 0 && (
+        <Box sx={{ mt: 3 }}>
+          <Button
+            variant="outlined"
+            aria-label={`Segna una seduta: ${name}`}
+            onClick={() => onSession(service)}
+          >
+            Segna una seduta
+          </Button>
+        </Box>
+      )}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>
         {actions
           .filter((action) => (voided ? isLedger(action) : !action.of || isOf[action.of]))
           .map(({ is, label }) => (
             <Button
               key={is}
-              aria-label={`${label}: ${name}`}
+              aria-label={`${labelOf({ is, label }, service)}: ${name}`}
               aria-haspopup="dialog"
               onClick={() => onAct(is)}
               sx={{ textDecoration: "underline" }}
             >
-              {label}
+              {labelOf({ is, label }, service)}
             </Button>
           ))}
         {!voided && waits !== undefined && (

@@ -30,7 +30,7 @@ export function UsesDialog({ uid, pkg, now, ...dialog }: Props) {
   return (
     <FormDialog
       {...dialog}
-      title="Lezioni rimaste"
+      title={pkg.service ? "Sedute rimaste" : "Lezioni rimaste"}
       submitLabel="Salva"
       schema={usesForm}
       defaultValues={{ uses: String(remaining), reason: "" }}

@@ -1,7 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { useState } from "react";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
-import { toast } from "../../../lib/toasts/toast.ts";
+import { toast, UNDO_TOAST_MS } from "../../../lib/toasts/toast.ts";
+import type { ToastAction } from "../../../lib/toasts/toastQueue.ts";
 import type { Outcome } from "../../../ui/form/Form.tsx";
 
 /** Result of a mutation; `changed` if the package was edited meanwhile. */
@@ -9,11 +10,11 @@ export type Result =
   | { is: "done" | "changed" | "failed" }
   | { is: "refused"; fields: Readonly<Record<string, string>> };
 
-/** Runs a mutation, shows its outcome as a toast and resolves to its result; never rejects. */
-export async function act(action: () => Promise<unknown>, done: string): Promise<Result> {
+/** Runs a mutation, shows its outcome as a toast, which may offer to undo it, and resolves to its result; never rejects. */
+export async function act(action: () => Promise<unknown>, done: string, undo?: ToastAction): Promise<Result> {
   try {
     await action();
-    toast.success(done, 4000);
+    toast.success(done, undo ? UNDO_TOAST_MS : 4000, undo);
     return { is: "done" };
   } catch (error) {
     if (error instanceof StudioError && error.code === "changed_meanwhile") return { is: "changed" };

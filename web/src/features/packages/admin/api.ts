@@ -36,6 +36,9 @@ export const useEditPackage = action(api.edit, held);
 
 export const useSetUses = action(api.setUses, held);
 
+/** Marks a session of a service as held, or takes the mark back. */
+export const useMarkSession = action(api.markSession, held);
+
 export const useVoidPackage = action(api.void, held);
 
 export const useRestorePackage = action(api.restore, held);

@@ -5,6 +5,7 @@ import { classesLeftOn, isBeforeFirstClass } from "@studio/contract/packages/lim
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
 import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";
+import { unitsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { onLongDay, plural, sinceLongDay, untilLongDay } from "../../../lib/format/format.ts";
@@ -21,6 +22,7 @@ type ShownPackage = Pick<
   | "instalments"
   | "limits"
   | "validity"
+  | "service"
   | "used"
 >;
 
@@ -109,7 +111,7 @@ export function periodLabel(
 export function packageLabel(pkg: ShownPackage, now: Date): string {
   const { size, remaining } = pkg;
   const left = remaining === 1 ? "ne resta 1" : `ne restano ${remaining}`;
-  const counted = size === 0 ? "abbonamento" : `${plural(size, "lezione", "lezioni")}, ${left}`;
+  const counted = size === 0 ? "abbonamento" : `${unitsText(pkg, size)}, ${left}`;
   return [counted, limitsText(pkg.limits), endLabel(pkg, now)].filter(Boolean).join(", ");
 }
 

@@ -223,6 +223,28 @@ test("corrects the remaining lessons, with a preview of the ledger entry", async
   expect(saved[0]?.body).toEqual({ uses: 5, reason: "Due ingressi non segnati", version: "1" });
 });
 
+test("marks a session of a service with one tap, and takes it back", async () => {
+  const service = { id: "massage", name: "Massaggio" };
+  const massages = makePackageWire({ id: "massages", name: "3 massaggi", size: 3, remaining: 3, service });
+  const server = await open([massages]);
+  await expect.element(running().getByRole("listitem")).toMatchTextContent(/3sedute rimaste su 3/);
+  const sent = answerCall(api.markSession, ({ body }) => {
+    const remaining = body.by === 1 ? 2 : 3;
+    const after = { ...massages, remaining, version: `after ${body.by}` };
+    server.now = [after];
+    return after;
+  });
+  await act("Segna una seduta", "3 massaggi");
+  await expect.element(running().getByRole("listitem")).toMatchTextContent(/2sedute rimaste su 3/);
+  await page.getByRole("button", { name: "Annulla", exact: true }).click();
+  await expect.element(running().getByRole("listitem")).toMatchTextContent(/3sedute rimaste su 3/);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { service: "massage", by: 1, version: "1" },
+    { service: "massage", by: -1 },
+  ]);
+  expect(await violations()).toEqual([]);
+});
+
 test("rejects an invalid number of lessons, and shows the server's error", async () => {
   await open([pack]);
   await act("Lezioni rimaste", pack.name);

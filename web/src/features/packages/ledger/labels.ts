@@ -1,13 +1,15 @@
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { LedgerDocument, LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
+import { unitsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { differenceLabel, signed } from "../../../lib/format/correction.ts";
-import { formatDate, formatDayTime, fromTo, plural } from "../../../lib/format/format.ts";
+import { formatDate, formatDayTime, fromTo } from "../../../lib/format/format.ts";
 
 const reasons: Record<LedgerReason, string> = {
   booked: "Prenotazione",
   returned: "Lezione restituita",
   imported: "Lezioni già usate prima",
+  session: "Seduta",
   corrected: "Correzione dello studio",
   edited: "Modifica dello studio",
   voided: "Pacchetto annullato",
@@ -61,24 +63,26 @@ export function leftLabel(remaining: number): string {
 
 /** Returns the grant of a package: `Pacchetto da 10 lezioni, dal 12 ott`, `Abbonamento, dal 12 ott`. */
 export const grantLabel = (
-  { size, createdAt }: Pick<PackageDocument, "size" | "createdAt">,
+  { size, service, createdAt }: Pick<PackageDocument, "size" | "service" | "createdAt">,
   now: Date,
 ): string =>
-  `${size > 0 ? `Pacchetto da ${plural(size, "lezione", "lezioni")}` : "Abbonamento"}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
+  `${size > 0 ? `Pacchetto da ${unitsText({ service }, size)}` : "Abbonamento"}, dal ${formatDate(romeDay(createdAt), romeDay(now))}`;
 
 /**
  * Returns the outcome of a past package: `Dal 12 ott, tutte le lezioni usate`, `Dal 12 ott al 11 nov, 3 lezioni non
  * usate`, `Annullato il 12 nov: regalato per errore`.
  */
 export function pastLabel(
-  { size, remaining, start_date, expire_date, createdAt, voided }: Omit<PackageDocument, "name">,
+  { size, remaining, start_date, expire_date, createdAt, voided, service }: Omit<PackageDocument, "name">,
   now: Date,
 ): string {
   const today = romeDay(now);
   if (voided) return `Annullato il ${formatDate(romeDay(voided.at), today)}: ${voided.reason}`;
   const first = start_date ?? romeDay(createdAt);
   const from = `Dal ${formatDate(first, today)}`;
-  if (size > 0 && remaining === 0) return `${from}, tutte le lezioni usate`;
+  if (size > 0 && remaining === 0) return `${from}, tutte le ${service ? "sedute fatte" : "lezioni usate"}`;
   const period = expire_date === null ? from : `D${fromTo(first, lastDayOf(expire_date), today).slice(1)}`;
-  return size === 0 ? period : `${period}, ${plural(remaining, "lezione non usata", "lezioni non usate")}`;
+  return size === 0
+    ? period
+    : `${period}, ${unitsText({ service }, remaining)} non ${remaining === 1 ? "usata" : "usate"}`;
 }

@@ -44,10 +44,11 @@ const refundForm = ({ refundable, online, gift }: RefundProposal) =>
 function usageLabel({ amount, refundable, usage }: RefundProposal): string {
   if (usage === null) return `Pagati ${formatPrice(refundable)}.`;
   const { unit, used, of } = usage;
-  const part =
-    unit === "lessons"
-      ? `${plural(used, "lezione usata", "lezioni usate")} su ${of}`
-      : `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`;
+  const part = {
+    lessons: `${plural(used, "lezione usata", "lezioni usate")} su ${of}`,
+    sessions: `${plural(used, "seduta fatta", "sedute fatte")} su ${of}`,
+    days: `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`,
+  }[unit];
   return `${part}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
 }
 

@@ -20,7 +20,8 @@ export const longWeekday = (weekday: number): string => long[weekday - 1] ?? "";
 export const monthYear = (month: string): string => `${monthShort(month)} ${month.slice(2, 4)}`;
 
 /** Returns the name of a kind of package. */
-export const packageName = (kind: string): string =>
-  kind === "subscription"
-    ? "Abbonamento"
-    : `Pacchetto da ${plural(Number(kind.replace("pack-", "")), "lezione", "lezioni")}`;
+export function packageName(kind: string): string {
+  if (kind === "subscription") return "Abbonamento";
+  if (kind === "service") return "Sedute di un servizio";
+  return `Pacchetto da ${plural(Number(kind.replace("pack-", "")), "lezione", "lezioni")}`;
+}

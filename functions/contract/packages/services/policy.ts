@@ -1,0 +1,32 @@
+import type { Decision } from "../../errors.ts";
+import { romeDay } from "../../time/romeDay.ts";
+import { isWaitingOn } from "../beginAtOnce.ts";
+import type { Package } from "../model.ts";
+
+/** A session of a service that staff mark as held (1), or take back (-1). */
+export type SessionMark = { service: string; by: 1 | -1 };
+
+/** Sessions of a service that a package has left, before and after a mark. */
+export type MarkedSession = { name: string; before: number; remaining: number };
+
+type Giver = Pick<Package, "size" | "remaining" | "service" | "voided" | "purchase">;
+
+/**
+ * Decides whether staff can mark a session of a service on a package, or take the mark back: as long as there are sessions,
+ * also after its last day, since staff write down afterwards what was held. Refuses with `package_voided`,
+ * `begin_at_once_required` (its buyer has not asked to begin at once), `service_not_included`, `no_sessions_left`,
+ * `no_session_to_undo`.
+ */
+export function mayMarkSession(
+  pkg: Giver,
+  { service: id, by }: SessionMark,
+  now: Date,
+): Decision<MarkedSession> {
+  if (pkg.voided) return { ok: false, refusal: "package_voided" };
+  const { service, size, remaining: before } = pkg;
+  if (service?.id !== id) return { ok: false, refusal: "service_not_included" };
+  if (by === 1 && isWaitingOn(pkg, romeDay(now))) return { ok: false, refusal: "begin_at_once_required" };
+  if (by === 1 && before === 0) return { ok: false, refusal: "no_sessions_left" };
+  if (by === -1 && before >= size) return { ok: false, refusal: "no_session_to_undo" };
+  return { ok: true, value: { name: service.name, before, remaining: before - by } };
+}

@@ -1,0 +1,30 @@
+import { unwrap } from "@studio/contract/errors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
+import type { MarkSession } from "@studio/contract/packages/changes.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
+import { mayMarkSession } from "@studio/contract/packages/services/policy.ts";
+import { notify } from "../notices/notify.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { type Change, logPackageChange, readValid } from "./change.ts";
+import { onWire } from "./onWire.ts";
+import { changeRemaining } from "./store.ts";
+
+/**
+ * Marks a session of a service as held, or takes the mark back, with a ledger entry, a log entry and a notice
+ * (docs/product/packages.md#services).
+ * @throws `user_not_found`, `package_not_found`, `changed_meanwhile`, and the refusals of `mayMarkSession`
+ */
+export const markSession = (change: Change, { version, reason, ...mark }: MarkSession): Promise<Package> =>
+  runAtomic(`user/${change.uid}`, async (commit) => {
+    const owned = await readValid(change, version);
+    const { value } = owned.pkg;
+    const { name, before, remaining } = unwrap(mayMarkSession(value, mark, change.now));
+    const correction = { reason: reason ?? "", remaining: { from: before, to: remaining } };
+    const entry = { reason: "session", event: null, correction, at: change.now } as const;
+    changeRemaining(commit, owned.pkg, { ...entry, delta: remaining - before, remaining });
+    const kind = mark.by === 1 ? "package.session_marked" : "package.session_unmarked";
+    logPackageChange(commit, kind, owned, value.name, change, correction);
+    const pkg = noticePackageOf(change.id, { ...value, remaining });
+    notify(commit, change, { kind: "session_marked", pkg, service: name, left: remaining, by: mark.by });
+    return { ...onWire(owned.pkg), remaining };
+  });

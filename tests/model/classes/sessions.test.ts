@@ -1,0 +1,102 @@
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
+import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
+import { type LedgerDocument, ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
+import { romeInstant } from "@studio/contract/time/rome.ts";
+import { beforeEach, expect, test } from "vitest";
+import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
+import { createClass } from "../../../functions/src/bookings/classes.ts";
+import { setUses } from "../../../functions/src/packages/change.ts";
+import { markSession } from "../../../functions/src/packages/sessions.ts";
+import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { newMember } from "../../support/jobs/studio.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+import { requestOf } from "../../support/server/requests.ts";
+
+const actor = { id: "anna", name: "Anna Fabbri" };
+/** A Monday at noon. */
+const now = romeInstant("2027-01-11", "12:00");
+const massage = { id: "massage", name: "Massaggio" };
+
+let uid: string;
+beforeEach(async () => {
+  await emptyDatabase();
+  ({ uid } = await newMember());
+});
+
+const sell = async (fields: object) => {
+  const granted = { name: "Massaggi", size: 3, expire_date: null, service: massage, ...fields };
+  return (await sellPackage(uid, granted, actor, now)).id;
+};
+
+const stored = async (id: string) =>
+  packageDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
+const lessonsLeft = async () =>
+  memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing
+    .lessons_left;
+const noticed = async () =>
+  (await database.collection(collectionPath("notices", { uid })).get()).docs.map((doc) => doc.get("kind"));
+
+async function ledger(id: string): Promise<Pick<LedgerDocument, "delta" | "remaining" | "reason">[]> {
+  const { docs } = await database.collection(collectionPath("ledger", { uid, id })).orderBy("at").get();
+  return docs
+    .map((doc) => ledgerDocument.parse(doc.data()))
+    .map(({ delta, remaining, reason }) => ({ delta, remaining, reason }));
+}
+
+test("sessions pay for no class, and count among no lessons", async () => {
+  await sell({});
+  expect(await lessonsLeft()).toBe(0);
+  const start = { dateTime: romeInstant("2027-01-14", "18:30") };
+  const end = { dateTime: romeInstant("2027-01-14", "19:30") };
+  const input = { summary: "Small Class", description: "", capacity: 6, start, end };
+  const { id: classId } = await createClass(input, requestOf(), actor, now);
+  await expect(bookClass({ classId, uid, charge: true, now })).rejects.toMatchObject({ code: "no_package" });
+});
+
+test("a session is marked and taken back, with ledger and notice, and never beyond what was sold", async () => {
+  const id = await sell({ size: 1 });
+  const change = { uid, id, actor, now };
+  const mark = (by: 1 | -1, service = massage.id) => markSession(change, { service, by });
+  await expect(mark(-1)).rejects.toMatchObject({ code: "no_session_to_undo" });
+  await expect(mark(1, "pair")).rejects.toMatchObject({ code: "service_not_included" });
+  await mark(1);
+  await expect(mark(1)).rejects.toMatchObject({ code: "no_sessions_left" });
+  expect((await stored(id)).remaining).toBe(0);
+  await mark(-1);
+  expect((await stored(id)).remaining).toBe(1);
+  expect(await ledger(id)).toEqual([
+    { delta: -1, remaining: 0, reason: "session" },
+    { delta: 1, remaining: 1, reason: "session" },
+  ]);
+  expect((await noticed()).filter((kind) => kind === "session_marked").length).toBeGreaterThan(0);
+  expect(await lessonsLeft()).toBe(0);
+});
+
+test("of two marks at once of the last session one is made", async () => {
+  const id = await sell({ size: 1 });
+  const change = { uid, id, actor, now };
+  const both = await Promise.allSettled([1, 2].map(() => markSession(change, { service: "massage", by: 1 })));
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect((await stored(id)).remaining).toBe(0);
+});
+
+test("sessions that are corrected, voided and restored change no lessons left", async () => {
+  const id = await sell({});
+  const change = { uid, id, actor, now };
+  await setUses(change, { uses: 2, reason: "Contate male" });
+  await voidPackage(change, "Errore");
+  await expect(markSession(change, { service: "massage", by: 1 })).rejects.toMatchObject({
+    code: "package_voided",
+  });
+  await restorePackage(change);
+  expect([(await stored(id)).remaining, await lessonsLeft()]).toEqual([2, 0]);
+});
+
+test("a session within the withdrawal waits for the request to begin at once", async () => {
+  const id = await sell({});
+  await database.doc(documentPath("products", { uid, id })).update({ purchase: newPurchase(now, undefined) });
+  const marked = markSession({ uid, id, actor, now }, { service: "massage", by: 1 });
+  await expect(marked).rejects.toMatchObject({ code: "begin_at_once_required" });
+});

@@ -276,7 +276,7 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
         (one) => one.ids.uid === ids.uid && one.value.state === "dropped",
       );
       expect(value.standing).toMatchObject({
-        lessons_left: own.reduce((sum, { remaining }) => sum + remaining, 0),
+        lessons_left: own.reduce((sum, pkg) => sum + (pkg.service ? 0 : pkg.remaining), 0),
         subscription_until: ends.sort().at(-1) ?? "",
         late_cancellations: lateCancelled.length,
       });

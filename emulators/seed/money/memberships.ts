@@ -32,8 +32,51 @@ const twice = {
   buyers: EVERYONE,
 } as const satisfies OffersContent["own"][number];
 
-/** The offers of the sample: those of the price list, and one that renews. */
-export const sampleOffers: OffersContent = { ...initialOffers, own: [twice] };
+/** The owner's offers that are paid once: from the first class, of a service, and of both. */
+const paidOnce = [
+  {
+    ...twice,
+    id: "0b7d8f3e-5a61-4c0e-8a7d-2f9c4e1b6a20",
+    group: "limited-pack",
+    name: "10 lezioni in 60 giorni",
+    audience: "Per chi vuole un mese intenso, e comincia quando vuole.",
+    badge: "",
+    notes: "",
+    size: "10",
+    price: "130",
+    payment: "once",
+    terms: { ...NO_LIMITS, validity: "60", unit: "first-days" },
+  },
+  {
+    ...twice,
+    id: "4e2a9c17-3b58-4d6f-9e0c-7a1d5f8b3c31",
+    group: "service",
+    name: "3 massaggi",
+    audience: "Per recuperare tra un allenamento e l’altro.",
+    badge: "",
+    notes: "",
+    size: "3",
+    price: "135",
+    payment: "once",
+    terms: { ...NO_LIMITS, validity: "6", unit: "months" },
+    sessions: { ...NO_SESSIONS, service: "massage Massaggio" },
+  },
+  {
+    ...twice,
+    id: "9c5f1b42-8d07-4a3e-b6f1-1e7c9a2d4f53",
+    name: "3 mesi e un massaggio",
+    audience: "Due lezioni a settimana, e un massaggio in omaggio.",
+    badge: "",
+    notes: "",
+    size: "3",
+    price: "330",
+    payment: "once",
+    sessions: { service: "massage Massaggio", name: "", count: "1", value: "0" },
+  },
+] as const satisfies OffersContent["own"];
+
+/** The offers of the sample: those of the price list, one that renews, and some that are paid once. */
+export const sampleOffers: OffersContent = { ...initialOffers, own: [twice, ...paidOnce] };
 
 /** Name of the package that the sample's renewing offer grants. */
 const MEMBERSHIP = offerTitle({ group: "limited", name: twice.name });

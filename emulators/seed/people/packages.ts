@@ -35,6 +35,7 @@ const grantedTo = ({ uid }: Pick<Person, "uid">, plan: Plan, now: Date): Granted
   expire_date: endOf(plan, now),
   createdAt: grantedAt(plan, now),
   ...(plan.limits && { limits: plan.limits }),
+  ...plan.gives,
   ...(plan.boughtOnline && { purchase: newPurchase(grantedAt(plan, now), undefined) }),
 });
 

@@ -1,4 +1,5 @@
 import type { PackageLimits } from "@studio/contract/packages/limits/labels.ts";
+import type { Package } from "@studio/contract/packages/model.ts";
 import type { Role } from "@studio/contract/roles.ts";
 import { offer } from "@studio/contract/shop/catalogue.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
@@ -19,6 +20,8 @@ export type Plan = {
   months?: number;
   /** For which classes it pays, if not for all. */
   limits?: PackageLimits;
+  /** Sessions that it gives besides classes, or instead of them, and how long it is valid from its first class. */
+  gives?: Pick<Package, "extras" | "service" | "validity">;
   /** First and last day of a pause, which postpones the expiry. */
   pause?: { from: number; to: number };
   /** Days since it was renewed, before its end: the next one begins where it ends. */
@@ -102,6 +105,31 @@ const offPeak = (endsIn: number): Plan => ({
   expiresInDays: endsIn,
   limits: { days: [1, 2, 3, 4, 5], hours: { from: "08:00", until: "16:00" } },
 });
+
+/** The same, with a massage for free that is still to be had. */
+const withMassage = (endsIn: number): Plan => ({
+  ...twiceAWeek(endsIn),
+  name: "Small class, 3 mesi e un massaggio",
+  gives: { extras: [{ id: "massage", name: "Massaggio", size: 1, remaining: 1, cents: 0 }] },
+});
+/** Three massages. */
+const massages: Plan = {
+  name: "3 massaggi",
+  size: 3,
+  price: 13_500,
+  grantedDaysAgo: 12,
+  expiresInDays: 170,
+  gives: { service: { id: "massage", name: "Massaggio" } },
+};
+/** Ten lessons for sixty days from the first one, which is still to be booked. */
+const fromFirstClass: Plan = {
+  name: "Small class, 10 lezioni in 60 giorni",
+  size: 10,
+  price: 13_000,
+  grantedDaysAgo: 1,
+  expiresInDays: null,
+  gives: { validity: { count: 60, unit: "days" } },
+};
 
 const person = (
   uid: string,
@@ -195,12 +223,18 @@ const OFF_PEAK = 36;
 /** Index of the member whose membership renews. */
 const RENEWING = 42;
 
+/** Index of the member with massages alone, and of the one whose first class begins the pack. */
+const MASSAGES = 19;
+const FROM_FIRST_CLASS = 59;
+
 /** Returns the package of the other sixty members, in rotation. */
 function planOf(index: number): Plan | null {
   const turn = index % 10;
   if (index === PAUSED) return { ...quarterly(12 + index), pause: { from: -2, to: 9 } };
   if (index === RENEWED) return { ...monthly(2 + (index % 9)), renewedDaysAgo: 1 };
-  if (index === TWICE_A_WEEK) return twiceAWeek(30);
+  if (index === TWICE_A_WEEK) return withMassage(30);
+  if (index === MASSAGES) return massages;
+  if (index === FROM_FIRST_CLASS) return fromFirstClass;
   if (index === RENEWING) return renewing;
   if (index === OFF_PEAK) return offPeak(50);
   if (turn < 3) return quarterly(12 + (index % 50));

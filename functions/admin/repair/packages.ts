@@ -17,6 +17,16 @@ import { pathsOf, readAll } from "./pages.ts";
 /** Fields of a package that its ledger explains. */
 type Explained = Pick<PackageDocument, "size" | "remaining" | "voided">;
 
+/** Returns the sessions that a package gives besides classes, as its ledger has them. */
+const extrasByLedger = (extras: NonNullable<PackageDocument["extras"]>, ledger: readonly LedgerDocument[]) =>
+  extras.map((extra) => ({
+    ...extra,
+    remaining: ledger.reduce(
+      (sum, { session }) => (session?.id === extra.id ? sum + session.delta : sum),
+      extra.size,
+    ),
+  }));
+
 /**
  * Returns what the ledger, earliest first, says of a package: its size as last edited, the lessons left, and whether it
  * is voided. Its end is not in there, as pauses and closures move it too.
@@ -75,10 +85,14 @@ export const packages = derivedStep({
       .map(({ value }) => value)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
     const counted = await countBookings(pkg, path);
-    const { size, remaining, voided, used = {} } = pkg;
+    const { size, remaining, voided, used = {}, extras = [] } = pkg;
     const changed = differing(
-      { size, remaining, voided, used },
-      { ...packageByLedger({ size, remaining, voided }, entries), ...(counted && { used: counted.used }) },
+      { size, remaining, voided, used, extras },
+      {
+        ...packageByLedger({ size, remaining, voided }, entries),
+        ...(counted && { used: counted.used }),
+        extras: extrasByLedger(extras, entries),
+      },
     );
     if (!changed) return undefined;
     const isPossible = packageDocument.partial().safeParse(changed.to).success;

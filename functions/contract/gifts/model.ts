@@ -2,7 +2,13 @@ import * as z from "zod";
 import { discountCode } from "../discounts/model.ts";
 import { formProtection } from "../formProtection.ts";
 import { identifier } from "../identifier.ts";
-import { packageFields, packageLimits, packageService, packageValidity } from "../packages/model.ts";
+import {
+  packageFields,
+  packageLimits,
+  packageService,
+  packageValidity,
+  soldExtras,
+} from "../packages/model.ts";
 import { emailAddress } from "../people/model.ts";
 import { saleTerms } from "../sales/model.ts";
 import { giftCode } from "../text/giftCode.ts";
@@ -80,7 +86,7 @@ type GuestPrice = {
 export type GuestGift = z.output<typeof guestGift>;
 
 /** Package that a card grants: a copy of the offer's terms at its sale, which a later change of the offer leaves as they were. */
-const giftedOffer = z.object({
+export const giftedOffer = z.object({
   /** Id of the offer. */
   id: z.string().max(80),
   title: packageFields.shape.name,
@@ -99,6 +105,8 @@ const giftedOffer = z.object({
   limits: packageLimits.nullable(),
   /** The service of whose sessions `lessons` is the number; missing of small classes, and of older cards. */
   service: packageService.optional(),
+  /** Sessions besides small classes. */
+  extras: soldExtras.optional(),
   /** Whether it is for people who never had a package. */
   for_newcomers: z.boolean(),
 });

@@ -83,6 +83,21 @@ describe("redeeming", () => {
       { size: 10, expire_date: "2027-03-31" },
     ],
     [
+      "a pack that its first class begins",
+      { validity: { count: 30, unit: "days", fromFirst: true } },
+      { size: 10, expire_date: null, validity: { count: 30, unit: "days" } },
+    ],
+    [
+      "sessions of a service",
+      { lessons: 3, service: { id: "massage", name: "Massaggio" } },
+      { size: 3, service: { id: "massage", name: "Massaggio" } },
+    ],
+    [
+      "sessions besides classes",
+      { extras: [{ id: "massage", name: "Massaggio", size: 1, cents: 5_000 }] },
+      { size: 10, extras: [{ id: "massage", name: "Massaggio", size: 1, cents: 5_000 }] },
+    ],
+    [
       "a subscription from that day on",
       { lessons: null, months: 3 },
       { size: 0, start_date: TODAY, expire_date: "2027-06-01" },

@@ -88,11 +88,16 @@ type Held = Parameters<typeof lastSubscription>[0][number];
  * (docs/product/shop.md#what-an-offer-grants), a subscription from where the last one that they have ends.
  */
 export function giftedPackage(
-  { title, lessons, months, validity, limits, service }: GiftedOffer,
+  { title, lessons, months, validity, limits, service, extras }: GiftedOffer,
   packages: readonly Held[],
   day: string,
 ): PackageGrant {
-  const named = { name: title, ...(limits && { limits }), ...(service && { service }) };
+  const named = {
+    name: title,
+    ...(limits && { limits }),
+    ...(service && { service }),
+    ...(extras && { extras }),
+  };
   if (months === null) return { ...named, size: lessons ?? 0, ...packEnd(validity, day) };
   const first = lastSubscription(packages, day, limits ?? undefined)?.expire_date ?? day;
   return { ...named, size: 0, start_date: first, expire_date: addRomeMonths(first, months) };

@@ -9,6 +9,7 @@ import {
   packageService,
   packageValidity,
   packageVersion,
+  soldExtras,
   startDate,
 } from "./model.ts";
 
@@ -59,7 +60,8 @@ const isOfServiceAlone = (pkg: {
   limits?: object | undefined;
   validity?: object | undefined;
   service?: object | undefined;
-}): boolean => !pkg.service || (pkg.size > 0 && !pkg.limits && !pkg.validity);
+  extras?: object | undefined;
+}): boolean => !pkg.service || (pkg.size > 0 && !pkg.limits && !pkg.validity && !pkg.extras);
 const servesClasses = {
   path: ["service"],
   message: "Le sedute di un servizio non sono lezioni del calendario",
@@ -67,7 +69,7 @@ const servesClasses = {
 
 /**
  * Input of staff for a new package; without `start_date` it pays at once. Its limits stay, and so do the `validity` of a pack
- * from its first class and the `service` whose sessions it gives.
+ * from its first class, the `service` whose sessions it gives, and the `extras` that it gives besides classes.
  */
 export const packageGrant = z
   .strictObject({
@@ -75,6 +77,7 @@ export const packageGrant = z
     limits: packageLimits.optional(),
     validity: packageValidity.optional(),
     service: packageService.optional(),
+    extras: soldExtras.optional(),
   })
   .refine(endsOrCounts, withoutEnd)
   .refine(startsBeforeEnd, endsTooEarly)

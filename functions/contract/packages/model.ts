@@ -72,6 +72,29 @@ export const packageService: z.ZodType<Service> = z.strictObject({
   name: singleLine().min(1).max(60),
 });
 
+/** Sessions of a service that a package of small classes gives besides (docs/product/packages.md#bundles). */
+const soldExtra = z.strictObject({
+  id: identifier,
+  name: singleLine().min(1).max(60),
+  size: z.int().min(1).max(100),
+  /** Value of one of them, in cents, which a withdrawal or a refund counts for each that was held. */
+  cents: z.int().nonnegative().max(100_000),
+});
+
+const MAX_EXTRAS = 5;
+
+/** The same as they are sold: each service once. */
+export const soldExtras = z
+  .array(soldExtra)
+  .min(1)
+  .max(MAX_EXTRAS)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "Ognuno una volta");
+
+const extras = z
+  .array(soldExtra.extend({ remaining: z.int().min(0).max(100) }))
+  .max(MAX_EXTRAS)
+  .optional();
+
 /** Classes taken of each week (its Monday), month, or day of a package that counts them, late cancellations included. */
 const used = z.record(z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/), z.int().nonnegative()).optional();
 
@@ -135,6 +158,7 @@ export const packageDocument = packageFields.extend({
   limits: packageLimits.optional(),
   validity: packageValidity.optional(),
   service: packageService.optional(),
+  extras,
   used,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
@@ -182,6 +206,7 @@ export const packageWire = packageFields.extend({
   limits: packageLimits.optional(),
   validity: packageValidity.optional(),
   service: packageService.optional(),
+  extras,
   used,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
@@ -245,6 +270,10 @@ export const ledgerDocument = z.object({
   event: ledgerClass.nullable(),
   /** Of what staff corrected; missing in older entries. */
   correction: correction.optional(),
+  /** Of sessions that a package of classes gives besides: by how many, and how many remain; `delta` is then 0. */
+  session: z
+    .object({ id: identifier, name: z.string(), delta: z.int(), remaining: z.int().nonnegative() })
+    .optional(),
   at: storedInstant,
 });
 export type LedgerDocument = z.output<typeof ledgerDocument>;

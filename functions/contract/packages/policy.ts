@@ -43,7 +43,15 @@ export type MemberPackage = Package & { createdAt: Date };
 /** Fields that decide whether a package can pay. */
 type Payer = Pick<
   Package,
-  "size" | "remaining" | "start_date" | "expire_date" | "voided" | "instalments" | "validity" | "used"
+  | "size"
+  | "remaining"
+  | "start_date"
+  | "expire_date"
+  | "voided"
+  | "instalments"
+  | "validity"
+  | "used"
+  | "extras"
 >;
 
 /** Expiry notices by mail: once it is expiring (a week before its expiry date), on its last day, and on that date. */
@@ -71,9 +79,9 @@ export function expiryStage(
   now: Date,
   rules: ExpiryRules,
 ): ExpiryStage | undefined {
-  const { size, remaining, expire_date, voided, createdAt } = pkg;
+  const { expire_date, voided, createdAt } = pkg;
   const start_date = firstClassDay(pkg) ?? pkg.start_date ?? romeDay(createdAt);
-  if (expire_date === null || voided || (size > 0 && remaining === 0) || isRenewed(pkg)) return undefined;
+  if (expire_date === null || voided || isUsedUp(pkg) || isRenewed(pkg)) return undefined;
   const days = romeDaysBetween(romeDay(now), expire_date);
   const stage = stagesBy(rules).find(({ from, to }) => days >= from && days <= to)?.stage;
   const isShort = romeDaysBetween(start_date, expire_date) <= rules.expiringDays;
@@ -81,9 +89,18 @@ export function expiryStage(
 }
 
 /**
- * Returns whether the package is valid today or from its first day on, not voided and, for a pack, has lessons left.
+ * Returns whether the package is valid today or from its first day on, not voided and, for a pack, has lessons left, or
+ * sessions of a service.
  */
-export const isUsable = (pkg: Payer, now: Date): boolean => isValidOn(pkg, romeDay(now));
+export const isUsable = (pkg: Payer, now: Date): boolean => isInForceOn(pkg, romeDay(now)) && !isUsedUp(pkg);
+
+/** Returns whether a package has sessions of a service left that it gives besides classes. */
+export const hasExtrasLeft = ({ extras = [] }: Pick<Package, "extras">): boolean =>
+  extras.some(({ remaining }) => remaining > 0);
+
+/** Returns whether nothing of a pack is left, neither lessons nor sessions. */
+export const isUsedUp = (pkg: Pick<Package, "size" | "remaining" | "extras">): boolean =>
+  pkg.size > 0 && pkg.remaining === 0 && !hasExtrasLeft(pkg);
 
 /** Returns whether a package would be usable today but for an instalment that is not paid. */
 export const isUnpaid = ({ instalments, ...pkg }: Payer, now: Date): boolean =>
@@ -93,11 +110,11 @@ export const isUnpaid = ({ instalments, ...pkg }: Payer, now: Date): boolean =>
 export const hasBegunOn = ({ start_date }: Pick<Package, "start_date">, day: string): boolean =>
   start_date === undefined || start_date <= day;
 
+const isInForceOn = (pkg: Payer, day: string): boolean =>
+  !pkg.voided && (pkg.expire_date === null || day < pkg.expire_date) && isPaidOn(pkg, day);
+
 const isValidOn = (pkg: Payer, day: string): boolean =>
-  !pkg.voided &&
-  (pkg.expire_date === null || day < pkg.expire_date) &&
-  (pkg.size === 0 || pkg.remaining > 0) &&
-  isPaidOn(pkg, day);
+  isInForceOn(pkg, day) && (pkg.size === 0 || pkg.remaining > 0);
 
 /** How long a voided package can be restored (docs/product/packages.md#voided-packages). */
 const RESTORABLE_DAYS = 30;

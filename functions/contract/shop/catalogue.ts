@@ -118,7 +118,7 @@ export type Saving = {
 export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]): Saving | undefined {
   const { instalments, lessons, group } = one;
   // Packs with limits of their own, or of services, cannot be compared.
-  if (group === "limited" || group === "service") return undefined;
+  if (group === "limited" || group === "service" || one.extras) return undefined;
   const price = priceOn(one, day);
   if (instalments) {
     const stated = isListPrice(one, day) ? one.saving : undefined;
@@ -126,7 +126,7 @@ export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]):
     return cents > 0 ? { cents } : undefined;
   }
   const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group)).filter(
-    (other) => !dependsOnBuyer(other),
+    (other) => !dependsOnBuyer(other) && !other.extras,
   );
   if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;

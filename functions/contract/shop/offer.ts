@@ -1,5 +1,5 @@
 import type { PackageLimits, SoldValidity } from "../packages/limits/labels.ts";
-import type { Service } from "../packages/services/labels.ts";
+import type { Extra, Service } from "../packages/services/labels.ts";
 
 /** Id of an offer of the price list and of its payment link. */
 export type OfferId =
@@ -86,6 +86,8 @@ export type Offer = {
   limits?: PackageLimits | undefined;
   /** The service of whose sessions `lessons` is the number; omitted of small classes. */
   service?: Service | undefined;
+  /** Sessions of services that an offer of small classes gives besides. */
+  extras?: Extra[] | undefined;
   /** Training sessions with a coach each week. */
   weeklyLessons?: number;
   instalments?: { count: number; cents: number };

@@ -260,6 +260,36 @@ describe("an offer that an owner has added", () => {
       ["3 sedute: Massaggio", "Vale 6 mesi dall’attivazione"],
     ],
     [
+      "ten lessons and two visits to the nutritionist",
+      {
+        size: "10",
+        price: "240",
+        sessions: { service: "nutrition Visita dalla nutrizionista", name: "", count: "2", value: "50" },
+      },
+      {
+        size: 10,
+        expire_date: null,
+        extras: [{ id: "nutrition", name: "Visita dalla nutrizionista", size: 2, cents: 5_000 }],
+      },
+      ["Comprende 2 sedute: Visita dalla nutrizionista"],
+    ],
+    [
+      "three months, two a week, with a massage for free",
+      {
+        group: "limited",
+        size: "3",
+        terms: { ...NO_LIMITS, count: "2" },
+        sessions: { service: "massage Massaggio", name: "", count: "1", value: "0" },
+      },
+      {
+        size: 0,
+        expire_date: "2027-02-27",
+        limits: { frequency: { count: 2, per: "week" } },
+        extras: [{ id: "massage", name: "Massaggio", size: 1, cents: 0 }],
+      },
+      ["Comprende 1 seduta: Massaggio", "2 lezioni a settimana"],
+    ],
+    [
       "an hour of personal training",
       { group: "service", size: "1", sessions: { ...NO_SESSIONS, service: "personal Personal training" } },
       { size: 1, expire_date: null, service: { id: "personal", name: "Personal training" } },
@@ -303,9 +333,42 @@ describe("an offer that an owner has added", () => {
     ["no limit at all", { group: "limited", size: "3" }, "own.0.group"],
     ["sessions of no service", { group: "service" }, "own.0.sessions.service"],
     [
-      "a service among lessons",
+      "sessions besides lessons without a number",
       { sessions: { ...NO_SESSIONS, service: "massage Massaggio" } },
-      "own.0.group",
+      "own.0.sessions.count",
+    ],
+    [
+      "sessions besides lessons without a value",
+      { sessions: { service: "massage Massaggio", name: "", count: "1", value: "" } },
+      "own.0.sessions.value",
+    ],
+    [
+      "sessions that are worth the price",
+      { sessions: { service: "massage Massaggio", name: "", count: "2", value: "40" } },
+      "own.0.sessions.value",
+    ],
+    [
+      "a number of sessions of no service",
+      { sessions: { ...NO_SESSIONS, count: "1" } },
+      "own.0.sessions.service",
+    ],
+    [
+      "sessions of a service twice",
+      {
+        group: "service",
+        sessions: { service: "massage Massaggio", name: "", count: "1", value: "" },
+      },
+      "own.0.sessions.count",
+    ],
+    [
+      "sessions that renew",
+      {
+        group: "subscription",
+        size: "1",
+        payment: "monthly",
+        sessions: { service: "massage Massaggio", name: "", count: "1", value: "5" },
+      },
+      "own.0.payment",
     ],
     [
       "another service without a name",

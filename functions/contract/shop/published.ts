@@ -23,11 +23,14 @@ export type WrittenTerms = {
   coaches: string;
 };
 
-/** The service of which an owner's offer gives sessions, as it is typed. */
+/** The service of which an owner's offer gives sessions, alone or besides small classes, as it is typed. */
 export type WrittenSessions = {
   /** Id and name on a line, `massage Massaggio`; with `other` the name is in `name`. */
   service: string;
   name: string;
+  /** How many an offer of small classes gives besides, and the value of one in euro. */
+  count: string;
+  value: string;
 };
 
 /** To whom and where an offer of an owner's is sold, as it is typed. */
@@ -146,7 +149,12 @@ function ownOffer(written: WrittenOffer): Offer[] {
         },
       }),
       ...(limits && { limits }),
-      ...(service && { service }),
+      ...(service &&
+        (kind === "service"
+          ? { service }
+          : {
+              extras: [{ ...service, size: Number(sessions?.count), cents: centsOf(sessions?.value ?? "") }],
+            })),
       ...(buyers.who === "newcomers" && { forNewcomers: true }),
       ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),
       ...((buyers.where === "app" || buyers.where === "desk") && { channel: buyers.where }),

@@ -74,8 +74,13 @@ export const isMonthOfLibrary = ({
  */
 export function packageOf(offer: Offer, day: string): PackageGrant | undefined {
   if (!grantsPackage(offer)) return undefined;
-  const { limits, service } = offer;
-  const named = { name: offerTitle(offer), ...(limits && { limits }), ...(service && { service }) };
+  const { limits, service, extras } = offer;
+  const named = {
+    name: offerTitle(offer),
+    ...(limits && { limits }),
+    ...(service && { service }),
+    ...(extras && { extras }),
+  };
   if (offer.lessons) return { ...named, size: offer.lessons, ...packEnd(offer.validity, day) };
   if (offer.months)
     return { ...named, size: 0, start_date: day, expire_date: addRomeMonths(day, offer.months) };

@@ -19,6 +19,8 @@ export const usage = z.object({
   unit: z.enum(["lessons", "sessions", "days"]),
   used: z.int().min(0),
   of: z.int().min(0),
+  /** Sessions that it gives besides classes: how many were held, of how many, and their value in cents. */
+  extras: z.object({ used: z.int().min(0), of: z.int().min(0), used_cents: cents, cents }).optional(),
 });
 export type Usage = z.output<typeof usage>;
 

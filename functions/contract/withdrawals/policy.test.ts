@@ -120,6 +120,49 @@ describe("what was used", () => {
   });
 });
 
+describe("a package with sessions besides classes", () => {
+  const visits = { id: "nutrition", name: "Visita", size: 2, cents: 5_000 };
+  const sold = { soldOn: "2026-11-30", today: "2026-12-03", upcoming: 0 };
+  const usageWith = (lessons: number, held: number) =>
+    usageOf(
+      {
+        size: 10,
+        remaining: 10 - lessons,
+        expire_date: null,
+        extras: [{ ...visits, remaining: 2 - held }],
+      },
+      sold,
+    );
+
+  // 240 €: two visits of 50 €, and ten lessons of 14 €.
+  test.each([
+    [0, 0, 24_000],
+    [1, 0, 22_600],
+    [0, 1, 19_000],
+    [5, 2, 7_000],
+    [10, 0, 10_000],
+    [10, 2, 0],
+  ])("of which %i lessons and %i visits were used gives back %i cents", (lessons, held, amount) => {
+    const usage = usageWith(lessons, held);
+    expect(proposalOf(24_000, { beganAtOnce: true, usage }).amount).toBe(amount);
+  });
+
+  test("never gives back less than nothing, whatever the discount", () => {
+    fc.assert(
+      fc.property(fc.nat(24_000), fc.nat(10), fc.nat(2), (paid, lessons, held) => {
+        const { amount } = proposalOf(paid, { beganAtOnce: true, usage: usageWith(lessons, held) });
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThanOrEqual(paid);
+      }),
+    );
+  });
+
+  test("says both parts", () => {
+    const proposal = proposalOf(24_000, { beganAtOnce: true, usage: usageWith(1, 1) });
+    expect(explanationOf(proposal)).toMatch(/1 lezioni su 10 e 1 sedute su 2/);
+  });
+});
+
 describe("the use of a package whose buyer did not ask at the payment", () => {
   const soldAt = romeInstant("2026-11-02", "10:00");
   const waiting = newPurchase(soldAt, undefined);

@@ -20,7 +20,15 @@ export const refundDayOf = (declaredAt: Date): string => addRomeDays(romeDay(dec
 
 type Used = Pick<
   PackageDocument,
-  "size" | "remaining" | "start_date" | "expire_date" | "pauses" | "voided" | "purchase" | "service"
+  | "size"
+  | "remaining"
+  | "start_date"
+  | "expire_date"
+  | "pauses"
+  | "voided"
+  | "purchase"
+  | "service"
+  | "extras"
 >;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
@@ -51,9 +59,21 @@ export function hasBegunByItself(pkg: Pick<Used, "purchase">, now: Date): boolea
 /**
  * Returns how much of a package was used: the lessons of classes that have begun, `upcoming` being those that its
  * bookings to come return, or the days of a subscription from its first one to yesterday, without its pauses. What was
- * before the request to begin at once is left out.
+ * before the request to begin at once is left out. Sessions besides classes are those that were marked.
  */
-export function usageOf(
+export function usageOf(pkg: Used, at: { soldOn: string; today: string; upcoming: number }): Usage {
+  const { extras = [] } = pkg;
+  const classes = usageOfClasses(pkg, at);
+  if (extras.length === 0) return classes;
+  const sum = (of: (extra: (typeof extras)[number]) => number) =>
+    extras.reduce((total, extra) => total + of(extra), 0);
+  const used = sum(({ size, remaining }) => size - remaining);
+  const used_cents = sum(({ size, remaining, cents }) => (size - remaining) * cents);
+  const of = { of: sum(({ size }) => size), cents: sum(({ size, cents }) => size * cents) };
+  return { ...classes, extras: { used, used_cents, ...of } };
+}
+
+function usageOfClasses(
   pkg: Used,
   { soldOn, today, upcoming }: { soldOn: string; today: string; upcoming: number },
 ): Usage {
@@ -84,14 +104,25 @@ type Use = {
   usage: Usage | null;
 };
 
-/** Returns what a withdrawal pays back: what was used is kept pro rata, rounded down to whole cents. */
+/**
+ * Returns what of a payment is kept for what was used, in cents: each session besides classes at its value, and of the other
+ * part of the price pro rata, rounded down to whole cents.
+ */
+function retainedOf(paid: number, { used, of, extras = NO_EXTRAS }: Usage): number {
+  const ofClasses = Math.max(0, paid - extras.cents);
+  const classes = of > 0 ? Math.floor((ofClasses * used) / of) : 0;
+  return Math.min(paid, extras.used_cents + classes);
+}
+
+const NO_EXTRAS = { used: 0, of: 0, used_cents: 0, cents: 0 };
+
+/** Returns what a withdrawal pays back: what was used is kept. */
 export function proposalOf(
   paid: number,
   { beganAtOnce, beganByItself = false, usage }: Use,
 ): WithdrawalProposal {
-  const isKept = (beganAtOnce || beganByItself) && usage !== null && usage.of > 0;
-  const kept = isKept ? Math.floor((paid * usage.used) / usage.of) : 0;
-  return { paid, amount: paid - Math.min(paid, kept), began_at_once: beganAtOnce, usage };
+  const kept = (beganAtOnce || beganByItself) && usage !== null ? retainedOf(paid, usage) : 0;
+  return { paid, amount: paid - kept, began_at_once: beganAtOnce, usage };
 }
 
 type Withdrawable = Pick<
@@ -177,9 +208,10 @@ export function declarationText({
 export function explanationOf({ paid, amount, began_at_once, usage }: WithdrawalProposal): string {
   if (usage === null || (!began_at_once && amount === paid))
     return "Si restituisce tutto quello che è stato pagato.";
-  const { unit, used, of } = usage;
+  const { unit, used, of, extras } = usage;
   const units = { lessons: "lezioni", sessions: "sedute", days: "giorni" }[unit];
-  const part = `${used} ${units} su ${of}`;
+  const sessions = extras ? ` e ${extras.used} sedute su ${extras.of}` : "";
+  const part = `${used} ${units} su ${of}${sessions}`;
   const why = began_at_once
     ? "È stato chiesto di cominciare subito"
     : "I 14 giorni erano finiti prima della conferma";

@@ -36,6 +36,7 @@ export const giftedOfferOf = (offer: Offer, forNewcomers = false): GiftedOffer =
   validity: offer.lessons ? (offer.validity ?? null) : null,
   limits: offer.limits ?? null,
   ...(offer.service && { service: offer.service }),
+  ...(offer.extras && { extras: offer.extras }),
   for_newcomers: forNewcomers || offer.forNewcomers === true,
 });
 

@@ -191,7 +191,7 @@ export const editPackage = (change: Change, { version, reason, ...edit }: Packag
 export async function editIn(
   commit: Commit,
   owned: OwnedPackage,
-  edit: PackageGrant,
+  edit: Pick<PackageGrant, "name" | "size" | "start_date" | "expire_date">,
   { reason, entryId, ...change }: Change & { reason: string; entryId?: string },
 ): Promise<Package> {
   const before = owned.pkg.value;

@@ -74,7 +74,12 @@ export function grantIn(commit: Commit, grant: Grant): Package {
     now,
   } = grant;
   const follows = granted.start_date && precedingId(held, granted, romeDay(now));
-  const pkg = { ...granted, remaining: granted.size };
+  const { extras, ...classes } = granted;
+  const pkg = {
+    ...classes,
+    remaining: granted.size,
+    ...(extras && { extras: extras.map((extra) => ({ ...extra, remaining: extra.size })) }),
+  };
   packageWrites.create(
     commit,
     { uid: member.id, id },

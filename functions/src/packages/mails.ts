@@ -2,6 +2,7 @@ import type { Mail } from "@studio/contract/mail.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import type { ExpiryStage } from "@studio/contract/packages/policy.ts";
+import { sessionsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { siteOrigin } from "../platform/http/site.ts";
@@ -11,7 +12,7 @@ import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph } from "../platform/mail/template.ts";
 import { closing, editableMail, opening } from "../platform/mail/wording.ts";
 
-type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date" | "service">;
+type Ending = Pick<Package, "name" | "size" | "remaining" | "expire_date" | "service" | "extras">;
 
 /** The last day that pays, and the day of the mail, `yyyy-MM-dd`. */
 type Days = { lastDay: string; today: string };
@@ -35,7 +36,9 @@ function sentences(
     return isSubscription
       ? [`Il tuo abbonamento era valido fino al ${last}: per prenotare le prossime classi va rinnovato.`]
       : [
-          `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${unitsOf(service, remaining)}.`,
+          remaining === 0
+            ? `Il tuo pacchetto era valido fino al ${last}.`
+            : `Il tuo pacchetto era valido fino al ${last}. ${remaining === 1 ? "Ti era rimasta" : "Ti erano rimaste"} ${unitsOf(service, remaining)}.`,
         ];
   const days = romeDaysBetween(today, lastDay);
   return isSubscription
@@ -44,9 +47,17 @@ function sentences(
         "Le classi dei giorni dopo si prenotano con il rinnovo: pensaci per tempo e non perdi il tuo posto.",
       ]
     : [
-        `Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${unitsOf(service, remaining)}: prenotale in tempo!`,
+        remaining === 0
+          ? `Il tuo pacchetto scade ${whenLabel(days)}.`
+          : `Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${unitsOf(service, remaining)}: prenotale in tempo!`,
       ];
 }
+
+/** Returns the sessions that it still gives besides classes, as facts. */
+const sessionsLeft = ({ extras = [] }: Ending): [string, string][] =>
+  extras
+    .filter(({ remaining }) => remaining > 0)
+    .map(({ name, remaining }) => [name, `${sessionsText(remaining)} da fare`]);
 
 /** Returns the mail about the end of a member's package. */
 export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: Date): Mail {
@@ -72,6 +83,7 @@ export function expiryMail(to: Addressee, pkg: Ending, stage: ExpiryStage, now: 
           facts: [
             [pkg.size === 0 ? "Abbonamento" : "Pacchetto", pkg.name],
             ["Ultimo giorno valido", wholeDay(noon)],
+            ...sessionsLeft(pkg),
           ],
         },
         { type: "button", label: "Apri la tua area", href: `${siteOrigin()}/me` },

@@ -7,7 +7,7 @@ import { notify } from "../notices/notify.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { type Change, logPackageChange, readValid } from "./change.ts";
 import { onWire } from "./onWire.ts";
-import { changeRemaining } from "./store.ts";
+import { changeRemaining, changeWithLedger } from "./store.ts";
 
 /**
  * Marks a session of a service as held, or takes the mark back, with a ledger entry, a log entry and a notice
@@ -21,10 +21,17 @@ export const markSession = (change: Change, { version, reason, ...mark }: MarkSe
     const { name, before, remaining } = unwrap(mayMarkSession(value, mark, change.now));
     const correction = { reason: reason ?? "", remaining: { from: before, to: remaining } };
     const entry = { reason: "session", event: null, correction, at: change.now } as const;
-    changeRemaining(commit, owned.pkg, { ...entry, delta: remaining - before, remaining });
+    const delta = remaining - before;
+    const extras = (value.extras ?? []).map((one) => (one.id === mark.service ? { ...one, remaining } : one));
+    if (value.service) changeRemaining(commit, owned.pkg, { ...entry, delta, remaining });
+    else {
+      const session = { id: mark.service, name, delta, remaining };
+      const unchanged = { ...entry, delta: 0, remaining: value.remaining, session };
+      changeWithLedger(commit, owned.pkg, { extras }, unchanged);
+    }
     const kind = mark.by === 1 ? "package.session_marked" : "package.session_unmarked";
     logPackageChange(commit, kind, owned, value.name, change, correction);
-    const pkg = noticePackageOf(change.id, { ...value, remaining });
+    const pkg = noticePackageOf(change.id, value);
     notify(commit, change, { kind: "session_marked", pkg, service: name, left: remaining, by: mark.by });
-    return { ...onWire(owned.pkg), remaining };
+    return { ...onWire(owned.pkg), ...(value.service ? { remaining } : { extras }) };
   });

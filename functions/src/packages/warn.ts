@@ -1,4 +1,9 @@
-import { type ExpiryRules, expiryStage, noticeEndDates } from "@studio/contract/packages/policy.ts";
+import {
+  type ExpiryRules,
+  expiryStage,
+  hasExtrasLeft,
+  noticeEndDates,
+} from "@studio/contract/packages/policy.ts";
 import { isOutlasted } from "@studio/contract/packages/renewal.ts";
 import { readRules } from "../content/rules.ts";
 import { memberStore } from "../people/store.ts";
@@ -36,7 +41,11 @@ const warn = async ({ uid, id, value }: OwnedPackage, now: Date, rules: ExpiryRu
     const { size, expire_date } = pkg.value;
     // Another subscription makes the mail pointless that ends later, unless it pays for less and this one has not ended.
     const hasLater = size === 0 && member.value.standing.subscription_until > (expire_date ?? "");
-    if (hasLater && (stage === "expired" || isOutlasted(pkg.value, await readHeldSubscriptions(uid))))
+    if (
+      hasLater &&
+      (stage === "expired" ||
+        (isOutlasted(pkg.value, await readHeldSubscriptions(uid)) && !hasExtrasLeft(pkg.value)))
+    )
       return 0;
     const mail = `${uid}-${id}-expiry-${expire_date}-${stage}`;
     if ((await readEnqueuedIds([mail])).size > 0) return 0;

@@ -7,6 +7,7 @@ import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { limitsText, spanText } from "@studio/contract/packages/limits/labels.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
+import { extraText } from "@studio/contract/packages/services/labels.ts";
 import { formatExact } from "@studio/contract/sales/money.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
 import { MAX_WAITING_DAYS, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -43,6 +44,12 @@ export function lessons({ size, limits, service }: PackageGrant): [string, strin
   if (size > 0) return ["Lezioni", limited ? `${size}, ${limited}` : String(size)];
   return ["Lezioni", limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti"];
 }
+
+/** Returns the sessions that a package gives besides classes: `2 sedute: Massaggio`; `null` without any. */
+export const included = ({ extras }: PackageGrant): [string, string | null] => [
+  "Comprende",
+  extras ? extras.map(extraText).join(", ") : null,
+];
 
 /** Returns the days on which a package pays: from when to when, or up to its last day. */
 export const validity = ({ start_date, expire_date, validity: span }: PackageGrant): [string, string] => {
@@ -111,6 +118,7 @@ export const boughtMail = (
       facts(
         ["Pacchetto", granted.name],
         lessons(granted),
+        included(granted),
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),
@@ -276,6 +284,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         ["Email", buyer.email],
         ["Pacchetto", granted.name],
         lessons(granted),
+        included(granted),
         validity(granted),
         instalmentOf(payment),
         discountOf(payment),

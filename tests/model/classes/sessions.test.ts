@@ -1,5 +1,6 @@
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
+import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { type LedgerDocument, ledgerDocument, packageDocument } from "@studio/contract/packages/model.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { romeInstant } from "@studio/contract/time/rome.ts";
@@ -9,6 +10,8 @@ import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { setUses } from "../../../functions/src/packages/change.ts";
 import { markSession } from "../../../functions/src/packages/sessions.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
+import { withdrawIn } from "../../../functions/src/packages/withdraw.ts";
+import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
 import { newMember } from "../../support/jobs/studio.ts";
 import { database, emptyDatabase } from "../../support/server/database.ts";
@@ -25,8 +28,8 @@ beforeEach(async () => {
   ({ uid } = await newMember());
 });
 
-const sell = async (fields: object) => {
-  const granted = { name: "Massaggi", size: 3, expire_date: null, service: massage, ...fields };
+const sell = async (fields: Partial<PackageGrant>) => {
+  const granted = { name: "Massaggi", size: 3, expire_date: null, ...fields };
   return (await sellPackage(uid, granted, actor, now)).id;
 };
 
@@ -46,7 +49,7 @@ async function ledger(id: string): Promise<Pick<LedgerDocument, "delta" | "remai
 }
 
 test("sessions pay for no class, and count among no lessons", async () => {
-  await sell({});
+  await sell({ service: massage });
   expect(await lessonsLeft()).toBe(0);
   const start = { dateTime: romeInstant("2027-01-14", "18:30") };
   const end = { dateTime: romeInstant("2027-01-14", "19:30") };
@@ -56,9 +59,13 @@ test("sessions pay for no class, and count among no lessons", async () => {
 });
 
 test("a session is marked and taken back, with ledger and notice, and never beyond what was sold", async () => {
-  const id = await sell({ size: 1 });
-  const change = { uid, id, actor, now };
-  const mark = (by: 1 | -1, service = massage.id) => markSession(change, { service, by });
+  const id = await sell({ size: 1, service: massage });
+  let minutes = 0;
+  const mark = (by: 1 | -1, service = massage.id) => {
+    minutes += 1;
+    const change = { uid, id, actor, now: new Date(now.getTime() + minutes * 60_000) };
+    return markSession(change, { service, by });
+  };
   await expect(mark(-1)).rejects.toMatchObject({ code: "no_session_to_undo" });
   await expect(mark(1, "pair")).rejects.toMatchObject({ code: "service_not_included" });
   await mark(1);
@@ -75,7 +82,7 @@ test("a session is marked and taken back, with ledger and notice, and never beyo
 });
 
 test("of two marks at once of the last session one is made", async () => {
-  const id = await sell({ size: 1 });
+  const id = await sell({ size: 1, service: massage });
   const change = { uid, id, actor, now };
   const both = await Promise.allSettled([1, 2].map(() => markSession(change, { service: "massage", by: 1 })));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -83,7 +90,7 @@ test("of two marks at once of the last session one is made", async () => {
 });
 
 test("sessions that are corrected, voided and restored change no lessons left", async () => {
-  const id = await sell({});
+  const id = await sell({ service: massage });
   const change = { uid, id, actor, now };
   await setUses(change, { uses: 2, reason: "Contate male" });
   await voidPackage(change, "Errore");
@@ -95,8 +102,69 @@ test("sessions that are corrected, voided and restored change no lessons left", 
 });
 
 test("a session within the withdrawal waits for the request to begin at once", async () => {
-  const id = await sell({});
+  const id = await sell({ service: massage });
   await database.doc(documentPath("products", { uid, id })).update({ purchase: newPurchase(now, undefined) });
   const marked = markSession({ uid, id, actor, now }, { service: "massage", by: 1 });
   await expect(marked).rejects.toMatchObject({ code: "begin_at_once_required" });
+});
+
+const visits = { id: "nutrition", name: "Visita", size: 2, cents: 5_000 };
+
+/** Sells lessons with two visits; returns the id of the package. */
+const bundle = (fields: Partial<PackageGrant> = {}) =>
+  sell({ name: "Dieci e due visite", size: 10, extras: [visits], ...fields });
+
+const visitsLeft = async (id: string) => (await stored(id)).extras?.[0]?.remaining;
+
+test("a bundle is one package: its sessions are marked, and its lessons stay as they are", async () => {
+  const id = await bundle();
+  expect([await visitsLeft(id), await lessonsLeft()]).toEqual([2, 10]);
+  const change = { uid, id, actor, now };
+  await markSession(change, { service: "nutrition", by: 1 });
+  await markSession(change, { service: "nutrition", by: 1 });
+  await expect(markSession(change, { service: "nutrition", by: 1 })).rejects.toMatchObject({
+    code: "no_sessions_left",
+  });
+  await markSession(change, { service: "nutrition", by: -1 });
+  expect([(await stored(id)).remaining, await visitsLeft(id), await lessonsLeft()]).toEqual([10, 1, 10]);
+  const { docs } = await database.collection(collectionPath("ledger", { uid, id })).get();
+  const sessions = docs.map((doc) => ledgerDocument.parse(doc.data()).session?.delta);
+  expect(sessions.toSorted()).toEqual([-1, -1, 1]);
+});
+
+test("a voided bundle gives no session, and has those that were left once it is restored", async () => {
+  const id = await bundle();
+  const change = { uid, id, actor, now };
+  await markSession(change, { service: "nutrition", by: 1 });
+  await voidPackage(change, "Errore");
+  await expect(markSession(change, { service: "nutrition", by: 1 })).rejects.toMatchObject({
+    code: "package_voided",
+  });
+  await restorePackage(change);
+  expect([(await stored(id)).remaining, await visitsLeft(id)]).toEqual([10, 1]);
+});
+
+test.each([
+  ["lessons", {}],
+  ["lessons that are used up", { size: 1 }],
+  ["months", { size: 0, start_date: "2027-01-11", expire_date: "2027-04-11" }],
+])("a refund of a bundle of %s takes its sessions too", async (what, fields) => {
+  const id = await bundle(fields);
+  const change = { uid, id, actor, now };
+  if (what.includes("used up")) await setUses(change, { uses: 0, reason: "Fatta" });
+  await runAtomic(`user/${uid}`, async (commit) => {
+    await withdrawIn(commit, { uid, productId: id, actor, now });
+  });
+  expect([(await stored(id)).remaining, await visitsLeft(id)]).toEqual([0, 0]);
+});
+
+test("a refund of a voided bundle leaves nothing to restore", async () => {
+  const id = await bundle();
+  const change = { uid, id, actor, now };
+  await voidPackage(change, "Errore");
+  await runAtomic(`user/${uid}`, async (commit) => {
+    await withdrawIn(commit, { uid, productId: id, actor, now });
+  });
+  await restorePackage(change);
+  expect([(await stored(id)).remaining, await visitsLeft(id), await lessonsLeft()]).toEqual([0, 0, 0]);
 });

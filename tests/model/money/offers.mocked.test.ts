@@ -3,7 +3,7 @@ import { packageDocument } from "@studio/contract/packages/model.ts";
 import { NO_TERMS, saleDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
-import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
+import { EVERYONE, NO_LIMITS, NO_SESSIONS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
 import { offerTitle, paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -173,6 +173,31 @@ describe("an offer that an owner has added", () => {
       ["2027-05-30", { days: [1, 2, 3, 4, 5] }],
       ["2027-05-02", { days: [1, 2, 3, 4, 5] }],
     ]);
+  });
+
+  test("grants lessons and sessions as one package of one sale, and says both by mail", async () => {
+    const sessions = { service: "nutrition Visita dalla nutrizionista", name: "", count: "2", value: "20" };
+    await publishOwn([makeOwnOffer({ sessions })], now);
+    await pay("bundle", later(1), later(1), own.id, 8_000, "ada");
+    const [pkg] = await packagesOf("ada");
+    const extras = [
+      { id: "nutrition", name: "Visita dalla nutrizionista", size: 2, remaining: 2, cents: 2_000 },
+    ];
+    expect(pkg).toMatchObject({ size: 5, remaining: 5, extras });
+    const sale = await database.doc(documentPath("sales", { id: saleIdOf("payment", "bundle") })).get();
+    expect(saleDocument.parse(sale.data())).toMatchObject({ packageId: "bundle", charged: 8_000 });
+    expect(JSON.stringify(await mailIn("bundle-member"))).toContain("2 sedute: Visita");
+  });
+
+  test("grants sessions of a service alone, which are no lessons", async () => {
+    const sessions = { ...NO_SESSIONS, service: "massage Massaggio" };
+    await publishOwn([makeOwnOffer({ group: "service", name: "5 massaggi", sessions })], now);
+    await pay("massages", later(1), later(1), own.id, 8_000, "ada");
+    const service = { id: "massage", name: "Massaggio" };
+    expect(await packagesOf("ada")).toMatchObject([{ name: "5 massaggi", size: 5, service }]);
+    const ada = await database.doc(documentPath("users", { uid: "ada" })).get();
+    expect(ada.get("standing.lessons_left")).toBe(0);
+    expect(JSON.stringify(await mailIn("massages-member"))).toContain("5, Massaggio");
   });
 
   test("waits for staff when it is for newcomers and who paid is none, who assign it all the same", async () => {

@@ -9,7 +9,7 @@ export type SessionMark = { service: string; by: 1 | -1 };
 /** Sessions of a service that a package has left, before and after a mark. */
 export type MarkedSession = { name: string; before: number; remaining: number };
 
-type Giver = Pick<Package, "size" | "remaining" | "service" | "voided" | "purchase">;
+type Giver = Pick<Package, "size" | "remaining" | "service" | "extras" | "voided" | "purchase">;
 
 /**
  * Decides whether staff can mark a session of a service on a package, or take the mark back: as long as there are sessions,
@@ -23,10 +23,15 @@ export function mayMarkSession(
   now: Date,
 ): Decision<MarkedSession> {
   if (pkg.voided) return { ok: false, refusal: "package_voided" };
-  const { service, size, remaining: before } = pkg;
-  if (service?.id !== id) return { ok: false, refusal: "service_not_included" };
+  const { service, extras = [] } = pkg;
+  const given =
+    service?.id === id
+      ? { name: service.name, size: pkg.size, remaining: pkg.remaining }
+      : extras.find((extra) => extra.id === id);
+  if (!given) return { ok: false, refusal: "service_not_included" };
+  const { name, size, remaining: before } = given;
   if (by === 1 && isWaitingOn(pkg, romeDay(now))) return { ok: false, refusal: "begin_at_once_required" };
   if (by === 1 && before === 0) return { ok: false, refusal: "no_sessions_left" };
   if (by === -1 && before >= size) return { ok: false, refusal: "no_session_to_undo" };
-  return { ok: true, value: { name: service.name, before, remaining: before - by } };
+  return { ok: true, value: { name, before, remaining: before - by } };
 }

@@ -132,6 +132,8 @@ const terms = {
     .default(NO_LIMITS),
 };
 
+const MAX_EXTRA_SESSIONS = 20;
+
 /** Id of a service that the owner names. */
 const OTHER_SERVICE = "other";
 
@@ -139,7 +141,7 @@ const sessionFields = group(
   "Servizio",
   {
     service: choice("Che servizio", [
-      ["", "Nessuno: sono lezioni del calendario"],
+      ["", "Nessuno"],
       ["personal Personal training", "Personal training"],
       ["pair Personal training in coppia", "Personal training in coppia"],
       ["test Test del movimento", "Test del movimento"],
@@ -149,8 +151,20 @@ const sessionFields = group(
       [OTHER_SERVICE, "Un altro, con il nome scritto qui sotto"],
     ]),
     name: optionalLine("Nome dell’altro servizio", 40),
+    count: optional(
+      wholeNumber(
+        "Quante sedute, oltre alle lezioni",
+        1,
+        MAX_EXTRA_SESSIONS,
+        "Solo nelle formule di small class: 10 lezioni e 2 visite.",
+      ),
+    ),
+    value: optional({
+      ...number("Valore di una seduta in euro", 2),
+      hint: "Quanto si trattiene per ognuna che è stata fatta, se chi compra recede. Se è un omaggio scrivi 0.",
+    }),
   },
-  "Per le sedute di un servizio: non si prenotano dal calendario, si segnano nella scheda della persona.",
+  "Le sedute di un servizio, da sole o insieme alle lezioni: non si prenotano dal calendario, si segnano nella scheda della persona.",
 );
 
 const sessions = {
@@ -240,10 +254,28 @@ const ownFields = group("Offerta", {
 /** Returns whether an offer of an owner's has terms of its own. */
 const hasTerms = (kind: OwnKind): boolean => kind === "limited-pack" || kind === "limited";
 
-/** Returns why the service does not fit what an offer grants, by field; `undefined` if it does. */
-function serviceFault(kind: OwnKind, { service }: WrittenSessions): [string, string] | undefined {
-  if (kind === "service") return service ? undefined : ["sessions.service", "Scegli il servizio"];
-  return service ? ["group", "Ha un servizio: scegli le sedute di un servizio"] : undefined;
+/** Returns why the sessions do not fit what an offer grants, by field; `undefined` if they do. */
+function sessionsFault({
+  group: kind,
+  sessions: { service, count, value },
+  payment,
+  price,
+}: {
+  group: OwnKind;
+  sessions: WrittenSessions;
+  payment: string;
+  price: string;
+}): [string, string] | undefined {
+  if (service === "")
+    return kind === "service" || count || value ? ["sessions.service", "Scegli il servizio"] : undefined;
+  if (kind === "service")
+    return count || value ? ["sessions.count", "Le sedute sono già scritte sopra"] : undefined;
+  if (payment !== "once") return ["payment", "Con le sedute si paga in una volta"];
+  if (count === "") return ["sessions.count", "Scrivi quante sedute"];
+  if (value === "") return ["sessions.value", "Scrivi il valore di una seduta, o 0"];
+  return Number(count) * centsOf(value) < centsOf(price)
+    ? undefined
+    : ["sessions.value", "Insieme valgono più del prezzo"];
 }
 
 /** Returns why terms do not fit what an offer grants, by field; `undefined` if they do. */
@@ -284,8 +316,8 @@ const ownOffer = {
       path: ["size"],
       error: "Si rinnova ogni mese: scrivi 1",
     })
-    .superRefine(({ group, terms, sessions }, context) => {
-      const [path, message] = termFault(group, terms) ?? serviceFault(group, sessions) ?? [];
+    .superRefine((written, context) => {
+      const [path, message] = termFault(written.group, written.terms) ?? sessionsFault(written) ?? [];
       if (path !== undefined) context.addIssue({ code: "custom", path: path.split("."), message });
     })
     .refine(({ id }) => offerNamed(id) === undefined, { path: ["name"], error: "Offerta sconosciuta" }),

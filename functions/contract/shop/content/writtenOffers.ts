@@ -18,7 +18,7 @@ export const NO_LIMITS = {
 } as const satisfies WrittenTerms;
 
 /** No sessions of a service. */
-export const NO_SESSIONS = { service: "", name: "" } as const satisfies WrittenSessions;
+export const NO_SESSIONS = { service: "", name: "", count: "", value: "" } as const satisfies WrittenSessions;
 
 /** Sold to everyone everywhere. */
 export const EVERYONE = {

@@ -48,7 +48,9 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
       coaches: z.string().default(""),
     })
     .optional(),
-  sessions: z.object({ service: z.string(), name: z.string() }).optional(),
+  sessions: z
+    .object({ service: z.string(), name: z.string(), count: z.string(), value: z.string() })
+    .optional(),
   buyers: z
     .object({
       who: z.string(),

@@ -1,5 +1,5 @@
 import { limitsLines, type SoldValidity, spanText } from "../../packages/limits/labels.ts";
-import { sessionsText } from "../../packages/services/labels.ts";
+import { extraText, sessionsText } from "../../packages/services/labels.ts";
 import { isRenewing } from "../catalogue.ts";
 import type { Offer } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
@@ -22,6 +22,7 @@ const RENEWS = "Si rinnova ogni mese, finché non interrompi";
 export const offerLines = (offer: Offer): string[] => [
   ...(isRenewing(offer) ? [RENEWS] : []),
   ...(offer.service && offer.lessons ? [`${sessionsText(offer.lessons)}: ${offer.service.name}`] : []),
+  ...(offer.extras ?? []).map((extra) => `Comprende ${extraText(extra)}`),
   ...limitsLines(offer.limits),
   ...(offer.validity ? [validityLine(offer.validity)] : []),
   ...buyersLines(offer),

@@ -51,7 +51,7 @@ const answers: fc.Arbitrary<CurrentPrices> = fc.record({
           types: text,
           coaches: text,
         }),
-        sessions: fc.record({ service: text, name: text }),
+        sessions: fc.record({ service: text, name: text, count: text, value: text }),
         buyers: fc.record({
           who: text,
           maxPerPerson: text,

@@ -51,8 +51,8 @@ function termsOf(value: unknown): WrittenTerms {
 }
 
 function sessionsOf(value: unknown): WrittenSessions {
-  const { service, name } = Object(value);
-  return { service: text(service), name: text(name) };
+  const { service, name, count, value: each } = Object(value);
+  return { service: text(service), name: text(name), count: text(count), value: text(each) };
 }
 
 function buyersOf(value: unknown): WrittenBuyers {

@@ -11,6 +11,7 @@ import { isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import { leftText } from "@studio/contract/packages/limits/sentences.ts";
 import { upcomingPauses } from "@studio/contract/packages/pauses.ts";
 import { currentPackage, isUnpaid, isUsable } from "@studio/contract/packages/policy.ts";
+import { extraLeftText } from "@studio/contract/packages/services/labels.ts";
 import { Link } from "react-router-dom";
 import { telHref, useContacts } from "../../lib/content/contacts.ts";
 import { capitalized, formatDay } from "../../lib/format/format.ts";
@@ -83,6 +84,9 @@ function PackageCard({ pkg, now, onLedger }: PackageCardProps) {
           {pkg.service && (
             <Note variant="body2">{pkg.service.name}: l’appuntamento lo prendi con lo studio</Note>
           )}
+          {pkg.extras?.map((extra) => (
+            <Strong key={extra.id}>{extraLeftText(extra)}</Strong>
+          ))}
           {limitsLines(pkg.limits).map((line) => (
             <Note key={line} variant="body2">
               {line}

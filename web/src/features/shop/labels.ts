@@ -23,6 +23,7 @@ const roughly = (cents: number): string =>
 
 /** Returns the price per lesson, or per month for packages without a number of lessons. */
 function unitPriceOf(offer: Offer, day: string): string | undefined {
+  if (offer.extras) return undefined;
   const lesson = lessonPriceOn(offer, day);
   if (lesson !== undefined)
     return `${roughly(lesson)} a ${offer.service ? "seduta" : "lezione"}${offer.visits ? ", visite comprese" : ""}`;

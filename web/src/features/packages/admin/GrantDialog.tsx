@@ -8,7 +8,7 @@ import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
 import { firstClassText, limitsText } from "@studio/contract/packages/limits/labels.ts";
 import { lastSubscription } from "@studio/contract/packages/renewal.ts";
-import { sessionsText } from "@studio/contract/packages/services/labels.ts";
+import { extraText, sessionsText } from "@studio/contract/packages/services/labels.ts";
 import type { SoldPackage } from "@studio/contract/packages/staffEndpoints.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
@@ -162,6 +162,7 @@ const choiceDetail = (pkg: PackageGrant, offer: Offer | undefined, today: string
   [
     offer && formatPrice(priceOn(offer, today)),
     pkg.service && `${sessionsText(pkg.size)}: ${pkg.service.name}`,
+    pkg.extras?.map(extraText).join(", "),
     limitsText(pkg.limits),
     grantDetail(pkg, today),
     ...(offer ? buyersLines(offer) : []).map((line) => line.toLowerCase()),

@@ -5,7 +5,7 @@ import { beginText, unusableUntil, waitingLabel } from "@studio/contract/package
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { limitsLines } from "@studio/contract/packages/limits/labels.ts";
 import { currentPackage, isRestorable } from "@studio/contract/packages/policy.ts";
-import type { Service } from "@studio/contract/packages/services/labels.ts";
+import { extraLeftText, type Service } from "@studio/contract/packages/services/labels.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useRules } from "../../../lib/content/rules.ts";
 import { Numeral } from "../../../ui/charts/Figure.tsx";
@@ -59,7 +59,9 @@ type Props = {
 export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSession }: Props) {
   const asking = useDialog();
   const waits = unusableUntil(pkg, romeDay(now));
-  const { name, size, remaining, voided, service } = pkg;
+  const { name, size, remaining, voided, service, extras = [] } = pkg;
+  const held = service ? [{ ...service, remaining }] : extras;
+  const toMark = held.filter((one) => one.remaining > 0);
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
   const counts = size > 0;
@@ -92,6 +94,9 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSessio
               </Note>
             </Row>
             {service && <Note variant="body2">{service.name}</Note>}
+            {extras.map((extra) => (
+              <Strong key={extra.id}>{extraLeftText(extra)}</Strong>
+            ))}
             {counts && <Meter value={remaining} max={size} />}
             {limits.length > 0 && (
               <Box>
@@ -110,15 +115,20 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSessio
           </>
         )}
       </Stack>
-      {service && !voided && remaining > 0 && (
+      {!voided && toMark.length > 0 && (
         <Box sx={{ mt: 3 }}>
-          <Button
-            variant="outlined"
-            aria-label={`Segna una seduta: ${name}`}
-            onClick={() => onSession(service)}
-          >
-            Segna una seduta
-          </Button>
+          <Row gap={2}>
+            {toMark.map((one) => (
+              <Button
+                key={one.id}
+                variant="outlined"
+                aria-label={`Segna una seduta: ${service ? name : one.name}`}
+                onClick={() => onSession(one)}
+              >
+                Segna una seduta{service ? "" : `: ${one.name}`}
+              </Button>
+            ))}
+          </Row>
         </Box>
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, mt: 3, mx: -3, mb: -2 }}>

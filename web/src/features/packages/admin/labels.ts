@@ -4,7 +4,7 @@ import { firstClassText, limitsText } from "@studio/contract/packages/limits/lab
 import { classesLeftOn, isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import type { Package } from "@studio/contract/packages/model.ts";
 import { pauseOn } from "@studio/contract/packages/pauses.ts";
-import { type ExpiryRules, hasBegunOn, isUnpaid } from "@studio/contract/packages/policy.ts";
+import { type ExpiryRules, hasBegunOn, isUnpaid, isUsedUp } from "@studio/contract/packages/policy.ts";
 import { unitsText } from "@studio/contract/packages/services/labels.ts";
 import { romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -23,6 +23,7 @@ type ShownPackage = Pick<
   | "limits"
   | "validity"
   | "service"
+  | "extras"
   | "used"
 >;
 
@@ -30,11 +31,11 @@ export type PackageState = "active" | "upcoming" | "paused" | "expiring" | "expi
 
 /** Returns the state of a package for staff; a pack with an end can be about to expire, too. */
 export function stateOf(pkg: ShownPackage, now: Date, { expiringDays }: ExpiryRules): PackageState {
-  const { size, remaining, expire_date } = pkg;
+  const { expire_date } = pkg;
   if (pkg.voided) return "voided";
   const days = expire_date === null ? Number.POSITIVE_INFINITY : romeDaysBetween(romeDay(now), expire_date);
   if (days <= 0) return "expired";
-  if (size > 0 && remaining === 0) return "used_up";
+  if (isUsedUp(pkg)) return "used_up";
   if (!hasBegunOn(pkg, romeDay(now))) return "upcoming";
   if (pauseOn(pkg, romeDay(now)) || isUnpaid(pkg, now)) return "paused";
   return days <= expiringDays && !isRenewed(pkg) ? "expiring" : "active";

@@ -228,9 +228,9 @@ test("marks a session of a service with one tap, and takes it back", async () =>
   const massages = makePackageWire({ id: "massages", name: "3 massaggi", size: 3, remaining: 3, service });
   const server = await open([massages]);
   await expect.element(running().getByRole("listitem")).toMatchTextContent(/3sedute rimaste su 3/);
-  const sent = answerCall(api.markSession, ({ body }) => {
-    const remaining = body.by === 1 ? 2 : 3;
-    const after = { ...massages, remaining, version: `after ${body.by}` };
+  const sent = answerCall(api.markSession, () => {
+    const remaining = server.now[0]?.remaining === 3 ? 2 : 3;
+    const after = { ...massages, remaining, version: `with ${remaining}` };
     server.now = [after];
     return after;
   });
@@ -243,6 +243,16 @@ test("marks a session of a service with one tap, and takes it back", async () =>
     { service: "massage", by: -1 },
   ]);
   expect(await violations()).toEqual([]);
+});
+
+test("marks sessions that a package gives besides classes", async () => {
+  const visits = { id: "nutrition", name: "Visita", size: 2, remaining: 1, cents: 7_000 };
+  await open([{ ...pack, extras: [visits] }]);
+  await expect.element(running().getByText("Visita: 1 seduta rimasta su 2")).toBeVisible();
+  const sent = answerCall(api.markSession, { ...pack, extras: [{ ...visits, remaining: 0 }] });
+  await act("Segna una seduta", "Visita");
+  await expect.element(page.getByText(/^Seduta segnata: Visita\./)).toBeVisible();
+  expect(sent[0]?.body).toEqual({ service: "nutrition", by: 1, version: "1" });
 });
 
 test("rejects an invalid number of lessons, and shows the server's error", async () => {

@@ -17,7 +17,7 @@ function Entry({ entry }: { entry: LedgerDocument }) {
   const change = changeLabel(entry);
   return (
     <ListRow title={reasonLabel(entry)} note={changeNote(entry)}>
-      {change && <Figure value={change} word={leftLabel(entry.remaining)} />}
+      {change && <Figure value={change} word={leftLabel(entry.session?.remaining ?? entry.remaining)} />}
     </ListRow>
   );
 }

@@ -28,7 +28,9 @@ export function reasonLabel({
   reason,
   event: gymClass,
   correction,
-}: Pick<LedgerDocument, "reason" | "event" | "correction">): string {
+  session,
+}: Pick<LedgerDocument, "reason" | "event" | "correction" | "session">): string {
+  if (session) return `${reasons[reason]}: ${session.name}`;
   if (!gymClass) return correction?.reason ? `${reasons[reason]}: ${correction.reason}` : reasons[reason];
   const when = formatDayTime(gymClass.start.dateTime).replaceAll(" ", "\u00a0");
   return `${reasons[reason]}: ${gymClass.summary}, ${when}`;
@@ -49,7 +51,9 @@ export function changeLabel({
   delta,
   remaining,
   correction,
+  session,
 }: Omit<LedgerDocument, "event" | "at">): string | undefined {
+  if (session) return signed(session.delta);
   const edited = correction?.size ? correction.size.to - correction.size.from : 0;
   const change = reason === "bought" ? remaining : delta + edited;
   return change === 0 ? undefined : signed(change);

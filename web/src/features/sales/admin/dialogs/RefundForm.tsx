@@ -43,13 +43,14 @@ const refundForm = ({ refundable, online, gift }: RefundProposal) =>
 /** Says how the default amount was computed. */
 function usageLabel({ amount, refundable, usage }: RefundProposal): string {
   if (usage === null) return `Pagati ${formatPrice(refundable)}.`;
-  const { unit, used, of } = usage;
+  const { unit, used, of, extras } = usage;
   const part = {
     lessons: `${plural(used, "lezione usata", "lezioni usate")} su ${of}`,
     sessions: `${plural(used, "seduta fatta", "sedute fatte")} su ${of}`,
     days: `${plural(used, "giorno usato", "giorni usati")} su ${of}, senza le sospensioni`,
   }[unit];
-  return `${part}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
+  const sessions = extras ? `, ${plural(extras.used, "seduta fatta", "sedute fatte")} su ${extras.of}` : "";
+  return `${part}${sessions}. Pagati ${formatPrice(refundable)}, la parte non usata è ${formatPrice(amount)}.`;
 }
 
 /** Shows the choice for the package, and its lessons and bookings after it. */

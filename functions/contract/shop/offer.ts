@@ -14,17 +14,20 @@ export type OfferId =
   | "hyrox-verona"
   | "hyrox-verona-online";
 
-export type OfferGroup =
-  | "restart"
-  | "small-class"
-  | "subscription"
-  | "limited"
-  | "service"
-  | "personal-nutrition"
-  | "class-nutrition"
-  | "running"
-  | "online"
-  | "hyrox";
+/** Groups of offers, in display order. */
+export const offerGroups = [
+  "restart",
+  "small-class",
+  "subscription",
+  "limited",
+  "service",
+  "personal-nutrition",
+  "class-nutrition",
+  "running",
+  "online",
+  "hyrox",
+] as const;
+export type OfferGroup = (typeof offerGroups)[number];
 
 /**
  * Kinds of an owner's offers, by what they grant: a pack of lessons without an end, or small classes without limits for months; of the

@@ -1,7 +1,6 @@
 import type { NamedLimit, PackageLimits } from "../packages/limits/labels.ts";
 import { offers } from "./catalogue.ts";
-import { groupTitles } from "./groupTitles.ts";
-import type { CurrentPrice, Offer, OfferGroup, OwnKind } from "./offer.ts";
+import { type CurrentPrice, type Offer, type OfferGroup, type OwnKind, offerGroups } from "./offer.ts";
 
 // Free of zod, for public pages.
 
@@ -163,8 +162,6 @@ function ownOffer(written: WrittenOffer): Offer[] {
   ];
 }
 
-const groups = Object.keys(groupTitles);
-
 /**
  * Returns the offers of the price list as they are written, and after them in each group those that an owner has added. An
  * offer that is not written keeps what it has.
@@ -175,7 +172,7 @@ export function publishedOffers(written: readonly WrittenOffer[]): Offer[] {
     return texts ? { ...one, ...textsOf(texts) } : one;
   });
   return [...listed, ...written.flatMap(ownOffer)].toSorted(
-    (one, other) => groups.indexOf(one.group) - groups.indexOf(other.group),
+    (one, other) => offerGroups.indexOf(one.group) - offerGroups.indexOf(other.group),
   );
 }
 

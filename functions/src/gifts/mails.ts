@@ -1,4 +1,4 @@
-import type { GiftCardDocument } from "@studio/contract/gifts/model.ts";
+import type { GiftCardDocument, GiftedOffer } from "@studio/contract/gifts/model.ts";
 import { giftTitle } from "@studio/contract/gifts/policy.ts";
 import type { Mail } from "@studio/contract/mail.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
@@ -130,17 +130,25 @@ export const redeemedGiftMail = (email: string, card: Pick<Card, "offer" | "valu
 });
 
 /** Returns the mail to who redeemed a card: what they have now, from when on if that is later, and where they book. */
-export const gotGiftMail = (email: string, title: string, beginsOn: string | undefined): Mail => ({
+export const gotGiftMail = (
+  email: string,
+  { title, service }: Pick<GiftedOffer, "title" | "service">,
+  beginsOn: string | undefined,
+): Mail => ({
   to: [email],
   replyTo: STUDIO_EMAIL,
   message: render(`Il tuo regalo è nel tuo account: ${title}`, [
     { type: "heading", text: "Il tuo regalo è nel tuo account" },
     paragraph(
       beginsOn === undefined
-        ? "Hai riscattato il buono: da adesso puoi prenotare."
+        ? `Hai riscattato il buono: ${service ? "per il giorno e l’ora rispondi a questa email, o chiamaci" : "da adesso puoi prenotare"}.`
         : `Hai riscattato il buono: comincia ${onDay(beginsOn)}, quando finisce l’abbonamento che hai adesso.`,
     ),
     facts(["Regalo", title]),
-    { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
+    {
+      type: "button",
+      label: service ? "Apri la tua area" : "Prenota una lezione",
+      href: `${siteOrigin()}/me`,
+    },
   ]),
 });

@@ -90,7 +90,7 @@ export const redeemGift = (
     });
     const { giver } = card.value;
     const { start_date: first = day } = pkg;
-    const mail = gotGiftMail(member.value.email, offer.title, first > day ? first : undefined);
+    const mail = gotGiftMail(member.value.email, offer, first > day ? first : undefined);
     enqueue(commit, `${id}-redeemed`, mail, now);
     if (giver.email !== null && giver.email !== member.value.email)
       enqueue(commit, `${id}-redeemed-giver`, redeemedGiftMail(giver.email, card.value), now);

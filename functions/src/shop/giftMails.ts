@@ -8,7 +8,7 @@ import { ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { STUDIO_EMAIL } from "../platform/mail/studioFacts.ts";
 import { paragraph, render } from "../platform/mail/template.ts";
-import { facts, included, lessons, validity } from "./mails.ts";
+import { facts, included, lessons, nextStep, validity } from "./mails.ts";
 
 const longDay = ofDay({ dateStyle: "long" });
 
@@ -22,7 +22,7 @@ export const giftMail = ({ email }: Recipient, granted: PackageGrant): Mail => (
     { type: "heading", text: "Hai ricevuto un regalo" },
     paragraph("Qualcuno che ti vuole in forma ti ha regalato un pacchetto: è già nel tuo account."),
     facts(["Regalo", granted.name], lessons(granted), included(granted), validity(granted)),
-    { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
+    ...nextStep(granted),
   ]),
 });
 

@@ -45,6 +45,18 @@ export function lessons({ size, limits, service }: PackageGrant): [string, strin
   return ["Lezioni", limited ? limited.charAt(0).toUpperCase() + limited.slice(1) : "Senza limiti"];
 }
 
+/** Returns the next step of who got a package: to book, or of a service to agree on the hour with the studio. */
+export const nextStep = ({ service }: PackageGrant): Block[] => [
+  ...(service
+    ? [paragraph("Il giorno e l’ora li scegliamo insieme: rispondi a questa email, o chiamaci.")]
+    : []),
+  {
+    type: "button",
+    label: service ? "Apri la tua area" : "Prenota una lezione",
+    href: `${siteOrigin()}/me`,
+  },
+];
+
 /** Returns the sessions that a package gives besides classes: `2 sedute: Massaggio`; `null` without any. */
 export const included = ({ extras }: PackageGrant): [string, string | null] => [
   "Comprende",
@@ -77,11 +89,15 @@ const payer = ({ name, email }: PaymentDocument): [string, string | null][] => [
 ];
 
 /** Returns when the package of a payment can be used whose buyer did not ask to begin at once, in a paragraph. */
-function beginNote({ createdAt, beginAtOnce }: PaymentDocument, { start_date }: PackageGrant): Block[] {
+function beginNote(
+  { createdAt, beginAtOnce }: PaymentDocument,
+  { start_date, service }: PackageGrant,
+): Block[] {
   const asked = beginAtOnce === true ? BEGIN_AT_ONCE : undefined;
   const first = unusableUntil({ start_date, purchase: newPurchase(createdAt, asked) }, romeDay(createdAt));
   if (first === undefined) return [];
-  return [paragraph(`${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`)];
+  const where = service ? "si chiede tra i tuoi pacchetti" : "te lo domandiamo quando prenoti";
+  return [paragraph(`${waitingLabel(first)}, o subito se lo chiedi: ${where}.`)];
 }
 
 const withdrawalNote = paragraph(
@@ -127,7 +143,7 @@ export const boughtMail = (
         ["Numero dell’acquisto", number],
       ),
       ...beginNote(payment, granted),
-      { type: "button", label: "Prenota una lezione", href: `${siteOrigin()}/me` },
+      ...nextStep(granted),
       closing,
       // Without any payment there is nothing to pay back.
       ...(payment.amount + (payment.paidBy?.cents ?? 0) > 0 ? [withdrawalNote] : []),

@@ -81,8 +81,10 @@ const received: Readonly<Record<PaymentState, Outcome>> = {
  * without the request to begin, a booking asks.
  */
 function grantedText(granted: PackageDocument): string {
-  const { name, start_date, expire_date, createdAt } = granted;
+  const { name, start_date, expire_date, createdAt, service } = granted;
   const today = romeDay(createdAt);
+  if (service)
+    return `${name} è nel tuo account: il giorno e l’ora li scegliamo insieme, scrivici o chiamaci.`;
   const first = unusableUntil(granted, today);
   if (first !== undefined)
     return `${name} è nel tuo account. ${waitingLabel(first)}, o subito se lo chiedi: te lo domandiamo quando prenoti.`;

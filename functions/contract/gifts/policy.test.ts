@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeAmountCard, makeGiftCard, makeGiftEdit, makeGiftedOffer } from "../testing/shop/gifts.ts";
-import type { GiftCardDocument } from "./model.ts";
+import type { GiftCardDocument, GiftedOffer } from "./model.ts";
 import {
   deliveryDay,
   giftedPackage,
@@ -75,7 +75,7 @@ describe("redeeming", () => {
     expect(decide(forNew)).toEqual({ ok: true, value: forNew.offer });
   });
 
-  test.each([
+  test.each<[string, Partial<GiftedOffer>, object]>([
     ["a pack without an end", {}, { size: 10, expire_date: null }],
     [
       "a pack that is valid for days from then on",
@@ -107,7 +107,7 @@ describe("redeeming", () => {
       { lessons: null, months: 1, limits: { frequency: { count: 2, per: "week" } } },
       { limits: { frequency: { count: 2, per: "week" } } },
     ],
-  ] as const)("grants %s", (_, different, granted) => {
+  ])("grants %s", (_, different, granted) => {
     expect(giftedPackage(makeGiftedOffer(different), [], TODAY)).toMatchObject(granted);
   });
 });

@@ -62,7 +62,7 @@ export function usedAfter(
 }
 
 /** Returns the first day on which a pack no longer pays that is valid from a day on. */
-export const endOfValidity = ({ count, unit }: Validity, day: string): string =>
+const endOfValidity = ({ count, unit }: Validity, day: string): string =>
   unit === "days" ? addRomeDays(day, count) : addRomeMonths(day, count);
 
 /** Returns the end of a pack that is granted on a day: one that is valid from its first class has none before it. */

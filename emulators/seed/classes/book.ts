@@ -1,7 +1,7 @@
 import type { BookingState } from "@studio/contract/bookings/model.ts";
 import { freeCancellationEnds } from "@studio/contract/bookings/policy.ts";
 import { initialStudioRules } from "@studio/contract/bookings/studioRules.ts";
-import { countsClasses, usedAfter } from "@studio/contract/packages/limits/policy.ts";
+import { changedByUses, countsClasses } from "@studio/contract/packages/limits/policy.ts";
 import { payingPackage } from "@studio/contract/packages/policy.ts";
 import type { Granted } from "../people/packages.ts";
 import { random } from "../random.ts";
@@ -29,11 +29,11 @@ const OLDEST_BOOKING_MS = 5 * DAY_MS;
 /** Returns a package with what bookings have taken of it; lessons of bookings that were cancelled came back. */
 export function asBooked(pkg: Granted, bookings: readonly SeedBooking[]): Granted {
   const deducted = bookings.filter((taken) => taken.productId === pkg.id && taken.deducted);
-  const used = usedAfter(
+  const counted = changedByUses(
     pkg,
     deducted.map(({ start }) => ({ start, by: 1 })),
   );
-  return { ...pkg, remaining: Math.max(0, pkg.size - deducted.length), ...(used && { used }) };
+  return { ...pkg, remaining: Math.max(0, pkg.size - deducted.length), ...counted };
 }
 
 /** Collects bookings, one person at a time. */

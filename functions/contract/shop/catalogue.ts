@@ -126,7 +126,7 @@ export function savingOf(one: Offer, day: string, catalogue?: readonly Offer[]):
     return cents > 0 ? { cents } : undefined;
   }
   const [pack] = (catalogue ? offersOnSite(group, catalogue) : offersOf(group)).filter(
-    (other) => !dependsOnBuyer(other) && !other.extras,
+    (other) => !dependsOnBuyer(other),
   );
   if (!lessons || !pack?.lessons || pack.id === one.id) return undefined;
   const cents = (priceOn(pack, day) / pack.lessons) * lessons - price;

@@ -125,14 +125,20 @@ export function limitsOf({
 
 /** Returns an offer that an owner has added; none of one that is in the price list. */
 function ownOffer(written: WrittenOffer): Offer[] {
-  const { id, group: kind, size = "", price = "", payment, sessions } = written;
+  const { id, group: kind, size = "", price = "", payment } = written;
   const terms: Partial<WrittenTerms> = written.terms ?? {};
   const buyers: Partial<WrittenBuyers> = written.buyers ?? {};
   if (kind === undefined) return [];
   const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
   const counted = isPack(kind) ? { lessons: Number(size) } : timed;
   const limits = limitsOf(terms);
-  const [service] = namedIn(`${sessions?.service ?? ""} ${sessions?.name ?? ""}`);
+  const {
+    service: line = "",
+    name = "",
+    count,
+    value = "",
+  }: Partial<WrittenSessions> = written.sessions ?? {};
+  const [service] = namedIn(`${line} ${name}`);
   const { validity, unit = "" } = terms;
   return [
     {
@@ -148,12 +154,9 @@ function ownOffer(written: WrittenOffer): Offer[] {
         },
       }),
       ...(limits && { limits }),
+      // The number of sessions besides small classes; of a service alone it is the size.
       ...(service &&
-        (kind === "service"
-          ? { service }
-          : {
-              extras: [{ ...service, size: Number(sessions?.count), cents: centsOf(sessions?.value ?? "") }],
-            })),
+        (count ? { extras: [{ ...service, size: Number(count), cents: centsOf(value) }] } : { service })),
       ...(buyers.who === "newcomers" && { forNewcomers: true }),
       ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),
       ...((buyers.where === "app" || buyers.where === "desk") && { channel: buyers.where }),

@@ -6,7 +6,7 @@ import type { CurrentPrices } from "./currentPrices.ts";
 export const PRICES_PATH = "/public/prices";
 
 function invalid(): never {
-  throw new TypeError("Not the answer of the prices");
+  throw new TypeError("No prices");
 }
 
 const text = (value: unknown): string => (typeof value === "string" ? value : invalid());
@@ -35,30 +35,20 @@ function priceOf(value: unknown): CurrentPrice {
   };
 }
 
-function termsOf(value: unknown): WrittenTerms {
-  const { validity, unit, count, per, weekdays, first, last, types = "", coaches = "" } = Object(value);
-  return {
-    validity: text(validity),
-    unit: text(unit),
-    count: text(count),
-    per: text(per),
-    weekdays: text(weekdays),
-    first: text(first),
-    last: text(last),
-    types: text(types),
-    coaches: text(coaches),
-  };
-}
+/** Returns an object with these texts of another one, whose types a test compares with the call's own schema. */
+const textsOf = (names: string, value: unknown) =>
+  Object.fromEntries(names.split(" ").map((name): readonly unknown[] => [name, text(Object(value)[name])]));
 
-function sessionsOf(value: unknown): WrittenSessions {
-  const { service, name, count, value: each } = Object(value);
-  return { service: text(service), name: text(name), count: text(count), value: text(each) };
-}
+const termsOf = (value: unknown): WrittenTerms =>
+  textsOf("validity unit count per weekdays first last types coaches", {
+    types: "",
+    coaches: "",
+    ...Object(value),
+  });
 
-function buyersOf(value: unknown): WrittenBuyers {
-  const { who, maxPerPerson, where } = Object(value);
-  return { who: text(who), maxPerPerson: text(maxPerPerson), where: text(where) };
-}
+const sessionsOf = (value: unknown): WrittenSessions => textsOf("service name count value", value);
+
+const buyersOf = (value: unknown): WrittenBuyers => textsOf("who maxPerPerson where", value);
 
 function writtenOfferOf(value: unknown): WrittenOffer {
   const { id, name, audience, badge, notes, sale, from, until, group, size, price, payment } = Object(value);

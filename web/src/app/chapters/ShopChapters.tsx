@@ -81,7 +81,7 @@ export function ShopChapters() {
         </Chapter>
       )}
       {has("service") && (
-        <Chapter title="Su appuntamento" lead="Il giorno e l’ora li scegliamo insieme, dopo l’acquisto.">
+        <Chapter title="Su appuntamento">
           <OfferCards group="service" kind="Su appuntamento" today={today} />
         </Chapter>
       )}

@@ -23,10 +23,9 @@ const roughly = (cents: number): string =>
 
 /** Returns the price per lesson, or per month for packages without a number of lessons. */
 function unitPriceOf(offer: Offer, day: string): string | undefined {
-  if (offer.extras) return undefined;
+  if (offer.extras || offer.service) return undefined;
   const lesson = lessonPriceOn(offer, day);
-  if (lesson !== undefined)
-    return `${roughly(lesson)} a ${offer.service ? "seduta" : "lezione"}${offer.visits ? ", visite comprese" : ""}`;
+  if (lesson !== undefined) return `${roughly(lesson)} a lezione${offer.visits ? ", visite comprese" : ""}`;
   const month = offer.months === 1 ? undefined : monthPriceOn(offer, day);
   return month === undefined ? undefined : `${roughly(month)} al mese`;
 }
@@ -64,7 +63,6 @@ export function instalmentsOf(offer: Offer, day: string): string | undefined {
 /** Returns the unit of the price, unless the package's name contains it. */
 export function unitOf({ monthly, group, lessons, months }: Offer): string | undefined {
   if (monthly) return "al mese";
-  if (group === "service") return lessons === 1 ? "per una seduta" : `per ${lessons} sedute`;
   if ((group === "online" || group === "limited") && lessons)
     return lessons === 1 ? "per una lezione" : `per ${lessons} lezioni`;
   const bySpan = group === "restart" || group === "hyrox" || group === "limited";

@@ -33,6 +33,7 @@ import { instalmentPlans, type SeedPlan } from "./money/instalments.ts";
 import { membershipPlan } from "./money/memberships.ts";
 import { priceDocuments, priceEntries } from "./money/prices.ts";
 import { withReceipts } from "./money/receipts.ts";
+import { referralDocuments, referredAt } from "./money/referrals.ts";
 import { saleDocuments } from "./money/sales.ts";
 import { isSubscriber } from "./money/subscriptions.ts";
 import { noticeDocuments } from "./notices.ts";
@@ -119,6 +120,7 @@ function accountDocuments(
         role,
         joined_at,
         customer_since: isCustomer ? joined_at : null,
+        ...(referredAt(uid, now) && { referred_at: referredAt(uid, now) }),
         ...(person.awayDays === CALLED_AFTER_DAYS && { contacted: calledBy("desk", now) }),
       }),
     ),
@@ -196,6 +198,7 @@ export function buildSeed(now: Date): SeedDocument[] {
     ...withReceipts(saleDocuments(people, granted, renewed, plans, now)),
     ...priceDocuments(now),
     ...discountDocuments(now),
+    ...referralDocuments(now),
     ...raceDocuments(now),
     ...leadDocuments(now),
     ...savedFilterDocuments(),

@@ -35,6 +35,8 @@ import { race } from "./race/endpoints.ts";
 import { raceForStaff } from "./race/staffEndpoints.ts";
 import { receipts } from "./receipts/endpoints.ts";
 import { receiptsForStaff } from "./receipts/staffEndpoints.ts";
+import { referrals } from "./referrals/endpoints.ts";
+import { referralsForStaff } from "./referrals/staffEndpoints.ts";
 import { refundsForStaff } from "./refunds/staffEndpoints.ts";
 import { sales } from "./sales/endpoints.ts";
 import { salesForStaff } from "./sales/staffEndpoints.ts";
@@ -60,6 +62,7 @@ export const api = {
   content: { ...content, ...contentForStaff },
   discounts: discountsForStaff,
   gifts: { ...gifts, ...giftsForStaff },
+  referrals: { ...referrals, ...referralsForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },
   leads: { ...leads, ...leadsForStaff, ...guestsForStaff },
   library: { ...library, ...libraryForStaff },

@@ -43,6 +43,8 @@ export const collections = {
   discountUses: "discountUses/{id}",
   giftCards: "giftCards/{id}",
   giftLedger: "giftCards/{id}/ledger/{entryId}",
+  referrers: "referrers/{uid}",
+  referrals: "referrals/{uid}",
   instalmentPlans: "instalmentPlans/{id}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",

@@ -32,6 +32,7 @@ import { noteDocument, pinnedNoteDocument } from "./people/forStaff.ts";
 import { accessDocument, memberDocument, tagDocument } from "./people/model.ts";
 import { raceBookingDocument, raceDocument, slotDocument } from "./race/model.ts";
 import { receiptCounterDocument, receiptDocument, storedRecipient } from "./receipts/model.ts";
+import { referralDocument, referrerDocument } from "./referrals/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "./sales/model.ts";
 import { stripeCustomerDocument } from "./shop/cards/model.ts";
 import { paymentDocument, stripeEventDocument } from "./shop/payments.ts";
@@ -94,6 +95,8 @@ export const documentSchemas = {
   discountUses: discountUseDocument,
   giftCards: giftCardDocument,
   giftLedger: giftEntryDocument,
+  referrers: referrerDocument,
+  referrals: referralDocument,
   instalmentPlans: instalmentPlanDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,

@@ -582,6 +582,17 @@ export const errors = {
     status: 409,
     message: "Hai già comprato questa offerta tutte le volte che si può: scegline un’altra.",
   },
+  referral_closed: { status: 409, message: "In questo momento non ci sono premi per chi porta un amico." },
+  referral_not_found: {
+    status: 404,
+    message: "Questo invito non vale più: chiedi al tuo amico il suo link.",
+  },
+  referral_of_oneself: { status: 409, message: "Non puoi invitare te stesso: manda il link a un amico." },
+  referral_taken: { status: 409, message: "Un altro invito è già registrato, e vale quello." },
+  referral_for_newcomers: {
+    status: 409,
+    message: "Gli inviti sono per chi non ha mai avuto un pacchetto da noi.",
+  },
   discount_not_found: { status: 404, message: "Questo codice non esiste: controlla come l’hai scritto." },
   discount_not_valid: { status: 409, message: "Oggi questo codice non vale." },
   discount_not_for_offer: { status: 409, message: "Questo codice non vale per questo pacchetto." },

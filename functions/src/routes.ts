@@ -14,6 +14,7 @@ import { packageRoutes } from "./packages/routes.ts";
 import type { Route } from "./platform/http/route.ts";
 import { raceRoutes } from "./race/routes.ts";
 import { receiptRoutes } from "./receipts/routes.ts";
+import { referralsRoutes } from "./referrals/routes.ts";
 import { refundRoutes } from "./refunds/routes.ts";
 import { salesRoutes } from "./sales/routes.ts";
 import { shopRoutes } from "./shop/routes.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...discountsRoutes,
   ...giftsRoutes,
+  ...referralsRoutes,
   ...instalmentRoutes,
   ...leadRoutes,
   ...libraryRoutes,

@@ -18,6 +18,7 @@ import { priceRows } from "../support/admin-table/prices.ts";
 import { programRows } from "../support/admin-table/programs.ts";
 import { raceRows } from "../support/admin-table/races.ts";
 import { receiptRows } from "../support/admin-table/receipts.ts";
+import { referralRows } from "../support/admin-table/referrals.ts";
 import type { Callers, Row } from "../support/admin-table/row.ts";
 import { salesRows } from "../support/admin-table/sales.ts";
 import { videoRows } from "../support/admin-table/videos.ts";
@@ -36,6 +37,7 @@ const rows = [
   ...receiptRows,
   ...discountRows,
   ...giftRows,
+  ...referralRows,
   ...priceRows,
   ...programRows,
   ...contentRows,

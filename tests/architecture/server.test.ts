@@ -16,6 +16,7 @@ const FLOORS = [
   "stats",
   "packages",
   "discounts",
+  "referrals",
   "sales",
   "gifts",
   "shop",

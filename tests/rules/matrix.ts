@@ -29,6 +29,7 @@ import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
 import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
 import { makeGiftCard, makeGiftEntry } from "@studio/contract/testing/shop/gifts.ts";
+import { makeReferral, makeReferrer } from "@studio/contract/testing/shop/referrals.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { makeChangedClass, makeTimetableChange } from "@studio/contract/testing/timetable.ts";
 import {
@@ -175,6 +176,8 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   discountUses: { document: makeDiscountUse() },
   giftCards: { document: makeGiftCard() },
   giftLedger: { document: makeGiftEntry() },
+  referrers: { document: makeReferrer() },
+  referrals: { document: makeReferral() },
   instalmentPlans: { document: makePlan() },
   sales: { document: makeSale() },
   saleEntries: { document: makeSaleEntry() },

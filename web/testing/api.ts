@@ -8,6 +8,8 @@ import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts"
 import { savedFiltersForStaff } from "@studio/contract/members/savedFilters.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
 import { operationsForStaff } from "@studio/contract/operations/staffEndpoints.ts";
+import { referrals } from "@studio/contract/referrals/endpoints.ts";
+import { referralsForStaff } from "@studio/contract/referrals/staffEndpoints.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { listPrices } from "@studio/contract/testing/shop.ts";
 import { timetable } from "@studio/contract/timetable/endpoints.ts";
@@ -18,7 +20,7 @@ import * as z from "zod";
 /**
  * MSW in front of `fetch` and `XMLHttpRequest`, in the page itself: a service worker costs the processor several messages
  * between processes for each request. A call without a handler fails the test (`setup.ts`). The calls that public pages
- * make on their own, possibly after the test has ended, have default answers that match the build; so have those of the
+ * make on their own, possibly after the test has ended, have default answers that match the build; so have referrals, which are off, and those of the
  * back office's frame and of each list of people.
  */
 export const network = defineNetwork({
@@ -35,6 +37,12 @@ export const network = defineNetwork({
     http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
     http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
       HttpResponse.json({ counts: {}, without_roll_call: [] }),
+    ),
+    http.get(`*${API_BASE}${referrals.own.path}`, () =>
+      HttpResponse.json({ program: null, code: null, rewards: 0, friends: [], invited: null }),
+    ),
+    http.get(`*${API_BASE}${referralsForStaff.ofPerson.path.replace("{id}", ":id")}`, () =>
+      HttpResponse.json({ is_on: false, referral: null }),
     ),
     http.get(`*${API_BASE}${savedFiltersForStaff.savedFilters.path}`, () =>
       HttpResponse.json({ filters: [] }),

@@ -5,6 +5,7 @@ import { downloadsContent } from "../leads/content/downloads.ts";
 import { questionsContent } from "../race/content/questions.ts";
 import { seasonContent } from "../race/content/season.ts";
 import { receiptsContent } from "../receipts/content/receipts.ts";
+import { programContent } from "../referrals/content/program.ts";
 import { offersContent } from "../shop/content/offers.ts";
 import { promotionsContent } from "../shop/content/promotions.ts";
 import { contactsContent } from "../site/content/contacts.ts";
@@ -43,6 +44,7 @@ export const contents = {
   offers: offersContent,
   news: newsContent,
   promotions: promotionsContent,
+  referrals: programContent,
   badges: badgesContent,
   terms: termsContent,
   privacy: privacyContent,

@@ -83,6 +83,8 @@ export const discountDocument = z.object({
   createdBy: identifier,
   /** When an owner ended it. */
   endedAt: storedInstant.nullable(),
+  /** Issued to one person as a reward: owners neither list nor change it. Missing of a code of theirs. */
+  issued: z.literal(true).optional(),
 });
 export type DiscountDocument = z.output<typeof discountDocument>;
 

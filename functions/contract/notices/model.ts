@@ -179,6 +179,10 @@ export const noticeDocument = z.lazy(() =>
     }),
     /** A message of staff, as it was written to the member. */
     about("message", { message: z.object({ id: identifier, subject: z.string(), text: z.string() }) }),
+    /** A discount code that is a reward of a referral; the code itself is in the mail and the account. */
+    about("referral_code", {
+      reward: z.object({ referral: identifier, cents: z.int().positive(), until: romeDate }),
+    }),
     about("program_assigned", {
       program: z.object({ id: identifier, title: z.string(), starts_on: romeDate }),
     }),
@@ -238,6 +242,7 @@ function subjectId(facts: NoticeFacts): string {
   if (facts.kind === "timetable_changed") return facts.change.id;
   if (facts.kind === "message") return facts.message.id;
   if (facts.kind === "program_assigned") return facts.program.id;
+  if (facts.kind === "referral_code") return facts.reward.referral;
   return "place" in facts ? facts.place.id : "night";
 }
 

@@ -23,6 +23,7 @@ test.each([
   [makeNotice("standing_skipped", { reason: "no_package" }), "packages"],
   [makeNotice("standing_skipped", { reason: "begin_at_once_required" }), "packages"],
   [makeNotice("program_assigned"), { programId: "1" }],
+  [makeNotice("referral_code"), "packages"],
   [makeNotice("standing_moved"), "standing"],
 ])("$kind leads to its subject", (notice, target) => {
   expect(noticeTarget(notice)).toEqual(target);

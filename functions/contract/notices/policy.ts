@@ -25,6 +25,7 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if ("pkg" in notice) return "packages";
   if (notice.kind === "waitlist_skipped" && notice.reason !== "class_overlaps") return "packages";
   if ("debit" in notice) return "instalments";
+  if (notice.kind === "referral_code") return "packages";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   const isOfPackage = (reason: string) =>
     ["no_package", "begin_at_once_required", "classes_used_up", "class_not_included"].includes(reason);
@@ -42,7 +43,7 @@ export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** Returns the group of a notice. */
 export function noticeGroup(notice: Notice): NoticeGroup {
-  if ("pkg" in notice || "debit" in notice) return "packages";
+  if ("pkg" in notice || "debit" in notice || notice.kind === "referral_code") return "packages";
   if (notice.kind === "message" || notice.kind === "program_assigned") return "messages";
   return notice.kind === "moved_up" || notice.kind.startsWith("waitlist_") ? "waitlist" : "classes";
 }

@@ -304,6 +304,11 @@ const sentences: readonly [Notice, string, string][] = [
     "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",
   ],
   [
+    makeNotice("referral_code"),
+    "Porta un amico",
+    "Hai 10 € di sconto sul prossimo acquisto, fino al 28 feb 2027. Il codice è nella tua email e nel tuo account.",
+  ],
+  [
     makeNotice("standing_given"),
     "Posto fisso",
     "Lo studio ti tiene il posto ogni giovedì alle 19:00: le classi si prenotano da sole.",

@@ -326,6 +326,12 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
   studio_closed: { title: "Chiusura dello studio", text: closed },
   timetable_changed: { title: "Orario cambiato", text: timetableChanged },
   message: { title: "Messaggio dello studio", text: messageExcerpt },
+  referral_code: {
+    title: "Porta un amico",
+    text: ({ reward }) =>
+      // The owner writes whole euros.
+      `Hai ${reward.cents / 100} € di sconto sul prossimo acquisto, fino ${isElided(reward.until) ? "all’" : "al "}${date(reward.until)}. Il codice è nella tua email e nel tuo account.`,
+  },
   program_assigned: {
     title: "Nuovo programma",
     text: ({ program }) =>

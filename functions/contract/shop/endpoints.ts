@@ -5,6 +5,7 @@ import { formProtection } from "../formProtection.ts";
 import { byId, identifier } from "../identifier.ts";
 import { page } from "../page.ts";
 import { emailAddress } from "../people/model.ts";
+import { referralCode } from "../referrals/model.ts";
 import { giftCode } from "../text/giftCode.ts";
 import { activatable, activation, byActivationToken } from "./activation/model.ts";
 import { byCheckoutSession, payerMail, payerMailRequest } from "./activation/payerMail.ts";
@@ -33,6 +34,9 @@ const gift_card = giftCode.optional();
 
 /** A saved card that pays at once (docs/product/cards.md). */
 const card = identifier.optional();
+
+/** Code of the member who brought the buyer (docs/product/referrals.md); one that does not count changes nothing. */
+const referral = referralCode.optional();
 
 const paymentPage = z.object({ checkout_url: z.url() });
 
@@ -69,6 +73,7 @@ export const shop = {
         gift: "Regalo",
         code: "Codice sconto",
         gift_card: "Buono regalo",
+        referral: "Invito",
       },
     },
     summary:
@@ -80,6 +85,7 @@ export const shop = {
       code,
       gift_card,
       gift: z.boolean().optional(),
+      referral,
       ...formProtection,
     }),
     response: paymentPage,

@@ -99,6 +99,8 @@ export const paymentDocument = z.object({
   paidBy: paidByGift.nullable().default(null),
   /** The gift card that it bought. */
   giftId: identifier.nullable().default(null),
+  /** Code of the member who brought the buyer, until it is granted. */
+  referral: z.string().max(20).nullable().default(null),
   refundId: identifier.nullable(),
   /**
    * Amount of the last refund, due or made, in cents; `null` for all that is left. 0 of an order that was refunded on the

@@ -14,7 +14,7 @@ import { readOffers } from "../content/offers.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
-import { discountStore, discountWrites, MAX_DISCOUNTS } from "./store.ts";
+import { discountStore, discountWrites, MAX_DISCOUNTS, MAX_ISSUED } from "./store.ts";
 import { discountFor } from "./uses.ts";
 
 type By = { actor: Named; now: Date };
@@ -22,13 +22,21 @@ type By = { actor: Named; now: Date };
 /** Returns a code as owners see it. */
 const onWire = (
   code: string,
-  { createdAt, createdBy: _, endedAt, ...discount }: DiscountDocument,
+  { createdAt, createdBy: _, endedAt, issued: __, ...discount }: DiscountDocument,
 ): Discount => ({ code, ...discount, created_at: createdAt, ended_at: endedAt });
 
-/** Returns the codes, the newest first. */
+/** Returns the codes that owners have made, the newest first. */
 export async function listDiscounts(): Promise<Discount[]> {
   const stored = await discountStore.find("newest");
-  return stored.map(({ id, value }) => onWire(id, value));
+  const own = stored.filter(({ value }) => !value.issued);
+  return own.slice(0, MAX_DISCOUNTS).map(({ id, value }) => onWire(id, value));
+}
+
+/** Returns whether owners have made as many codes as a studio has; those that were issued do not count. */
+async function isFull(): Promise<boolean> {
+  const issued = await discountStore.count("issued", { values: [true], limit: MAX_ISSUED });
+  const limit = MAX_DISCOUNTS + issued;
+  return (await discountStore.count("newest", { limit })) >= limit;
 }
 
 const logDiscount = (commit: Commit, kind: ActivityKind, code: string, { actor, now }: By): void =>
@@ -54,8 +62,7 @@ export const saveDiscount = (code: string, { version, ...terms }: DiscountInput,
       throw new StudioError("offer_not_found");
     if (version === null) {
       if (before) throw new StudioError("discount_exists");
-      if ((await discountStore.count("newest", { limit: MAX_DISCOUNTS })) >= MAX_DISCOUNTS)
-        throw new StudioError("discounts_full");
+      if (await isFull()) throw new StudioError("discounts_full");
       const made: DiscountDocument = {
         ...terms,
         used: 0,
@@ -71,6 +78,7 @@ export const saveDiscount = (code: string, { version, ...terms }: DiscountInput,
       return onWire(code, made);
     }
     if (!before) throw new StudioError("discount_not_found");
+    if (before.value.issued) throw new StudioError("discount_exists");
     if (before.value.version !== version) throw new StudioError("changed_meanwhile");
     const change = { ...terms, version: version + 1 };
     discountWrites.update(commit, before, change);

@@ -5,8 +5,12 @@ import { store, writesOf } from "../platform/firestore/store.ts";
 /** Codes that a studio has at most. */
 export const MAX_DISCOUNTS = 500;
 
+/** Codes issued as rewards that a list looks past at most. */
+export const MAX_ISSUED = 2_000;
+
 export const discountStore = store("discounts", discountDocument, {
-  newest: { orderBy: [["createdAt", "desc"]], limit: MAX_DISCOUNTS },
+  newest: { orderBy: [["createdAt", "desc"]], limit: MAX_DISCOUNTS + MAX_ISSUED },
+  issued: { where: [["issued", "=="]] },
 });
 export const discountWrites = writesOf(discountStore);
 

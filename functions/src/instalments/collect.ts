@@ -17,6 +17,7 @@ import { paidEndOf, withCollection } from "@studio/contract/packages/instalments
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { isRenewing } from "@studio/contract/shop/catalogue.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import type { PaymentDocument, WaitingReason } from "@studio/contract/shop/payments.ts";
@@ -31,7 +32,7 @@ import { followCollection } from "../packages/collect.ts";
 import { grantIn } from "../packages/grant.ts";
 import { type HeldPackage, packageStore, readHeldSubscriptions } from "../packages/store.ts";
 import { isInMerge } from "../people/merges.ts";
-import { named } from "../people/people.ts";
+import { type Member, named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -45,6 +46,7 @@ import {
   readSubscription,
   type Subscription,
 } from "../platform/payments/subscription.ts";
+import { notePaid } from "../referrals/join.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { boughtMail, saleMail, waitingMail } from "../shop/mails.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
@@ -158,6 +160,8 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
       const isDouble = isStart && start.offer !== undefined;
       if (member)
         enqueue(commit, `${id}-unused`, unusedPaymentMail(member.value.email, { ...unused, isDouble }), now);
+    } else if (member) {
+      await noteMonthPaid(commit, member, payment, { saleId: saleIdOf("payment", id), now });
     }
   }
   if (stored) planWrites.update(commit, stored, after);
@@ -170,6 +174,16 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   else startPackage(subject, packageId, reading, kept, start);
   reportFailures(subject);
 }
+
+/** Makes the rewards of a referral due with the first instalment or month of a package. */
+const noteMonthPaid = async (
+  commit: Commit,
+  { id: uid, value }: Member,
+  { amount: cents, productId: packageId }: PaymentDocument,
+  paid: { saleId: string; now: Date },
+): Promise<void> => {
+  if (packageId !== null && value.referred_at) await notePaid(commit, { uid, packageId, cents, ...paid });
+};
 
 /** Reads the offer of a plan that is new, as it was when it was agreed on. */
 async function offerOf({ read, agreed, stored, now }: Reading): Promise<Offer | undefined> {

@@ -9,6 +9,8 @@ import { removeEndedKeys } from "../platform/firestore/idempotencyKeys.ts";
 import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
+import { reviewReferrals } from "../referrals/rewards.ts";
+import { readSale } from "../sales/store.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
 import { grantLeftPurchases } from "../shop/waitingPayments.ts";
 
@@ -33,7 +35,7 @@ const removals: readonly Removal[] = [
 
 /**
  * Removes expired and obsolete documents and uploads, and finishes interrupted merges, which close an account, and proofs of
- * an address, which grant what was paid with it.
+ * an address, which grant what was paid with it, and reviews the rewards of referrals.
  */
 export async function cleanUp(run: Run): Promise<JobResult> {
   let isFull = false;
@@ -46,5 +48,6 @@ export async function cleanUp(run: Run): Promise<JobResult> {
     { ...result, more: result.more || isFull },
     await finishMerges(run),
     await grantLeftPurchases(run),
+    await reviewReferrals(run, readSale),
   );
 }

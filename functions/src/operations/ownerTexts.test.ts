@@ -20,6 +20,7 @@ import { expiryMail } from "../packages/mails.ts";
 import { withStudio } from "../platform/mail/studioFacts.ts";
 import { withWords } from "../platform/mail/wording.ts";
 import { ticketMail } from "../race/mails.ts";
+import { rewardedMail } from "../referrals/mails.ts";
 import { boughtMail } from "../shop/mails.ts";
 
 const person = { first_name: "Ada", last_name: "Prova", email: "ada@posta.test" };
@@ -47,6 +48,12 @@ async function mailsOf(name: string, to = person): Promise<Record<MailKind, Mail
     bought: boughtMail(to, pack, makePayment(), "K7QM-3XPD"),
     expiring: expiryMail(to, pack, "week", now),
     expired: expiryMail(to, pack, "expired", now),
+    referral: rewardedMail(to, {
+      side: "member",
+      other: "Nina",
+      reward: { kind: "lessons", amount: 1, taken: 0, until: null, packageId: "p", code: null },
+      pkg: name,
+    }),
     ticket: await ticketMail({ id: "a.b", why: "paid", booking, race: name }),
   };
 }
@@ -131,6 +138,14 @@ const expected: Readonly<Record<MailKind, readonly [subject: string, words: stri
     "Pacchetto attivato: Forza",
     ["\n\nGrazie! Abbiamo ricevuto il pagamento e il pacchetto è già nel tuo account.\n\nPacchetto: "],
     ["Abbiamo ricevuto il pagamento", "Importo pagato: ", "K7QM-3XPD", "Puoi recedere entro 14 giorni"],
+  ],
+  referral: [
+    "Porta un amico: 1 lezione in più",
+    [
+      "\n\nC’è un premio per te: 1 lezione in più.\n\nNina ha comprato il primo pacchetto con il tuo invito.\n\n",
+      "\n\nBuon allenamento!\n\n",
+    ],
+    ["Nina ha comprato il primo pacchetto", "Sul pacchetto: ", "È già nel tuo account"],
   ],
   expiring: [
     "Il tuo pacchetto scade il 29 novembre",

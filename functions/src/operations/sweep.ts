@@ -10,8 +10,10 @@ import { releaseHold } from "../race/release.ts";
 import { settleRacePayment } from "../race/settlePayment.ts";
 import { readEndedHolds, type StoredRaceBooking } from "../race/store.ts";
 import { issueDueReceipts } from "../receipts/automatic.ts";
+import { grantDueRewards } from "../referrals/rewards.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { waitsForStaff } from "../refunds/returnedRefund.ts";
+import { readSale } from "../sales/store.ts";
 import { sweepCustomers } from "../shop/cards/payment.ts";
 import { releaseOverdueParts } from "../shop/gift/heldGift.ts";
 import { releaseOverdueUses } from "../shop/heldDiscount.ts";
@@ -24,7 +26,7 @@ const MAX_PER_RUN = 100;
  * Ends the holds that have expired without a notification, after reading their checkouts, finishes cancellations and
  * postponements of races, sends the refunds that are due, ends stopped instalments at the provider, ends
  * payments with saved cards that were not completed and removes the cards of people who are gone, gives back the uses of
- * discount codes and the parts of gift cards that were not paid, mails gift cards, and issues the receipts of online
+ * discount codes and the parts of gift cards that were not paid, mails gift cards, grants the rewards of referrals, and issues the receipts of online
  * payments. A failure is left to the next run.
  */
 export async function sweepRaceHolds(run: Run): Promise<JobResult> {
@@ -47,6 +49,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const released = await releaseOverdueUses(run);
   const returnedParts = await releaseOverdueParts(run);
   const delivered = await deliverGifts(run);
+  const rewarded = await grantDueRewards(run, readSale);
   // After the refunds: a payment that goes back has no receipt.
   const receipted = await issueDueReceipts(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;
@@ -60,6 +63,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
     released,
     returnedParts,
     delivered,
+    rewarded,
     receipted,
   );
   return { ...all, more: all.more || isFull };

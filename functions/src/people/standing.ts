@@ -15,6 +15,10 @@ export function addToStanding(commit: Commit, uid: string, increments: StandingI
   commit.update(firestore().doc(documentPath("users", { uid })), Object.fromEntries(additions));
 }
 
+/** Saves when it was recorded who brought a member, on condition that the member is as they were read. */
+export const saveReferredAt = (commit: Commit, member: StoredMember, at: Date): void =>
+  commit.update(member.ref, { referred_at: at }, { lastUpdateTime: member.updateTime });
+
 /**
  * Fields under one precondition on a member: the last day of the subscription (`""`: none) and the start as a customer.
  */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ActivityKind, LoggedSale } from "@studio/contract/activity/model.ts";
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { moneyOf } from "@studio/contract/referrals/policy.ts";
 import type {
   OtherSale,
   Sale,
@@ -26,6 +27,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { enqueueHeld, takeBack } from "../platform/mail/outbox.ts";
+import { notePaid } from "../referrals/join.ts";
 import { owedMail } from "./mails.ts";
 import { saleOnWire } from "./onWire.ts";
 import { addToSale, buyerOf, loggedSchedule, loggedTerms, recordSale } from "./record.ts";
@@ -74,6 +76,17 @@ export function sell(uid: string, { title, terms }: OtherSale, { request, actor,
   });
 }
 
+/** Makes the rewards of a referral due where a package that was owed is paid for, in the commit of the payment. */
+export async function noteOwedPaid(
+  commit: Commit,
+  after: SaleDocument,
+  paid: { saleId: string; now: Date },
+): Promise<void> {
+  const { packageId, buyer } = after;
+  if (packageId === null || buyer.uid === null) return;
+  await notePaid(commit, { uid: buyer.uid, packageId, cents: moneyOf(after), ...paid });
+}
+
 /** Reads a sale, and returns it with whether the request has added its lines already. */
 async function readForLines(
   commit: Commit,
@@ -102,6 +115,7 @@ export function receive(id: string, { amount, method }: SaleReceipt, by: By): Pr
       actor,
       now,
     });
+    await noteOwedPaid(commit, after, { saleId: id, now });
     const { title, buyer } = sale.value;
     const logged = { charged: 0, received: amount, method, reason: null };
     logSale(commit, "sale.received", { id, title, buyer, sale: logged }, { actor, now });

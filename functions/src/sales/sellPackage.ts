@@ -14,6 +14,7 @@ import { readHeldPackages } from "../packages/store.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
+import { noteFirstPurchase } from "../referrals/join.ts";
 import { reasonOfDiscount } from "./online.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 import { mailSchedule } from "./waysToPay.ts";
@@ -59,6 +60,7 @@ export function sellPackage(
     }
     const agreed = code === undefined ? terms : { ...terms, reason: reasonOfDiscount(code) };
     const saleId = saleIdOf("package", id);
+    await noteFirstPurchase(commit, member, { saleId, packageId: id, cents: agreed.paid, now });
     const sold = recordSale(commit, {
       id: saleId,
       kind: "package",

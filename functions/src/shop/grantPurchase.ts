@@ -2,6 +2,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { grantIn } from "../packages/grant.ts";
@@ -9,6 +10,7 @@ import type { HeldPackage } from "../packages/store.ts";
 import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
+import { noteFirstPurchase } from "../referrals/join.ts";
 import { giftMail, givenMail } from "./giftMails.ts";
 import { boughtMail, saleMail } from "./mails.ts";
 
@@ -29,10 +31,19 @@ export type PurchaseGrant = {
  * Grants a member the package of a payment in the caller's commit, with a mail to both sides and, of a gift, to its giver. Returns the payment
  * after it.
  */
-export function grantPurchase(
+export async function grantPurchase(
   commit: Commit,
   { id, payment, member, held, granted, actor, now }: PurchaseGrant,
-): PaymentDocument {
+): Promise<PaymentDocument> {
+  // Of a gift it is not the recipient who pays.
+  if (!payment.gift)
+    await noteFirstPurchase(commit, member, {
+      saleId: saleIdOf("payment", id),
+      packageId: id,
+      cents: payment.amount,
+      referral: payment.referral,
+      now,
+    });
   const pkg = grantIn(commit, {
     kind: "package.bought",
     id,
@@ -50,5 +61,13 @@ export function grantPurchase(
   if (payment.gift && payment.email !== null)
     enqueue(commit, `${id}-giver`, givenMail(payment.email, member.value, granted), now);
   enqueue(commit, `${id}-studio`, saleMail(member.value, granted, payment), now);
-  return { ...payment, state: "kept", reason: null, uid: member.id, productId: pkg.id, changedAt: now };
+  return {
+    ...payment,
+    state: "kept",
+    reason: null,
+    uid: member.id,
+    productId: pkg.id,
+    referral: null,
+    changedAt: now,
+  };
 }

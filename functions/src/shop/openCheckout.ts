@@ -46,7 +46,7 @@ const POSTS_BY_ADDRESS = { limit: 5, seconds: 60 };
 const POSTS_BY_ADDRESS_A_DAY = { limit: 50, seconds: DAY_SECONDS };
 
 /** An offer, its price as the buyer saw it, whether they ask to begin at once and, if they bought it just now, want another. */
-type Asked = z.output<typeof shop.checkout.body>;
+type Asked = z.output<typeof shop.checkout.body> & Pick<z.output<typeof shop.guestCheckout.body>, "referral">;
 
 /** A repetition of the request leads to the same page. */
 type Sent = { request: KeyedRequest; now: Date };
@@ -185,7 +185,7 @@ const offerToBuy = async (
 async function openPayment(
   offer: Offer,
   { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
-  { price, begin_at_once = false, code, gift_card }: Asked,
+  { price, begin_at_once = false, code, gift_card, referral }: Asked,
   { request, now }: Sent,
   payment?: BegunPayment,
 ): Promise<PaymentPage> {
@@ -230,6 +230,7 @@ async function openPayment(
     begin_at_once: begin_at_once ? "yes" : "no",
     ...(gift && { gift: "yes" }),
     ...(uid !== undefined && { uid }),
+    ...(referral !== undefined && { referral }),
     ...(use && { discount: request.id }),
     ...(part && { gift_card: part.card, gift_hold: request.id }),
     ...(payment && { claim: payment.claim.holder }),

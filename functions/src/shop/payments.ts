@@ -33,6 +33,8 @@ export type PaidSession = {
   discount?: string | undefined;
   /** The gift card that pays a part of the price, and its hold. */
   giftPart?: { card: string; hold: string } | undefined;
+  /** Code of the member who brought a visitor. */
+  referral?: string | undefined;
   /** The gift card that it buys, and for whom. */
   bought?: BoughtGift | undefined;
   /** When the checkout was opened. */
@@ -65,6 +67,7 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   uid: null,
   openedBy: null,
   beginAtOnce: null,
+  referral: null,
   productId: null,
   discount: null,
   paidBy: null,

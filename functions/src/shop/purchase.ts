@@ -45,6 +45,7 @@ const received = (session: PaidSession, now: Date): PaymentDocument =>
       instrument: session.instrument ?? null,
       beginAtOnce: session.beginAtOnce ?? null,
       gift: session.gift ?? false,
+      referral: session.referral ?? null,
     },
     now,
   );
@@ -78,13 +79,24 @@ export async function settleShopCheckout(
   notification: Notification | undefined,
   now: Date,
 ): Promise<void> {
-  const { offer = null, uid, begin_at_once, gift, discount, gift_card, gift_hold, claim } = session.metadata;
+  const { metadata } = session;
+  const {
+    offer = null,
+    uid,
+    begin_at_once,
+    gift,
+    discount,
+    gift_card,
+    gift_hold,
+    claim,
+    referral,
+  } = metadata;
   const giftPart =
     gift_card === undefined || gift_hold === undefined ? undefined : { card: gift_card, hold: gift_hold };
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
   const bought = isGift ? boughtGiftIn(session.metadata) : undefined;
-  const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought };
+  const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought, referral };
   // Before the purchase, whose notification is not repeated.
   if (session.paid && session.customer !== undefined && uid !== undefined)
     await noteCustomer(session.customer, uid, now);

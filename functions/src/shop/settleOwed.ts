@@ -7,7 +7,7 @@ import { readDocuments } from "../platform/firestore/documents.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import type { CheckoutSession } from "../platform/payments/checkout.ts";
 import type { Notification } from "../platform/payments/notification.ts";
-import { logSale } from "../sales/desk.ts";
+import { logSale, noteOwedPaid } from "../sales/desk.ts";
 import { paidMail } from "../sales/mails.ts";
 import { receiveOnline } from "../sales/online.ts";
 import { saleStore } from "../sales/store.ts";
@@ -56,6 +56,7 @@ export async function settleOwed(
     );
     createPayment(commit, { id }, payment);
     const after = receiveOnline(commit, stored, { paymentId: id, amount, instrument, actor: STRIPE, now });
+    await noteOwedPaid(commit, after, { saleId, now });
     const logged = { charged: 0, received: amount, method: "online", reason: null } as const;
     logSale(commit, "sale.received", { id: saleId, title, buyer, sale: logged }, { actor: STRIPE, now });
     const to = buyer.email ?? email;

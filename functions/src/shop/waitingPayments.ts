@@ -102,7 +102,10 @@ export const grantPayment = (id: string, uid: string, actor: Named, now: Date): 
     const granted = packagePaidBy(waiting.value, await offersIn(content), held, now);
     if (!granted) throw new StudioError("payment_without_package");
     const sale = await readSaleOf(waiting);
-    return paymentOnWire(id, grantWaiting(commit, waiting, { sale, member, held, granted, actor, now }));
+    return paymentOnWire(
+      id,
+      await grantWaiting(commit, waiting, { sale, member, held, granted, actor, now }),
+    );
   });
 
 /**
@@ -123,15 +126,15 @@ function packagePaidBy(
 }
 
 /** Grants the package of a waiting payment; returns the payment after it. */
-function grantWaiting(
+async function grantWaiting(
   commit: Commit,
   waiting: StoredPayment,
   {
     sale,
     ...to
   }: Pick<PurchaseGrant, "member" | "held" | "granted" | "actor" | "now"> & { sale: StoredSale | undefined },
-): PaymentDocument {
-  const after = grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
+): Promise<PaymentDocument> {
+  const after = await grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
   if (sale) assignOnlineSale(commit, sale, after);
   return after;
@@ -198,7 +201,7 @@ export async function grantProvenPurchases(uid: string, email: string, now: Date
         changePayment(commit, waiting, { reason, changedAt: now });
         return false;
       }
-      grantWaiting(commit, waiting, { sale, member, held, granted, now });
+      await grantWaiting(commit, waiting, { sale, member, held, granted, now });
       return true;
     });
     if (isGranted) count += 1;

@@ -44,6 +44,7 @@ export const publicPages: readonly PublicPage[] = [
   hidden("/acquista/grazie", /Grazie/, /^Grazie!$/, /numero dell’acquisto/),
   page("/regala", /Buoni regalo/, /^Regala un allenamento$/, /24 mesi/),
   hidden("/regala/grazie", /Grazie/, /^Grazie!$/, /con il codice e il link/),
+  hidden("/invito", /Un amico ti invita/, /^Un amico ti invita$/, /un premio tutti e due/),
   hidden("/regalo", /buono regalo/i, /^Il tuo buono regalo$/, /riscatti nel tuo account/),
   page(`/${studio.slug}daita`, /nutrizionista/i, /^A tavola e in palestra$/, /1\.?250/),
   page("/provagratuita", /prova/i, /prova/i, /Personal Training di Coppia/),

@@ -106,6 +106,12 @@ export const shownScreens: Readonly<Record<string, StaffScreen>> = {
     heading: "Buoni regalo",
     data: (main) => main.getByRole("list", { name: "Buoni regalo" }),
   },
+  "/admin/referrals": {
+    role: "desk",
+    label: "Porta un amico",
+    heading: "Porta un amico",
+    data: (main) => main.getByRole("list", { name: "Inviti" }),
+  },
   "/admin/withdrawals": {
     role: "desk",
     label: "Recessi",

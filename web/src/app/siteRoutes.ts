@@ -51,6 +51,7 @@ const pages: RouteObject[] = [
   pageRoute(paths.give, gifts),
   pageRoute(paths.given, gifts),
   pageRoute(paths.gift, gifts),
+  pageRoute(paths.invite, gifts),
   pageRoute(paths.nutrition, () => import("./routes/shop/nutrition.tsx")),
   pageRoute(paths.trial, () => import("./routes/site/trial.tsx")),
   pageRoute(paths.test, () => import("./routes/site/movementTest.tsx")),

@@ -20,6 +20,7 @@ export const adminPaths = {
   discounts: fixed("/admin/discounts"),
   takings: fixed("/admin/takings"),
   gifts: fixed("/admin/gifts"),
+  referrals: fixed("/admin/referrals"),
   receipts: fixed("/admin/receipts"),
   withdrawals: fixed("/admin/withdrawals"),
   videos: fixed("/admin/videos"),

@@ -33,6 +33,8 @@ export const paths = {
   give: fixed("/regala"),
   given: fixed("/regala/grazie"),
   gift: fixed("/regalo"),
+  /** A member’s invitation, whose code is in the hash. */
+  invite: fixed("/invito"),
   nutrition: fixed(`/${studio.slug}daita`),
   trial: {
     pattern: "/provagratuita",

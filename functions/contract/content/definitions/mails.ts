@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import type { ContentDefinition } from "../../fields/definition.ts";
-import { group, line, optionalText, type TextField } from "../../fields/fields.ts";
+import { type ContentNode, group, line, optionalText, type TextField } from "../../fields/fields.ts";
 import { knowing } from "../../fields/placeholders.ts";
-import { initialMails } from "../initial/mails.ts";
+import { initialMails, initialReferralMail } from "../initial/mails.ts";
 import { type MailKind, mailKind, placeholdersOf } from "../mails/kinds.ts";
 import { fillWords, onlyAddresses } from "../mails/words.ts";
 
@@ -41,6 +41,8 @@ function mail(kind: MailKind) {
   );
 }
 
+const referral = mail("referral");
+
 /** The owner's words of mails; what each adds by itself is in docs/product/content.md#mails. */
 export const mails = group(
   "Testi delle email",
@@ -56,8 +58,10 @@ export const mails = group(
     bought: mail("bought"),
     expiring: mail("expiring"),
     expired: mail("expired"),
+    // Words that were stored before there was this mail have its initial ones.
+    referral: { ...referral, schema: referral.schema.default(initialReferralMail) },
     ticket: mail("ticket"),
-  } satisfies Record<MailKind, ReturnType<typeof mail>>,
+  } satisfies Record<MailKind, ContentNode>,
   "Una riga vuota separa due paragrafi. Le parole fra parentesi graffe diventano i dati di ogni email, come nell’anteprima: {persona} è il nome di chi la riceve, da scrivere come quando lo si chiama: “Grazie, {persona}!”; {studio}, {città} e {telefoni} sono dello studio. Il saluto, orari, importi, regole, pulsanti e testi di legge li aggiunge ogni email da sola. Vale per le email spedite da quando pubblichi.",
 );
 export type MailsContent = z.output<typeof mails.schema>;

@@ -3,6 +3,13 @@ import type { MailsContent } from "../definitions/mails.ts";
 const SEE_CALENDAR = "Nel calendario trovi gli altri orari: ti aspettiamo!";
 const RENEW = "Per rinnovare rispondi a questa email o parlane con il tuo coach in studio.";
 
+/** Words of the mail about a reward, which stored words may lack. */
+export const initialReferralMail = {
+  subject: "Porta un amico: {premio}",
+  opening: "C’è un premio per te: {premio}.",
+  closing: "Buon allenamento!",
+};
+
 export const initialMails: MailsContent = {
   request: {
     subject: "Richiesta ricevuta: {richiesta}",
@@ -48,6 +55,7 @@ export const initialMails: MailsContent = {
   bought: { subject: "Pacchetto attivato: {pacchetto}", opening: "Grazie!", closing: "" },
   expiring: { subject: "Il tuo {tipo} scade il {scadenza}", opening: "", closing: RENEW },
   expired: { subject: "Il tuo {tipo} è scaduto il {scadenza}: {pacchetto}", opening: "", closing: RENEW },
+  referral: initialReferralMail,
   ticket: {
     subject: "Il tuo biglietto: {gara}, {orario}",
     opening: "Ecco il tuo biglietto: ci vediamo alla partenza!",

@@ -93,6 +93,12 @@ export const mailKinds = {
     adds: "che cosa è scaduto, le lezioni rimaste, pacchetto, scadenza, il pulsante per l’area personale",
     samples: { pacchetto: "Small class, 3 mesi", tipo: "abbonamento", scadenza: "30 novembre" },
   },
+  referral: {
+    title: "Premio di Porta un amico",
+    sent: "A chi ha invitato un amico e all’amico, quando arriva il premio del primo acquisto.",
+    adds: "chi ha comprato o chi ha invitato, il premio, su quale pacchetto o con quale codice, il pulsante per l’area personale",
+    samples: { premio: "1 lezione in più" },
+  },
   ticket: {
     title: "Biglietto di una simulazione",
     sent: "A chi ha un posto confermato in una simulazione; non se cambia data o partenza.",

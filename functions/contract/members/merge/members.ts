@@ -54,6 +54,7 @@ const treatments = {
   tags: "moved",
   contacted: "own",
   self_registered: "own",
+  referred_at: "joined",
   deletion_requested_at: "own",
   former_email: "own",
   notices_read_until: "own",
@@ -181,6 +182,7 @@ export function mergeMembers(
       customer_since,
       tags: distinct(kept.tags, duplicate.tags).slice(0, MAX_TAGS),
       ...((kept.news_refused || duplicate.news_refused) && { news_refused: true }),
+      referred_at: kept.referred_at ?? duplicate.referred_at ?? null,
       push_muted: distinct(kept.push_muted, duplicate.push_muted),
     },
     months: difference(figuresOf(attendance, customer_since), [

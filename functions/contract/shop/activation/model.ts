@@ -2,6 +2,7 @@ import * as z from "zod";
 import { personName } from "../../people/contacts.ts";
 import { newPassword } from "../../people/credentials.ts";
 import { phoneNumber } from "../../people/model.ts";
+import { referralCode } from "../../referrals/model.ts";
 
 /**
  * Token of the link that a payer (docs/product/shop.md#activation) or who registers is mailed. It travels in bodies:
@@ -17,6 +18,8 @@ export const activation = byActivationToken.extend({
   last_name: personName,
   phone: phoneNumber.nullable().default(null),
   password: newPassword,
+  /** Code of the member who brought them; one that does not count changes nothing. */
+  referral: referralCode.optional(),
 });
 export type Activation = z.output<typeof activation>;
 

@@ -4,6 +4,7 @@ import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { ownerOf } from "../../people/people.ts";
 import { spendByAddress } from "../../platform/firestore/limits.ts";
+import { acceptIfValid } from "../../referrals/join.ts";
 import { readActivating } from "../../shop/activationLink.ts";
 import { grantProvenPurchases } from "../../shop/waitingPayments.ts";
 import { isTaken } from "./emails.ts";
@@ -67,12 +68,14 @@ export async function openActivation(token: string, sent: Sent): Promise<Activat
  * @throws as `readLink` and `refuseExisting`
  */
 export async function activate(
-  { token, password, ...own }: Activation,
+  { token, password, referral, ...own }: Activation,
   sent: Sent,
 ): Promise<{ email: string }> {
   const { email } = await readLink(token, sent);
   await refuseExisting(email, sent.now);
   const { uid } = await registerOrRefuse({ ...own, email }, password, sent.now);
+  // Before what was paid is granted: it is for who never had a package.
+  await acceptIfValid(uid, referral, sent.now);
   await grantProvenPurchases(uid, email, sent.now);
   return { email };
 }

@@ -9,6 +9,7 @@ import {
   union,
 } from "../../platform/firestore/documentSources.ts";
 import * as patches from "../merge/patches.ts";
+import { movedReferral, movedReferrer } from "../merge/referrals.ts";
 import {
   among,
   moved,
@@ -63,6 +64,7 @@ import {
   ownDocument,
   pinnedNotesBy,
   queries,
+  referralsBy,
   type Subject,
 } from "./sources.ts";
 
@@ -368,6 +370,30 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
   },
   // The uids of staff, as in the log.
   giftLedger: "impersonal",
+  referrers: {
+    source: ownDocument("referrers"),
+    // The code is a link to the member's name.
+    exported: pick("code", "rewards"),
+    erased: "delete",
+    merged: [movedReferrer],
+  },
+  referrals: {
+    source: ownDocument("referrals"),
+    // Without who brought them; a code of a reward is the member's own.
+    exported: pick("state", "source", "friend", "createdAt"),
+    erased: "delete",
+    alsoErased: {
+      source: ({ uid }) => referralsBy(uid),
+      erased: () => ({ by: null }),
+    },
+    merged: [
+      movedReferral,
+      among(
+        ({ duplicate }) => referralsBy(duplicate),
+        rewritten((_, { kept }) => ({ by: kept })),
+      ),
+    ],
+  },
   // The uids of who saved and published it, as in the log.
   contents: "impersonal",
   contentVersions: "impersonal",

@@ -37,6 +37,7 @@ export const queries = {
   giftCardsByGiverEmail: { collection: "giftCards", where: [["giver.email", "=="]] },
   giftCardsByRecipientEmail: { collection: "giftCards", where: [["to.email", "=="]] },
   giftCardsByRedeemer: { collection: "giftCards", where: [["redeemed.uid", "=="]] },
+  referralsByMember: { collection: "referrals", where: [["by", "=="]] },
   raceBookingsByEmail: { collection: "raceBookings", where: [["email", "=="]] },
   activityByActor: { collection: "activity", where: [["actor.id", "=="]] },
   activityBySubject: { collection: "activity", where: [["subject.id", "=="]] },
@@ -66,6 +67,9 @@ export const notesBy = (uid: string): DocumentSource => documentsMatching(querie
 export const pinnedNotesBy = (uid: string): DocumentSource =>
   documentsMatching(queries.pinnedNotesByAuthor, uid);
 
+/** Returns the referrals of the friends that a member brought. */
+export const referralsBy = (uid: string): DocumentSource => documentsMatching(queries.referralsByMember, uid);
+
 /** Returns the roster lines of a guest who became this member. */
 export const guestLinesOf = (uid: string): DocumentSource => documentsMatching(queries.guestsOf, uid);
 
@@ -93,6 +97,8 @@ export const ownDocument =
       | "emailChanges"
       | "pinnedNotes"
       | "receiptRecipients"
+      | "referrals"
+      | "referrers"
       | "temporaryPasswords"
       | "users",
   ) =>

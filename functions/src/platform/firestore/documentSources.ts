@@ -22,6 +22,7 @@ export type FilterShape = (
         | "activity"
         | "discountUses"
         | "giftCards"
+        | "referrals"
         | "instalmentPlans"
         | "leads"
         | "mail"

@@ -7,6 +7,7 @@ import CardGiftcardOutlined from "@mui/icons-material/CardGiftcardOutlined";
 import ContactMailOutlined from "@mui/icons-material/ContactMailOutlined";
 import EmojiEventsOutlined from "@mui/icons-material/EmojiEventsOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
+import GroupAddOutlined from "@mui/icons-material/GroupAddOutlined";
 import GroupOutlined from "@mui/icons-material/GroupOutlined";
 import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
 import InsightsOutlined from "@mui/icons-material/InsightsOutlined";
@@ -194,6 +195,18 @@ export const adminScreens: readonly AdminScreen[] = [
     Icon: CardGiftcardOutlined,
     group: "Cassa",
     load: () => import("../routes/admin/money/gifts.tsx"),
+  },
+  {
+    path: adminPaths.referrals.pattern,
+    title: "Porta un amico",
+    description: "Chi ha portato chi, e i premi ricevuti.",
+    action: "people.read",
+    Icon: GroupAddOutlined,
+    group: "Cassa",
+    load: () =>
+      import("../../features/referrals/admin/ReferralsScreen.tsx").then((m) => ({
+        Component: m.ReferralsScreen,
+      })),
   },
   {
     path: adminPaths.withdrawals.pattern,

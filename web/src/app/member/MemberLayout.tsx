@@ -1,10 +1,11 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { hasKeptDocuments } from "../../lib/live/firstDocuments.ts";
 import { openEarly } from "../../lib/live/listen.ts";
+import { storedReferralCode } from "../../lib/payments/referralCode.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
@@ -36,6 +37,11 @@ function Into({ place, children }: { place: RefObject<HTMLElement | null>; child
 export function Component() {
   const session = useSession();
   const headerActions = useRef<HTMLElement>(null);
+  const uid = session?.user.id;
+  useEffect(() => {
+    if (uid !== undefined && storedReferralCode() !== undefined)
+      void import("../../features/referrals/claim.ts").then(({ claimReferral }) => claimReferral());
+  }, [uid]);
   return (
     <ThemeRoot theme={memberTheme}>
       <MemberFrame actionsRef={headerActions}>

@@ -37,6 +37,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   standing_moved: { subject: "moved", tone: "warning" },
   standing_closed: { subject: "cancelled", tone: "warning" },
   message: { subject: "message", tone: "success" },
+  referral_code: { subject: "package", tone: "success" },
   program_assigned: { subject: "program", tone: "success" },
   studio_closed: { subject: "cancelled", tone: "warning" },
   timetable_changed: { subject: "moved", tone: "warning" },

@@ -30,6 +30,7 @@ const definitions: { readonly [Name in ContentName]: () => Promise<Node<Name>> }
   texts: () => import("@studio/contract/site/content/texts.ts").then(({ texts }) => texts),
   team: () => import("@studio/contract/site/content/team.ts").then(({ team }) => team),
   questions: () => import("@studio/contract/race/content/questions.ts").then(({ questions }) => questions),
+  referrals: () => import("@studio/contract/referrals/content/program.ts").then(({ program }) => program),
   partners: () => import("@studio/contract/site/content/partners.ts").then(({ partners }) => partners),
 };
 

@@ -18,6 +18,7 @@ export const initialCookies: LegalText = {
         "nell’area riservata, quante lezioni avevi quando hai guardato i tuoi badge e quale promozione hai già visto: per festeggiare ogni badge una volta sola e non ripeterti un avviso;",
         "la scelta sul consenso e il momento in cui l’hai fatta: per non chiedertela di nuovo a ogni visita;",
         "il codice di un buono regalo che stai riscattando, per ritrovarlo dopo l’accesso: sparisce quando lo hai riscattato, al più tardi dopo due giorni;",
+        "il codice dell’invito di un amico che hai aperto, per riconoscerlo quando compri o apri il tuo account: sparisce quando lo hai usato e dopo 60 giorni non vale più;",
         "la bozza del modulo: quello che stai scrivendo, per non perderlo se la rete cade o la pagina si ricarica, e il biglietto di una simulazione appena pagata; spariscono quando chiudi la scheda del browser.",
       ]),
     },

@@ -45,6 +45,13 @@ export const initialTerms: LegalText = {
       ),
     },
     {
+      title: "Porta un amico",
+      text: legalBody(
+        "Quando «Porta un amico» è attivo, chi invita un amico e l’amico ricevono i premi che la pagina dell’invito e l’account indicano in quel momento, con il primo acquisto che l’amico paga. Vale per chi non ha mai avuto un pacchetto, non per sé stessi, con un solo invito a persona e con un numero massimo di premi all’anno.",
+        "I premi non si convertono in denaro e non si cedono. Se l’acquisto dell’amico viene rimborsato, annullato o contestato, o se ne recede, togliamo quello che dei premi non è ancora stato usato.",
+      ),
+    },
+    {
       title: "Abbonamenti che si rinnovano ogni mese",
       text: legalBody(
         "Gli abbonamenti mensili si rinnovano da soli, con un addebito al mese, finché non li interrompi. Lo fai quando vuoi nel tuo account, in «Rate e abbonamenti», o ce lo chiedi: dal mese dopo non ti addebitiamo più nulla, e quello che hai pagato resta tuo fino alla fine del periodo.",

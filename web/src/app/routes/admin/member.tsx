@@ -8,6 +8,7 @@ import { nameOf } from "../../../features/members/admin/person.ts";
 import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.tsx";
 import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
 import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";
+import { ReferrerPanel } from "../../../features/referrals/admin/ReferrerPanel.tsx";
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { DeskCode } from "../../../features/shop/admin/DeskCode.tsx";
@@ -40,6 +41,7 @@ export function Component() {
             payment={(sale) => <PayWithGift sale={sale} />}
           />
           <ReceiptsPanel uid={userid} />
+          <ReferrerPanel person={{ id: userid, name: nameOf(member) }} />
         </>
       )}
       programs={<ProgramsPanel uid={userid} />}

@@ -4,13 +4,15 @@ import { paths } from "../../../lib/paths.ts";
 import { GiftPage } from "./GiftPage.tsx";
 import { GivenPage } from "./GivenPage.tsx";
 import { GivePage } from "./GivePage.tsx";
+import { InvitePage } from "./InvitePage.tsx";
 
 const pages: Readonly<Record<string, ComponentType>> = {
   [paths.given.pattern]: GivenPage,
   [paths.gift.pattern]: GiftPage,
+  [paths.invite.pattern]: InvitePage,
 };
 
-/** The pages of gift cards, which share a script: each more would cost every page of the site. */
+/** The pages of gift cards and of invitations, which share a script: each more would cost every page of the site. */
 export function Component() {
   const { pathname } = useLocation();
   const Found = pages[pathname.replace(/\/$/, "")] ?? GivePage;

@@ -13,6 +13,7 @@ import { useMember } from "../../../features/members/account/profile/useMember.t
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
+import { ReferralSection } from "../../../features/referrals/own/ReferralSection.tsx";
 import { DebtsSection } from "../../../features/sales/own/DebtsSection.tsx";
 import { CardsSection } from "../../../features/shop/cards/CardsSection.tsx";
 import { PurchasesSection } from "../../../features/shop/purchases/PurchasesSection.tsx";
@@ -90,6 +91,7 @@ function Account({ member: user }: { member: Member }) {
             <InstallSection />
           </div>
           <div>
+            <ReferralSection />
             <StandingPlaces uid={user.id} />
             <PastClasses />
             <InstalmentsSection />

@@ -9,6 +9,7 @@ import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
+import GroupAddOutlined from "@mui/icons-material/GroupAddOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
@@ -33,6 +34,7 @@ export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   sale: PointOfSaleOutlined,
   price: SellOutlined,
   gift: CardGiftcardOutlined,
+  referral: GroupAddOutlined,
   membership: VideoLibraryOutlined,
   race: TimerOutlined,
   account: PersonOutlined,
@@ -66,6 +68,8 @@ export function hrefOf({ about, subject, starts_at }: ActivityEntry): string | u
       return adminPaths.prices.href();
     case "discount":
       return adminPaths.discounts.href();
+    case "referral":
+      return adminPaths.referrals.href();
     case "lead":
       return adminPaths.leads.href();
     case "timetable":

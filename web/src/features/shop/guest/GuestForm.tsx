@@ -115,7 +115,11 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       await codes.apply();
       return "kept";
     }
-    return sendForm(() => open({ ...values, offer: id, price, ...codes.asked }));
+    return sendForm(async () => {
+      // Loaded with the submit: the page of the purchase has no room for it.
+      const { referralField } = await import("../../../lib/payments/referralCode.ts");
+      return open({ ...values, offer: id, price, ...codes.asked, ...referralField() });
+    });
   };
 
   return (

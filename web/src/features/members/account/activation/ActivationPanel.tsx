@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { errorMessage } from "../../../../lib/http/errorMessage.ts";
 import { paths } from "../../../../lib/paths.ts";
+import { referralField } from "../../../../lib/payments/referralCode.ts";
 import { toast } from "../../../../lib/toasts/toast.ts";
 import { Facts } from "../../../../ui/display/Facts.tsx";
 import { ErrorState } from "../../../../ui/feedback/ErrorState.tsx";
@@ -87,7 +88,7 @@ function ActivationForm({ token, opened }: { token: string; opened: Activatable 
       onSubmit={async (values) => {
         setFailure(undefined);
         try {
-          const member = await activateAccount(email, { token, ...values });
+          const member = await activateAccount(email, { token, ...values, ...referralField() });
           toast.success(`Ciao ${member.first_name}, il tuo account è attivo.`, 5000);
           // Back does not return to a link that has served.
           navigate(paths.me.href(), { replace: true });

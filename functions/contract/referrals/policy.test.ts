@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { makePackage } from "../testing/packages.ts";
+import { makeProgramContent, makeReferralProgram } from "../testing/shop/referrals.ts";
+import { promiseText } from "./labels.ts";
+import {
+  countedReward,
+  isSamePerson,
+  isStillPaid,
+  mayJoin,
+  type Person,
+  programOf,
+  rewardFor,
+  takenFrom,
+  uncountedReward,
+} from "./policy.ts";
+
+const TODAY = "2026-11-30";
+const terms = { lessons: 1, days: 7, cents: 1_000 };
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const anna: Person = { uid: "anna", email: "anna@posta.test", phone: "+393331112222" };
+const nina: Person = { uid: "nina", email: "nina@posta.test", phone: null };
+
+test("the owner's programme is none while it is off, and in cents", () => {
+  expect(programOf(makeProgramContent({ state: "off" }))).toBeUndefined();
+  expect(programOf(makeProgramContent())).toEqual(makeReferralProgram());
+});
+
+test.each([
+  ["another account, mailbox and phone", {}, false],
+  ["the same account", { uid: "anna" }, true],
+  ["the same mailbox with a tag", { email: "Anna+amico@posta.test" }, true],
+  ["the same phone without its prefix", { phone: "333 111 2222" }, true],
+  ["another domain", { email: "anna@altra.test" }, false],
+  ["no phone on both sides", { phone: null }, false],
+])("two accounts with %s are one person or not", (_, different, isSame) => {
+  expect(isSamePerson(anna, { ...nina, ...different })).toBe(isSame);
+});
+
+test("Gmail's dots and both its domains are one mailbox", () => {
+  const one = { ...anna, email: "an.na@gmail.com" };
+  expect(isSamePerson(one, { ...nina, email: "anna+x@googlemail.com" })).toBe(true);
+});
+
+const joining = {
+  program: makeReferralProgram(),
+  by: anna,
+  friend: nina,
+  broughtBy: undefined,
+  isNewcomer: true,
+};
+test.each([
+  ["nothing against it", {}, undefined],
+  ["the programme off", { program: undefined }, "referral_closed"],
+  ["no such member", { by: undefined }, "referral_not_found"],
+  ["themselves", { friend: anna }, "referral_of_oneself"],
+  ["another who brought them", { broughtBy: "rita" }, "referral_taken"],
+  ["one who was erased", { broughtBy: null }, "referral_taken"],
+  ["a package before", { isNewcomer: false }, "referral_for_newcomers"],
+])("with %s a friend comes or is refused", (_, different, refusal) => {
+  const decided = mayJoin({ ...joining, ...different });
+  expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
+});
+
+const held = (id: string, different: Parameters<typeof makePackage>[0]) => ({ ...makePackage(different), id });
+const pack = held("pack", { size: 10, expire_date: null, createdAt: at(1) });
+const month = held("month", { size: 0, expire_date: "2026-12-20", createdAt: at(2) });
+
+test.each([
+  ["a subscription before a pack", [pack, month], null, { kind: "days", amount: 7, packageId: "month" }],
+  ["the package that was bought", [pack, month], "pack", { kind: "lessons", amount: 1, packageId: "pack" }],
+  ["none that is over", [held("old", { size: 0, expire_date: TODAY })], null, { kind: "code", amount: 1_000, packageId: null }],
+  [
+    "none that is voided",
+    [held("void", { size: 10, voided: { at: at(3), by: "desk", reason: "Errore", remaining: 10 } })],
+    null,
+    { kind: "code", amount: 1_000, packageId: null },
+  ],
+  [
+    "none in instalments",
+    [
+      held("plan", {
+        size: 0,
+        expire_date: "2026-12-20",
+        instalments: { id: "sub", startsOn: TODAY, count: 3, paid: 1, unpaidSince: null },
+      }),
+    ],
+    null,
+    { kind: "code", amount: 1_000, packageId: null },
+  ],
+] as const)("a reward takes %s", (_, packages, preferred, reward) => {
+  expect(rewardFor(terms, packages, TODAY, preferred)).toEqual(reward);
+});
+
+test("a reward without a code waits for a package, and one of nothing is none", () => {
+  expect(rewardFor({ ...terms, cents: 0 }, [], TODAY).kind).toBe("waiting");
+  expect(rewardFor({ lessons: 0, days: 0, cents: 0 }, [pack], TODAY).kind).toBe("none");
+});
+
+test("what is taken back is never more than is left, and leaves a pack a pack", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 30 }),
+      fc.nat(30),
+      fc.nat(60),
+      (amount, size, remaining, daysLeft) => {
+        const pkg = makePackage({ size, remaining: Math.min(remaining, size), expire_date: "2026-12-31" });
+        const lessons = takenFrom({ kind: "lessons", amount }, pkg, daysLeft);
+        expect(lessons).toBeLessThanOrEqual(Math.min(amount, pkg.remaining));
+        expect(size - lessons).toBeGreaterThan(0);
+        const days = takenFrom({ kind: "days", amount }, { ...pkg, size: 0 }, daysLeft);
+        expect(days).toBe(Math.min(amount, daysLeft));
+      },
+    ),
+  );
+});
+
+test("rewards of a year are counted up to the bound, and never below 0", () => {
+  expect(countedReward({}, "2026", 1)).toEqual({ "2026": 1 });
+  expect(countedReward({ "2026": 1 }, "2026", 1)).toBeUndefined();
+  expect(countedReward({ "2025": 1 }, "2026", 1)).toEqual({ "2025": 1, "2026": 1 });
+  expect(uncountedReward({}, "2026")).toEqual({ "2026": 0 });
+});
+
+const sale = { received: 15_000, refunding: 0, gifts: [], withdrawnAt: null };
+test.each([
+  ["all of its money", {}, true],
+  ["the least", { refunding: 10_000 }, true],
+  ["a cent less", { refunding: 10_001 }, false],
+  ["a gift card's money", { gifts: [{ card: "c", cents: 10_001 }] }, false],
+  ["a withdrawal", { withdrawnAt: at(30) }, false],
+])("a purchase with %s is paid or not", (_, different, isPaid) => {
+  expect(isStillPaid({ ...sale, ...different }, { from: 5_000 })).toBe(isPaid);
+});
+
+test("a promise names what there is of it", () => {
+  expect(promiseText({ lessons: 2, days: 0, cents: 0 })).toBe("2 lezioni in più su un pacchetto");
+  expect(promiseText({ lessons: 0, days: 1, cents: 0 })).toBe("1 giorno in più su un abbonamento");
+});

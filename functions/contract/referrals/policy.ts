@@ -1,0 +1,158 @@
+import type { Decision } from "../errors.ts";
+import type { PackageDocument } from "../packages/model.ts";
+import { nationalDigits } from "../people/phone.ts";
+import type { SaleDocument } from "../sales/model.ts";
+import type { ProgramContent } from "./content/program.ts";
+import type { ReferralProgram, ReferralTerms, Reward, RewardTerms } from "./model.ts";
+
+const termsOf = ({ lessons, days, euros }: ProgramContent["member"]): RewardTerms => ({
+  lessons: Number(lessons),
+  days: Number(days),
+  cents: Number(euros) * 100,
+});
+
+/** Returns the programme that the owner has published; `undefined` while it is off. */
+export const programOf = (content: ProgramContent): ReferralProgram | undefined =>
+  content.state === "on"
+    ? {
+        from: Number(content.from) * 100,
+        yearly: Number(content.yearly),
+        member: termsOf(content.member),
+        friend: termsOf(content.friend),
+        code_days: Number(content.codeDays),
+      }
+    : undefined;
+
+/** A person, as far as two accounts of one are told by it. */
+export type Person = { uid: string; email: string; phone: string | null };
+
+/** Returns an e-mail without what a mailbox ignores: a tag after `+` and, of Gmail, dots. */
+function mailbox(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const [name = ""] = local.split("+");
+  const isGmail = domain === "gmail.com" || domain === "googlemail.com";
+  return isGmail ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
+/** Returns whether two accounts are one person's: the same account, mailbox or phone. */
+export const isSamePerson = (one: Person, other: Person): boolean =>
+  one.uid === other.uid ||
+  mailbox(one.email) === mailbox(other.email) ||
+  (one.phone !== null && other.phone !== null && nationalDigits(one.phone) === nationalDigits(other.phone));
+
+type Joining = {
+  program: ReferralProgram | undefined;
+  /** Who has the code; `undefined` if there is none, or their account is closed. */
+  by: Person | undefined;
+  friend: Person;
+  /** Uid of who has brought the friend already. */
+  broughtBy: string | null | undefined;
+  /** Whether the friend never had a package. */
+  isNewcomer: boolean;
+};
+
+/** Decides whether a person comes as the friend of a member (docs/product/referrals.md#who-comes); returns what is promised. */
+export function mayJoin({ program, by, friend, broughtBy, isNewcomer }: Joining): Decision<ReferralTerms> {
+  if (!program) return { ok: false, refusal: "referral_closed" };
+  if (!by) return { ok: false, refusal: "referral_not_found" };
+  if (isSamePerson(by, friend)) return { ok: false, refusal: "referral_of_oneself" };
+  if (broughtBy !== undefined) return { ok: false, refusal: "referral_taken" };
+  if (!isNewcomer) return { ok: false, refusal: "referral_for_newcomers" };
+  const { yearly: _, ...terms } = program;
+  return { ok: true, value: terms };
+}
+
+type Balance = Pick<SaleDocument, "received" | "refunding" | "gifts" | "withdrawnAt">;
+
+/** Returns the money that a sale has, in cents: without what goes back, and without gift cards, whose money is another's. */
+export const moneyOf = ({ received, refunding, gifts }: Omit<Balance, "withdrawnAt">): number =>
+  received - refunding - gifts.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Returns whether a purchase still has what the rewards ask for. */
+export const isStillPaid = (sale: Balance | undefined, { from }: Pick<ReferralTerms, "from">): boolean =>
+  sale !== undefined && sale.withdrawnAt === null && moneyOf(sale) >= from;
+
+/** A package that may take a reward. */
+export type RewardedPackage = Pick<
+  PackageDocument,
+  "size" | "expire_date" | "voided" | "instalments" | "createdAt"
+> & { id: string };
+
+const MAX_SIZE = 1000;
+
+/** Returns whether a package can take lessons or days on a day: instalments set the end of a package themselves. */
+const takesReward = (
+  { size, expire_date, voided, instalments }: RewardedPackage,
+  terms: RewardTerms,
+  day: string,
+): boolean =>
+  !voided &&
+  !instalments &&
+  (expire_date === null || expire_date > day) &&
+  (size === 0
+    ? terms.days > 0 && expire_date !== null
+    : terms.lessons > 0 && size + terms.lessons <= MAX_SIZE);
+
+/** Orders packages: the preferred one, subscriptions by their end, packs by their age, the latest first. */
+const byFitness =
+  (preferred: string | null) =>
+  (one: RewardedPackage, other: RewardedPackage): number =>
+    Number(other.id === preferred) - Number(one.id === preferred) ||
+    Number(other.size === 0) - Number(one.size === 0) ||
+    (other.expire_date ?? "").localeCompare(one.expire_date ?? "") ||
+    other.createdAt.getTime() - one.createdAt.getTime();
+
+/** A reward before it is granted: `packageId` is that of the package that takes it. */
+export type Granted = Pick<Reward, "kind" | "amount" | "packageId">;
+
+/**
+ * Returns the reward of one of the two on a day (docs/product/referrals.md#rewards): on a package that they have, `preferred`
+ * first, else a code, else it waits for a package.
+ */
+export function rewardFor(
+  terms: RewardTerms,
+  packages: readonly RewardedPackage[],
+  day: string,
+  preferred: string | null = null,
+): Granted {
+  const none = { amount: 0, packageId: null };
+  if (terms.lessons === 0 && terms.days === 0 && terms.cents === 0) return { kind: "none", ...none };
+  const [best] = packages.filter((one) => takesReward(one, terms, day)).toSorted(byFitness(preferred));
+  if (best)
+    return best.size === 0
+      ? { kind: "days", amount: terms.days, packageId: best.id }
+      : { kind: "lessons", amount: terms.lessons, packageId: best.id };
+  return terms.cents > 0
+    ? { kind: "code", amount: terms.cents, packageId: null }
+    : { kind: "waiting", ...none };
+}
+
+/** Returns how much of the lessons or days of a reward can be taken from the package: never what was used. */
+export function takenFrom(
+  { kind, amount }: Pick<Reward, "kind" | "amount">,
+  pkg: Pick<PackageDocument, "remaining" | "size" | "expire_date" | "voided"> | undefined,
+  daysLeft: number,
+): number {
+  if (!pkg || pkg.voided) return 0;
+  if (kind === "lessons") return Math.max(0, Math.min(amount, pkg.remaining, pkg.size - 1));
+  return kind === "days" && pkg.expire_date !== null ? Math.max(0, Math.min(amount, daysLeft)) : 0;
+}
+
+/** Returns the rewards after one more in a year, if the bound leaves one. */
+export function countedReward(
+  rewards: Readonly<Record<string, number>>,
+  year: string,
+  yearly: number,
+): Record<string, number> | undefined {
+  const counted = rewards[year] ?? 0;
+  return counted < yearly ? { ...rewards, [year]: counted + 1 } : undefined;
+}
+
+/** Returns the rewards after one of a year was taken back; never below 0. */
+export const uncountedReward = (
+  rewards: Readonly<Record<string, number>>,
+  year: string,
+): Record<string, number> => ({ ...rewards, [year]: Math.max(0, (rewards[year] ?? 0) - 1) });
+
+/** Days after the purchase in which a refund, a withdrawal or a dispute takes the rewards back, and a reward waits. */
+export const REVIEW_DAYS = 180;

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { byId, identifier } from "../identifier.ts";
+import { nextPage, page } from "../page.ts";
+import { referralForStaff } from "./model.ts";
+
+const person = z.object({
+  /** Whether the owner has turned the programme on. */
+  is_on: z.boolean(),
+  referral: referralForStaff.nullable(),
+});
+
+/** Calls of staff about referrals (docs/product/referrals.md). */
+export const referralsForStaff = {
+  list: endpoint("GET /admin/referrals", "people.read", {
+    summary: "Who brought whom, and what both got, the newest first, paginated.",
+    query: page,
+    response: z.object({ referrals: z.array(referralForStaff), ...nextPage }),
+  }),
+  ofPerson: endpoint("GET /admin/user/{id}/referral", "people.read", {
+    summary: "Who brought a person; `referral` null if it is not known.",
+    params: byId,
+    response: person,
+  }),
+  name: endpoint("PUT /admin/user/{id}/referral", "packages.grant", {
+    summary: "Names who brought a person, before their first package; the same name again changes nothing.",
+    params: byId,
+    body: z.strictObject({ user_id: identifier }),
+    response: person,
+  }),
+};

@@ -1,0 +1,39 @@
+import type { DiscountDocument } from "@studio/contract/discounts/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { discountStore, discountWrites } from "./store.ts";
+
+/** A code for one use, which takes an amount off one purchase up to its last day. */
+type Issued = { cents: number; until: string; note: string; actor: Named; now: Date };
+
+/** Issues a code for one use in the caller's commit; it is no code of the owner's, and the log is the caller's. */
+export function issueCode(commit: Commit, code: string, { cents, until, note, actor, now }: Issued): void {
+  const issued: DiscountDocument = {
+    reduction: { kind: "amount", cents },
+    offers: [],
+    from: null,
+    until,
+    max_uses: 1,
+    max_per_person: 1,
+    for_newcomers: false,
+    note,
+    used: 0,
+    held: 0,
+    discounted: 0,
+    version: 0,
+    createdAt: now,
+    createdBy: actor.id,
+    endedAt: null,
+    issued: true,
+  };
+  discountWrites.create(commit, { code }, issued);
+}
+
+/** Ends a code that was issued, unless it was used; returns whether it was not. A payment page that is open keeps it. */
+export async function endIssuedCode(commit: Commit, code: string, now: Date): Promise<boolean> {
+  const stored = await discountStore.read({ code });
+  if (!stored || stored.value.used > 0 || stored.value.held > 0) return false;
+  if (stored.value.endedAt === null)
+    discountWrites.update(commit, stored, { endedAt: now, version: stored.value.version + 1 });
+  return true;
+}

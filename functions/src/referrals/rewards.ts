@@ -1,0 +1,323 @@
+import { randomInt } from "node:crypto";
+import { SCHEDULE } from "@studio/contract/activity/actors.ts";
+import { rewardText } from "@studio/contract/referrals/labels.ts";
+import type { ReferralDocument, Reward } from "@studio/contract/referrals/model.ts";
+import {
+  countedReward,
+  isSamePerson,
+  isStillPaid,
+  REVIEW_DAYS,
+  rewardFor,
+  takenFrom,
+  uncountedReward,
+} from "@studio/contract/referrals/policy.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
+import { GIFT_ALPHABET } from "@studio/contract/text/giftCode.ts";
+import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { recordActivity } from "../activity/record.ts";
+import { endIssuedCode, issueCode } from "../discounts/issue.ts";
+import { notify } from "../notices/notify.ts";
+import { editIn } from "../packages/change.ts";
+import { packageStore, type StoredPackage } from "../packages/store.ts";
+import { isInMerge } from "../people/merges.ts";
+import { type Member, named } from "../people/people.ts";
+import { memberStore } from "../people/store.ts";
+import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
+import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { personOf, readOpen } from "./join.ts";
+import { rewardedMail, takenBackMail } from "./mails.ts";
+import { readProgram } from "./program.ts";
+import {
+  referralStore,
+  referralWrites,
+  referrerStore,
+  referrerWrites,
+  type StoredReferral,
+  type StoredReferrer,
+} from "./store.ts";
+
+/** Reads the sale of a first purchase: sales are known to the nouns above alone. */
+export type ReadSale = (id: string) => Promise<Stored<SaleDocument> | undefined>;
+
+/** Referrals per run; the next run continues. */
+const MAX_PER_RUN = 100;
+
+/** Letters and digits of a code that is a reward. */
+const CODE_LENGTH = 10;
+
+/** Returns a code that nobody guesses; `AMICO` says what it is for. */
+const newDiscountCode = (): string =>
+  `AMICO${Array.from({ length: CODE_LENGTH }, () => GIFT_ALPHABET[randomInt(GIFT_ALPHABET.length)]).join("")}`;
+
+/** Whose reward it is, in ids and texts. */
+type Side = "member" | "friend";
+
+const REASONS: Readonly<Record<Side, string>> = {
+  member: "Porta un amico: un amico ha comprato",
+  friend: "Porta un amico: il primo acquisto",
+};
+
+/** Person who gets a reward, and by whom they have it. */
+type Rewarded = { side: Side; to: Member; other: string | null };
+
+type At = { id: string; referral: ReferralDocument; now: Date };
+
+const noReward = (kind: Reward["kind"]): Reward => ({
+  kind,
+  amount: 0,
+  taken: 0,
+  until: null,
+  packageId: null,
+  code: null,
+});
+
+/** Changes a package by lessons or days, as an edit with its reason in ledger, log and notice. */
+async function changePackage(
+  commit: Commit,
+  { to, side }: Rewarded,
+  pkg: StoredPackage,
+  { kind, by, id, now }: { kind: Reward["kind"]; by: number; id: string; now: Date },
+): Promise<void> {
+  const { name, size, expire_date } = pkg.value;
+  const edit = {
+    name,
+    size: kind === "lessons" ? size + by : size,
+    expire_date: kind === "days" && expire_date !== null ? addRomeDays(expire_date, by) : expire_date,
+  };
+  const change = { uid: to.id, id: pkg.id, actor: SCHEDULE, now, reason: REASONS[side] };
+  const entryId = `referral-${id}-${side}${by < 0 ? "-back" : ""}`;
+  await editIn(commit, { member: to, pkg }, edit, { ...change, entryId });
+}
+
+/** Grants a reward in the commit, with log and mail; one that waits is only noted. */
+async function grantReward(commit: Commit, rewarded: Rewarded, { id, referral, now }: At): Promise<Reward> {
+  const { to, side, other } = rewarded;
+  const { terms, sale } = referral;
+  const today = romeDay(now);
+  const packages = await packageStore.find("newest", { in: { uid: to.id } });
+  const held = packages.map(({ id: packageId, value }) => ({ ...value, id: packageId }));
+  const bought = side === "friend" ? (sale?.packageId ?? null) : null;
+  const decided = rewardFor(terms[side], held, today, bought);
+  if (decided.kind === "none" || decided.kind === "waiting") return noReward(decided.kind);
+  const reward: Reward = { ...noReward(decided.kind), ...decided };
+  const pkg = packages.find((one) => one.id === decided.packageId);
+  if (pkg) await changePackage(commit, rewarded, pkg, { kind: decided.kind, by: decided.amount, id, now });
+  else {
+    reward.code = newDiscountCode();
+    reward.until = addRomeDays(today, terms.code_days);
+    notify(
+      commit,
+      { uid: to.id, actor: SCHEDULE, now },
+      {
+        kind: "referral_code",
+        reward: { referral: id, cents: decided.amount, until: reward.until },
+      },
+    );
+    issueCode(commit, reward.code, {
+      cents: decided.amount,
+      until: reward.until,
+      note: REASONS[side],
+      actor: SCHEDULE,
+      now,
+    });
+  }
+  recordActivity(commit, {
+    kind: "referral.rewarded",
+    at: now,
+    actor: SCHEDULE,
+    subject: named(to.id, to.value),
+    about: { type: "referral", id, name: rewardText(reward) },
+  });
+  const mail = rewardedMail(to.value, { side, other, reward, pkg: pkg?.value.name });
+  enqueue(commit, `referral-${id}-${side}`, mail, now);
+  return reward;
+}
+
+/** People and counts of a referral, as one attempt reads them. */
+type Reading = { friend: Member; member: Member | undefined; referrer: StoredReferrer | undefined };
+
+/** Reads the people of a referral; `undefined` while one of their accounts is merged, which moves packages. */
+async function readPeople(id: string, by: string | null): Promise<Reading | undefined> {
+  if ((await isInMerge(id)) || (by !== null && (await isInMerge(by)))) return undefined;
+  const [friend, referrer] = await Promise.all([
+    memberStore.read({ uid: id }),
+    by === null ? undefined : referrerStore.read({ uid: by }),
+  ]);
+  if (!friend) return undefined;
+  return { friend, referrer, member: by === null || by === id ? undefined : await readOpen(by) };
+}
+
+/**
+ * Grants the rewards of a first purchase, once: lessons, days or a code for both, within the member's rewards of the year.
+ * A purchase that has gone back meanwhile brings none, and the friend's next one counts.
+ * @throws `busy`
+ */
+const grantDue = (id: string, readSale: ReadSale, now: Date): Promise<number> =>
+  runAtomic(`referral/${id}`, async (commit) => {
+    const stored = await referralStore.read({ uid: id });
+    if (stored?.value.state !== "due" || !stored.value.sale) return 0;
+    const { value: referral } = stored;
+    const { by, terms, sale } = referral;
+    const [paid, people, program] = await Promise.all([
+      readSale(stored.value.sale.id),
+      readPeople(id, by),
+      readProgram(),
+    ]);
+    if (!people) return 0;
+    if (!isStillPaid(paid?.value, terms)) {
+      referralWrites.update(commit, stored, { state: "joined", sale: null, changedAt: now });
+      return 0;
+    }
+    if (paid) commit.requireUnchanged(paid);
+    const { friend, member, referrer } = people;
+    const subject = named(friend.id, friend.value);
+    if (by === id || (member && isSamePerson(personOf(member), personOf(friend)))) {
+      const about = { type: "user" as const, ...(member ? named(member.id, member.value) : subject) };
+      recordActivity(commit, { kind: "referral.refused", at: now, actor: SCHEDULE, subject, about });
+      referralWrites.update(commit, stored, { state: "refused", changedAt: now });
+      return 0;
+    }
+    const at = { id, referral, now };
+    const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
+    const year = romeDay(now).slice(0, 4);
+    const yearly = program?.yearly ?? Number.POSITIVE_INFINITY;
+    const counted = member && countedReward(referrer?.value.rewards ?? {}, year, yearly);
+    const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
+    const ofMember =
+      toMember && counted ? await grantReward(commit, toMember, at) : noReward(member ? "limit" : "gone");
+    if (member && counted) {
+      if (referrer) referrerWrites.update(commit, referrer, { rewards: counted });
+      else
+        referrerWrites.create(commit, { uid: member.id }, { code: null, rewards: counted, createdAt: now });
+    }
+    referralWrites.update(commit, stored, {
+      state: "rewarded",
+      member: ofMember,
+      friend: await grantReward(commit, toFriend, at),
+      countedIn: counted ? year : null,
+      reviewUntil: addRomeDays(romeDay(sale?.at ?? now), REVIEW_DAYS),
+      changedAt: now,
+    });
+    return 1;
+  });
+
+/** Grants the rewards that first purchases have made due: an interrupted grant is repeated, and none is made twice. */
+export async function grantDueRewards(run: Run, readSale: ReadSale): Promise<JobResult> {
+  const due = await referralStore.find("ofState", { values: ["due"], limit: MAX_PER_RUN });
+  const result = await processSequentially(run, due, ({ id }) => grantDue(id, readSale, run.now));
+  return { ...result, more: result.more || due.length === MAX_PER_RUN };
+}
+
+/** Takes back what was not used of a reward; returns it after that, and whether all of it went back. */
+async function takeBack(
+  commit: Commit,
+  reward: Reward | null,
+  rewarded: Rewarded,
+  { id, now }: At,
+): Promise<{ reward: Reward | null; isAll: boolean }> {
+  if (!reward) return { reward, isAll: true };
+  const { kind, amount, packageId, code } = reward;
+  const { to, side } = rewarded;
+  let taken = 0;
+  if (kind === "code" && code !== null) taken = (await endIssuedCode(commit, code, now)) ? amount : 0;
+  else if (packageId !== null) {
+    const [pkg] = await readDocuments(packageStore.ref({ uid: to.id, id: packageId }));
+    const end = pkg?.value.expire_date ?? null;
+    const today = romeDay(now);
+    const daysLeft = end === null || end <= today ? 0 : romeDaysBetween(today, end);
+    taken = takenFrom(reward, pkg?.value, daysLeft);
+    if (pkg && taken > 0) await changePackage(commit, rewarded, pkg, { kind, by: -taken, id, now });
+  }
+  if (kind === "waiting") return { reward: noReward("none"), isAll: true };
+  if (taken > 0) {
+    recordActivity(commit, {
+      kind: "referral.taken_back",
+      at: now,
+      actor: SCHEDULE,
+      subject: named(to.id, to.value),
+      about: { type: "referral", id, name: rewardText({ kind, amount: taken }) },
+    });
+    enqueue(
+      commit,
+      `referral-${id}-${side}-back`,
+      takenBackMail(to.value, { side, taken: { ...reward, amount: taken } }),
+      now,
+    );
+  }
+  return { reward: { ...reward, taken }, isAll: taken === amount };
+}
+
+/** Grants a reward that waits, if the person has a package that takes it by now. */
+const grantWaiting = async (
+  commit: Commit,
+  reward: Reward | null,
+  rewarded: Rewarded | undefined,
+  at: At,
+): Promise<Reward | null> =>
+  reward?.kind === "waiting" && rewarded ? grantReward(commit, rewarded, at) : reward;
+
+/**
+ * Looks at a rewarded referral again: rewards of a purchase that has gone back are taken back as far as they are not used,
+ * and one that waits is granted to who has a package by now.
+ * @throws `busy`
+ */
+const review = ({ id }: StoredReferral, readSale: ReadSale, now: Date): Promise<number> =>
+  runAtomic(`referral/${id}`, async (commit) => {
+    const stored = await referralStore.read({ uid: id });
+    if (stored?.value.state !== "rewarded") return 0;
+    const { value: referral } = stored;
+    const { by, terms, sale, countedIn } = referral;
+    const [paid, people] = await Promise.all([sale ? readSale(sale.id) : undefined, readPeople(id, by)]);
+    if (!people) return 0;
+    const { friend, member, referrer } = people;
+    const at = { id, referral, now };
+    const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
+    const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
+    // A sale that was erased is none that went back; two accounts that were merged are one person.
+    const isStanding = by !== id && (paid === undefined || isStillPaid(paid.value, terms));
+    if (isStanding) {
+      const after = {
+        member: await grantWaiting(commit, referral.member, toMember, at),
+        friend: await grantWaiting(commit, referral.friend, toFriend, at),
+      };
+      const isChanged = [
+        [after.member, referral.member],
+        [after.friend, referral.friend],
+      ].some(([one, other]) => one?.kind !== other?.kind);
+      if (!isChanged) return 0;
+      if (paid) commit.requireUnchanged(paid);
+      referralWrites.update(commit, stored, { ...after, changedAt: now });
+      return 1;
+    }
+    if (paid) commit.requireUnchanged(paid);
+    const ofMember = toMember
+      ? await takeBack(commit, referral.member, toMember, at)
+      : { reward: referral.member, isAll: false };
+    const ofFriend = await takeBack(commit, referral.friend, toFriend, at);
+    if (countedIn !== null && ofMember.isAll && referrer) {
+      const rewards = uncountedReward(referrer.value.rewards, countedIn);
+      referrerWrites.update(commit, referrer, { rewards });
+    }
+    referralWrites.update(commit, stored, {
+      state: "taken_back",
+      member: ofMember.reward,
+      friend: ofFriend.reward,
+      countedIn: ofMember.isAll ? null : countedIn,
+      reviewUntil: null,
+      changedAt: now,
+    });
+    return 1;
+  });
+
+/** Reviews the referrals whose purchase is not long ago; each run of the night looks at all of them. */
+export async function reviewReferrals(run: Run, readSale: ReadSale): Promise<JobResult> {
+  const open = await referralStore.find("open", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
+  const result = await processSequentially(run, open, (referral) => review(referral, readSale, run.now));
+  return mergeResults(result, { done: 0, failed: 0, more: open.length === MAX_REVIEWED });
+}
+
+/** Referrals of half a year that a night looks at, those that end first before. */
+const MAX_REVIEWED = 1_000;

@@ -1,0 +1,53 @@
+import { StudioError } from "@studio/contract/errors.ts";
+import type { ReferralDocument, ReferralForStaff, Reward } from "@studio/contract/referrals/model.ts";
+import type { referralsForStaff } from "@studio/contract/referrals/staffEndpoints.ts";
+import type * as z from "zod";
+import { memberStore } from "../people/store.ts";
+import { readProgram } from "./program.ts";
+import { referralStore } from "./store.ts";
+import { readPeopleOf } from "./view.ts";
+
+const rewardOf = (reward: Reward | null): ReferralForStaff["member_reward"] =>
+  reward && { kind: reward.kind, amount: reward.amount, taken: reward.taken, until: reward.until };
+
+const onWire = (
+  id: string,
+  { by, state, source, sale, member, friend, createdAt }: ReferralDocument,
+  names: ReadonlyMap<string, string>,
+): ReferralForStaff => ({
+  friend: { id, name: names.get(id) ?? "" },
+  by: by === null ? null : { id: by, name: names.get(by) ?? "" },
+  state,
+  source,
+  sale_id: sale?.id ?? null,
+  member_reward: rewardOf(member),
+  friend_reward: rewardOf(friend),
+  joined_at: createdAt,
+});
+
+/** Returns a page of the referrals, the newest first. */
+export async function listReferrals(
+  asked: z.output<typeof referralsForStaff.list.query>,
+): Promise<z.output<typeof referralsForStaff.list.response>> {
+  const { documents, next_offset } = await referralStore.page("newest", {}, asked);
+  const names = await readPeopleOf(documents);
+  return { referrals: documents.map(({ id, value }) => onWire(id, value, names)), next_offset };
+}
+
+/**
+ * Returns who brought a person.
+ * @throws `user_not_found`
+ */
+export async function referralOf(uid: string): Promise<z.output<typeof referralsForStaff.ofPerson.response>> {
+  const [member, stored, program] = await Promise.all([
+    memberStore.read({ uid }),
+    referralStore.read({ uid }),
+    readProgram(),
+  ]);
+  if (!member) throw new StudioError("user_not_found");
+  const names = stored ? await readPeopleOf([stored]) : new Map<string, string>();
+  return {
+    is_on: program !== undefined,
+    referral: stored ? onWire(uid, stored.value, names) : null,
+  };
+}

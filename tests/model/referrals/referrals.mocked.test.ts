@@ -1,0 +1,458 @@
+import { documentPath } from "@studio/contract/collections.ts";
+import { discountDocument } from "@studio/contract/discounts/model.ts";
+import { StudioError } from "@studio/contract/errors.ts";
+import { mailDocument } from "@studio/contract/mail.ts";
+import { ledgerDocument } from "@studio/contract/packages/model.ts";
+import { memberDocument } from "@studio/contract/people/model.ts";
+import type { ProgramContent } from "@studio/contract/referrals/content/program.ts";
+import { referralDocument, referrerDocument } from "@studio/contract/referrals/model.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { makeProgramContent } from "@studio/contract/testing/shop/referrals.ts";
+import { addRomeDays } from "@studio/contract/time/rome.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { accept, nameReferrer } from "../../../functions/src/referrals/join.ts";
+import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
+import { listReferrals } from "../../../functions/src/referrals/staff.ts";
+import { createCode, ownReferralsOf, viewInvitation } from "../../../functions/src/referrals/view.ts";
+import { receive, reverse } from "../../../functions/src/sales/desk.ts";
+import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
+import { readSale } from "../../../functions/src/sales/store.ts";
+import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
+import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { packagesOf } from "../../support/payments/bought.ts";
+import { storeMember } from "../../support/people.ts";
+import { runAt } from "../../support/runs.ts";
+import { database, emptyDatabase } from "../../support/server/database.ts";
+import { killedEverywhere, runKilledAt } from "../../support/server/killed.ts";
+import { requestOf } from "../../support/server/requests.ts";
+import { grantPackage } from "../../support/studio.ts";
+
+const NOW = new Date("2027-03-01T09:00:00Z");
+const TODAY = romeDay(NOW);
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const DAY = 24 * 60;
+const actor = { id: "owner", name: "Elena Riva" };
+
+/** Uids whose account is closed. */
+const closed = vi.hoisted(() => new Set<string>());
+
+vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (original) => {
+  const { provenAccounts } = await import("../accounts.ts");
+  return {
+    ...(await original()),
+    ...provenAccounts,
+    accountById: async (uid: string) => ({
+      ...(await provenAccounts.accountById(uid)),
+      disabled: closed.has(uid),
+    }),
+  };
+});
+
+/** Publishes the programme as an owner has written it. */
+async function publish(different: Partial<ProgramContent> = {}): Promise<void> {
+  const { revision } = await editedContent("referrals");
+  const value = makeProgramContent(different);
+  await saveContent("referrals", { revision, value, publish: true }, { actor, now: NOW });
+}
+
+async function begin(): Promise<void> {
+  await emptyDatabase();
+  closed.clear();
+  await storeMember("anna", { first_name: "Anna", phone: "3331112222", joined_at: NOW });
+  await storeMember("nina", { first_name: "Nina", customer_since: null, joined_at: NOW });
+  await publish();
+}
+
+beforeEach(begin);
+
+const refusalOf = async (made: Promise<unknown>): Promise<string | undefined> =>
+  made.then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof StudioError) return error.code;
+      throw error;
+    },
+  );
+
+const codeOf = async (uid = "anna"): Promise<string> => (await createCode(uid, NOW)).code ?? "";
+
+const referralOf = async (uid = "nina") =>
+  referralDocument.parse((await database.doc(documentPath("referrals", { uid })).get()).data());
+const rewardsOf = async (uid = "anna") =>
+  referrerDocument.parse((await database.doc(documentPath("referrers", { uid })).get()).data()).rewards;
+const sweep = (now = later(5)) => grantDueRewards(runAt(now), readSale);
+const review = (now = later(DAY)) => reviewReferrals(runAt(now), readSale);
+
+const TEN = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
+
+/** Sells a pack of ten lessons for 150 € at the desk, of which a part is paid. */
+const sell = (uid: string, paid: number, now = NOW) =>
+  sellPackage(uid, TEN, actor, now, {
+    request: requestOf(`sold-${uid}-${now.getTime()}`),
+    terms: { price: 15_000, discount: 0, paid, ...(paid > 0 && { method: "cash" as const }) },
+  });
+
+/** Reverses a sale at the desk, and pays all of it back. */
+const payBackAll = (sale: string) =>
+  reverse(
+    sale,
+    { amount: 15_000, reason: "Ha cambiato idea", paid_back: { amount: 15_000, method: "cash" } },
+    { request: requestOf(`back-${sale}`), actor, now: later(3) },
+  );
+
+const sizesOf = async (uid: string) =>
+  (await packagesOf(uid)).map(({ size, remaining }) => ({ size, remaining }));
+
+async function mailsTo(uid: string): Promise<string[]> {
+  const { docs } = await database.collection("mail").get();
+  return docs
+    .map((mail) => mailDocument.parse(mail.data()))
+    .filter(({ to }) => to.includes(`${uid}@studio.test`))
+    .map(({ message }) => message.subject);
+}
+
+describe("a friend", () => {
+  test("reads who invites and what they get, joins by the code, and is named to the member once they have bought", async () => {
+    const code = await codeOf();
+    expect(await viewInvitation(code, { address: "192.0.2.1", now: NOW })).toMatchObject({
+      by_name: "Anna",
+      terms: { friend: { lessons: 1, days: 7, cents: 1_000 } },
+    });
+    await accept("nina", code, NOW);
+    await accept("nina", code, NOW);
+    const before = await ownReferralsOf("anna", NOW);
+    expect(before.friends).toMatchObject([{ first_name: null, state: "joined", reward: null }]);
+    await sell("nina", 15_000);
+    await sweep();
+    const after = await ownReferralsOf("anna", NOW);
+    expect(after).toMatchObject({
+      rewards: 1,
+      friends: [{ first_name: "Nina", state: "rewarded", reward: { kind: "code", amount: 1_000 } }],
+    });
+    expect((await ownReferralsOf("nina", NOW)).invited).toMatchObject({
+      by_name: "Anna",
+      reward: { kind: "lessons", amount: 1 },
+    });
+    expect((await listReferrals({ limit: 25 })).referrals).toMatchObject([
+      { friend: { id: "nina" }, by: { id: "anna" }, state: "rewarded" },
+    ]);
+  });
+
+  test.each([
+    ["who invites is themselves", "anna", {}, "referral_of_oneself"],
+    ["the mailbox is the same", "second", { email: "anna+due@studio.test" }, "referral_of_oneself"],
+    ["the phone is the same", "second", { phone: "+393331112222" }, "referral_of_oneself"],
+    ["nothing is the same", "second", {}, undefined],
+  ])("is refused or not if %s", async (_, uid, different, refusal) => {
+    if (uid !== "anna") await storeMember(uid, { customer_since: null, joined_at: NOW, ...different });
+    expect(await refusalOf(accept(uid, await codeOf(), NOW))).toBe(refusal);
+  });
+
+  test("is refused with a package, with another who brought them, and while the programme is off", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    const [code, other] = [await codeOf(), await codeOf("rita")];
+    await grantPackage("nina", { createdAt: new Date(NOW.getTime() - 1) });
+    expect(await refusalOf(accept("nina", code, NOW))).toBe("referral_for_newcomers");
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    await accept("ugo", code, NOW);
+    expect(await refusalOf(accept("ugo", other, NOW))).toBe("referral_taken");
+    expect((await referralOf("ugo")).by).toBe("anna");
+    await publish({ state: "off" });
+    await storeMember("leo", { customer_since: null, joined_at: NOW });
+    expect(await refusalOf(accept("leo", code, NOW))).toBe("referral_closed");
+    expect(await refusalOf(viewInvitation(code, { address: "192.0.2.1", now: NOW }))).toBe("referral_closed");
+  });
+
+  test("does not come by a member whose account is closed", async () => {
+    const code = await codeOf();
+    closed.add("anna");
+    expect(await refusalOf(accept("nina", code, NOW))).toBe("referral_not_found");
+    expect(await refusalOf(viewInvitation(code, { address: "192.0.2.1", now: NOW }))).toBe(
+      "referral_not_found",
+    );
+  });
+
+  test("on two pages at once is brought by one, and a purchase at the same time is seen", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    const [code, other] = [await codeOf(), await codeOf("rita")];
+    const outcomes = await Promise.all([
+      refusalOf(accept("nina", code, NOW)),
+      refusalOf(accept("nina", other, NOW)),
+      sell("nina", 15_000).then(() => undefined),
+    ]);
+    const stored = await database.doc(documentPath("referrals", { uid: "nina" })).get();
+    // Joined before the purchase, which makes it due, or refused as a customer: never joined and forgotten.
+    if (stored.exists) expect(referralDocument.parse(stored.data()).state).toBe("due");
+    else expect(outcomes.slice(0, 2)).toEqual(["referral_for_newcomers", "referral_for_newcomers"]);
+  });
+});
+
+describe("the rewards", () => {
+  test("wait for the money: nothing of a purchase of 0 or one that is owed, both once it is paid, each once", async () => {
+    const pack = await grantPackage("anna", { ...TEN, remaining: 4, createdAt: NOW });
+    await nameReferrer("nina", "anna", actor, NOW);
+    const { id } = await sell("nina", 0);
+    await sweep();
+    expect((await referralOf()).state).toBe("joined");
+    const sale = saleIdOf("package", id);
+    await receive(
+      sale,
+      { amount: 4_999, method: "cash" },
+      { request: requestOf("one"), actor, now: later(1) },
+    );
+    await sweep();
+    expect((await referralOf()).state).toBe("joined");
+    await receive(sale, { amount: 1, method: "cash" }, { request: requestOf("two"), actor, now: later(2) });
+    expect((await referralOf()).state).toBe("due");
+    await sweep();
+    await sweep();
+    expect(await sizesOf("nina")).toEqual([{ size: 11, remaining: 11 }]);
+    expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 5 }]);
+    const ledger = await database
+      .doc(documentPath("products", { uid: "anna", id: pack }))
+      .collection("ledger")
+      .get();
+    expect(ledger.docs.map((line) => ledgerDocument.parse(line.data()))).toMatchObject([
+      { correction: { reason: "Porta un amico: un amico ha comprato", size: { from: 10, to: 11 } } },
+    ]);
+    const anna = memberDocument.parse(
+      (await database.doc(documentPath("users", { uid: "anna" })).get()).data(),
+    );
+    expect(anna.standing.lessons_left).toBe(5);
+    expect(await mailsTo("anna")).toEqual(["Porta un amico: 1 lezione in più"]);
+    expect(await mailsTo("nina")).toContain("Porta un amico: 1 lezione in più");
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  test("lengthen a subscription, and are a code of one use for who has no package", async () => {
+    const until = addRomeDays(TODAY, 20);
+    await grantPackage("anna", { size: 0, remaining: 0, expire_date: until, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    expect((await packagesOf("anna")).map(({ expire_date }) => expire_date)).toEqual([addRomeDays(until, 7)]);
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    await storeMember("rita", { joined_at: NOW });
+    await accept("ugo", await codeOf("rita"), NOW);
+    await sell("ugo", 15_000);
+    await sweep();
+    const { member } = await referralOf("ugo");
+    const code = discountDocument.parse(
+      (await database.doc(documentPath("discounts", { code: member?.code ?? "" })).get()).data(),
+    );
+    expect(code).toMatchObject({
+      reduction: { kind: "amount", cents: 1_000 },
+      max_uses: 1,
+      until: addRomeDays(TODAY, 90),
+      issued: true,
+    });
+  });
+
+  test("that no package takes wait for the member's next one", async () => {
+    await publish({ member: { lessons: "2", days: "0", euros: "0" } });
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    expect((await referralOf()).member).toMatchObject({ kind: "waiting" });
+    await review();
+    await sell("anna", 15_000, later(DAY));
+    await review(later(2 * DAY));
+    await review(later(3 * DAY));
+    expect((await referralOf()).member).toMatchObject({ kind: "lessons", amount: 2 });
+    expect(await sizesOf("anna")).toEqual([{ size: 12, remaining: 12 }]);
+  });
+
+  test("are none for who invites with an account that is closed, or who is the friend; the friend of the first has theirs", async () => {
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    closed.add("anna");
+    await sweep();
+    expect(await referralOf()).toMatchObject({ member: { kind: "gone" }, friend: { kind: "lessons" } });
+    closed.clear();
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    await accept("ugo", await codeOf(), NOW);
+    await database.doc(documentPath("users", { uid: "ugo" })).update({ phone: "333 1112222" });
+    await sell("ugo", 15_000);
+    await sweep();
+    expect((await referralOf("ugo")).state).toBe("refused");
+    expect(await sizesOf("ugo")).toEqual([{ size: 10, remaining: 10 }]);
+  });
+
+  test("are at most as many in a year as the owner wrote, of many friends who pay at once", async () => {
+    await publish({ yearly: "2" });
+    await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    const code = await codeOf();
+    const friends = ["f1", "f2", "f3", "f4", "f5"];
+    for (const uid of friends) {
+      await storeMember(uid, { customer_since: null, joined_at: NOW });
+      await accept(uid, code, NOW);
+    }
+    await Promise.all(friends.map((uid) => sell(uid, 15_000)));
+    await Promise.all([sweep(), sweep(), sweep()]);
+    const kinds = await Promise.all(friends.map(async (uid) => (await referralOf(uid)).member?.kind));
+    expect(kinds.toSorted()).toEqual(["lessons", "lessons", "limit", "limit", "limit"]);
+    expect(await sizesOf("anna")).toEqual([{ size: 12, remaining: 12 }]);
+    expect(await rewardsOf()).toEqual({ "2027": 2 });
+    for (const uid of friends) expect(await sizesOf(uid)).toEqual([{ size: 11, remaining: 11 }]);
+  });
+
+  test("are granted once wherever the sweep dies", async () => {
+    const moments = await killedEverywhere(async (deathAt) => {
+      await begin();
+      await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+      await accept("nina", await codeOf(), NOW);
+      await sell("nina", 15_000);
+      const killed = await runKilledAt(async () => {
+        if ((await sweep()).failed > 0) throw new Error("the process was killed");
+      }, deathAt);
+      await sweep(later(10));
+      expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 11 }]);
+      expect(await sizesOf("nina")).toEqual([{ size: 11, remaining: 11 }]);
+      expect(await rewardsOf()).toEqual({ "2027": 1 });
+      return killed;
+    }, 1);
+    expect(moments).toBeGreaterThan(1);
+  });
+
+  test("are never more than the bound, whatever friends pay, refund and sweeps run in which order", async () => {
+    const friend = fc.integer({ min: 0, max: 3 });
+    const act = fc.oneof(
+      friend.map((index) => ({ kind: "pay", index }) as const),
+      friend.map((index) => ({ kind: "refund", index }) as const),
+      fc.constant({ kind: "sweep" } as const),
+      fc.constant({ kind: "review" } as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(act, { minLength: 1, maxLength: 3 }), { maxLength: 8 }),
+        async (rounds) => {
+          await begin();
+          await publish({ yearly: "2" });
+          await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+          const code = await codeOf();
+          const uids = ["f0", "f1", "f2", "f3"];
+          for (const uid of uids) {
+            await storeMember(uid, { customer_since: null, joined_at: NOW });
+            await accept(uid, code, NOW);
+          }
+          const sold = new Map<string, string>();
+          const run = async (one: { kind: string; index?: number }): Promise<void> => {
+            const uid = uids[one.index ?? 0] ?? "";
+            if (one.kind === "sweep") await sweep();
+            else if (one.kind === "review") await review();
+            else if (one.kind === "pay") sold.set(uid, saleIdOf("package", (await sell(uid, 15_000)).id));
+            else if (sold.has(uid)) await payBackAll(sold.get(uid) ?? "");
+          };
+          for (const round of rounds) {
+            await Promise.all(round.map(run));
+            const referrals = await Promise.all(uids.map(referralOf));
+            const given = referrals.filter(({ member }) => member?.kind === "lessons" && member.taken === 0);
+            expect(given.length).toBeLessThanOrEqual(2);
+            const [pack] = await sizesOf("anna");
+            // A lesson for each reward that stands, and none from nowhere.
+            expect(pack).toEqual({ size: 10 + given.length, remaining: 10 + given.length });
+            expect((await rewardsOf())["2027"] ?? 0).toBe(given.length);
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe("a purchase that goes back", () => {
+  test("takes back what is not used, never more, and the member's reward counts no more", async () => {
+    const pack = await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    await sweep();
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
+    await payBackAll(saleIdOf("package", id));
+    await review();
+    await review(later(2 * DAY));
+    expect(await referralOf()).toMatchObject({
+      state: "taken_back",
+      member: { taken: 1 },
+      friend: { taken: 1 },
+    });
+    expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+    expect(await rewardsOf()).toEqual({ "2027": 0 });
+    expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
+    expect(pack).not.toBe("");
+  });
+
+  test("leaves lessons that were used, and a code that was used; the reward then counts still", async () => {
+    const pack = await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    await sweep();
+    await database.doc(documentPath("products", { uid: "anna", id: pack })).update({ remaining: 0 });
+    await payBackAll(saleIdOf("package", id));
+    await review();
+    expect((await referralOf()).member).toMatchObject({ kind: "lessons", taken: 0 });
+    expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 0 }]);
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  test("before the sweep brings no reward, and the next purchase does", async () => {
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    await payBackAll(saleIdOf("package", id));
+    await sweep();
+    expect(await referralOf()).toMatchObject({ state: "joined", member: null });
+    await sell("nina", 15_000, later(30));
+    await sweep(later(35));
+    expect((await referralOf()).state).toBe("rewarded");
+  });
+});
+
+describe("a visitor", () => {
+  const pay = (code: string | undefined, different: Partial<Parameters<typeof settlePurchase>[0]> = {}) =>
+    settlePurchase(
+      {
+        id: "cs_test_visitor",
+        paymentIntent: "pi_1",
+        amount: 15_000,
+        currency: "eur",
+        offer: "class-10",
+        email: "nina@studio.test",
+        name: "Nina",
+        created: NOW,
+        referral: code,
+        ...different,
+      },
+      undefined,
+      NOW,
+    );
+
+  test("who pays with a code brings both the rewards once the address is proven", async () => {
+    await pay(await codeOf());
+    await sweep();
+    expect((await ownReferralsOf("anna", NOW)).friends).toEqual([]);
+    await grantProvenPurchases("nina", "nina@studio.test", later(10));
+    await sweep(later(15));
+    expect(await referralOf()).toMatchObject({ by: "anna", state: "rewarded", source: "link" });
+    expect(await sizesOf("nina")).toEqual([{ size: 11, remaining: 11 }]);
+  });
+
+  test("gets the package with a code that does not count, and without rewards", async () => {
+    await pay(await codeOf("nina"));
+    await grantProvenPurchases("nina", "nina@studio.test", later(10));
+    await sweep(later(15));
+    expect(await sizesOf("nina")).toEqual([{ size: 10, remaining: 10 }]);
+    expect((await database.doc(documentPath("referrals", { uid: "nina" })).get()).exists).toBe(false);
+  });
+});
+
+test("a member's code is made once, and not while the programme is off", async () => {
+  const [one, other] = await Promise.all([codeOf(), codeOf()]);
+  expect(one).toMatch(/^[2-9A-Z]{8}$/);
+  expect(other).toBe(one);
+  await publish({ state: "off" });
+  expect(await refusalOf(createCode("nina", NOW))).toBe("referral_closed");
+  expect((await ownReferralsOf("anna", NOW)).program).toBeNull();
+});

@@ -1,0 +1,104 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { ReferralForStaff } from "@studio/contract/referrals/model.ts";
+import { useState } from "react";
+import { act } from "../../../lib/http/act.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
+import { type FoundMember, membersQuery } from "../../../lib/members.ts";
+import { useCan } from "../../../lib/session/role.ts";
+import { Facts } from "../../../ui/display/Facts.tsx";
+import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
+import { type DialogState, useDialog } from "../../../ui/feedback/useDialog.tsx";
+import { SearchChoice } from "../../../ui/form/search/SearchChoice.tsx";
+import { FormGrid } from "../../../ui/layout/flow/FormGrid.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { rewardNote, stateLabels } from "../labels.ts";
+import { referralQuery, useNameReferrer } from "./api.ts";
+
+type Person = { id: string; name: string };
+
+/** Asks who brought a person: search by name, then confirmation. */
+function NameReferrer({ person, open, onClose }: DialogState & { person: Person }) {
+  const [member, setMember] = useState<FoundMember>();
+  const { mutateAsync: name, isPending } = useNameReferrer();
+  const confirm = async (chosen: FoundMember) => {
+    const isDone = await act(
+      () => name({ params: { id: person.id }, body: { user_id: chosen.id } }),
+      `Segnato: ${chosen.title} ha portato ${person.name}.`,
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <ActionDialog open={open} title={`Chi ha portato ${person.name}?`} onClose={onClose}>
+      {member ? (
+        <FormGrid>
+          <Typography>
+            I premi arrivano a tutti e due con il primo acquisto di {person.name}. Poi non si cambia più.
+          </Typography>
+          <Note variant="body2" breaksWords>
+            {member.detail}
+          </Note>
+          <Button variant="contained" loading={isPending} onClick={() => void confirm(member)}>
+            L’ha portata {member.title}
+          </Button>
+          <Button variant="outlined" onClick={() => setMember(undefined)}>
+            Scegli un’altra persona
+          </Button>
+        </FormGrid>
+      ) : (
+        <SearchChoice
+          label="Cerca una persona"
+          placeholder="Nome, email o telefono"
+          query={membersQuery}
+          onChoose={setMember}
+          autoFocus
+        />
+      )}
+    </ActionDialog>
+  );
+}
+
+const Known = ({ referral: { by, state, member_reward, friend_reward } }: { referral: ReferralForStaff }) => (
+  <Facts
+    facts={{
+      "Portata da": by?.name ?? "una persona cancellata",
+      Stato: stateLabels[state],
+      ...((state === "rewarded" || state === "taken_back") && {
+        "A chi ha invitato": rewardNote(member_reward),
+        "All’amico": rewardNote(friend_reward),
+      }),
+    }}
+  />
+);
+
+/** Who brought a person; shows nothing while it loads, and while the programme is off and nobody did. */
+export function ReferrerPanel({ person }: { person: Person }) {
+  const { data } = useRead(referralQuery(person.id));
+  const mayName = useCan("packages.grant");
+  const naming = useDialog();
+  if (!data || (!data.is_on && !data.referral)) return null;
+  return (
+    <Section title="Porta un amico">
+      <Panel>
+        {data.referral ? (
+          <Known referral={data.referral} />
+        ) : (
+          <Stack align="start" gap={3}>
+            <Note>Se è arrivata con un amico, segnalo prima del primo pacchetto.</Note>
+            {mayName && (
+              <Button variant="outlined" aria-haspopup="dialog" onClick={() => naming.show()}>
+                Segna chi l’ha portata
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Panel>
+      {naming.render((dialog) => (
+        <NameReferrer {...dialog} person={person} />
+      ))}
+    </Section>
+  );
+}

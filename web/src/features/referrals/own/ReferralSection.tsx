@@ -1,0 +1,163 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import Typography from "@mui/material/Typography";
+import { promiseText } from "@studio/contract/referrals/labels.ts";
+import type { OwnFriend, OwnReferrals, ReferralProgram } from "@studio/contract/referrals/model.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { studio } from "@studio/contract/studio.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { useId, useRef } from "react";
+import { onLongDay } from "../../../lib/format/format.ts";
+import { act } from "../../../lib/http/act.ts";
+import { useRead } from "../../../lib/http/useRead.ts";
+import { toast } from "../../../lib/toasts/toast.ts";
+import { Facts } from "../../../ui/display/Facts.tsx";
+import { ListRow } from "../../../ui/display/ListRow.tsx";
+import { FieldFrame } from "../../../ui/form/FieldFrame.tsx";
+import { useInViewport } from "../../../ui/hydration/useInViewport.ts";
+import { Row } from "../../../ui/layout/flow/Row.tsx";
+import { Stack } from "../../../ui/layout/flow/Stack.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Panel } from "../../../ui/layout/Panel.tsx";
+import { Section } from "../../../ui/layout/Section.tsx";
+import { ownReferralsQuery, useCreateCode } from "../api.ts";
+import { inviteUrl } from "../inviteUrl.ts";
+import { rewardNote } from "../labels.ts";
+
+/** What both get, and from what purchase on. */
+const Promised = ({ program }: { program: ReferralProgram }) => (
+  <Facts
+    facts={{
+      Tu: promiseText(program.member),
+      "Il tuo amico": promiseText(program.friend),
+      Quando: `dal suo primo acquisto di almeno ${formatPrice(program.from)}`,
+      "In un anno": `al massimo ${program.yearly} ${program.yearly === 1 ? "premio" : "premi"}`,
+    }}
+  />
+);
+
+/** The member's link: to share with the device's own sheet, or to copy. */
+function OwnLink({ code }: { code: string }) {
+  const field = useId();
+  const url = inviteUrl(code);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success("Link copiato.", 3000);
+    } catch {
+      // The browser refused access to the clipboard; the field can be copied by hand.
+      toast.error("Copia il link dal campo: il browser non lo permette da qui.", 6000);
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: `Allenati con me da ${studio.name}`, url });
+    } catch (error) {
+      // The member has closed the share sheet.
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+    }
+  };
+  return (
+    <Stack gap={3}>
+      <FieldFrame id={field} label="Il tuo link" message={undefined}>
+        <OutlinedInput
+          id={field}
+          value={url}
+          readOnly
+          fullWidth
+          onFocus={({ target }) => target.select()}
+          slotProps={{ input: { spellCheck: false, autoComplete: "off" } }}
+        />
+      </FieldFrame>
+      <Row gap={3}>
+        {typeof navigator.share === "function" && (
+          <Button variant="contained" onClick={() => void share()}>
+            Manda il link
+          </Button>
+        )}
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copia il link
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Returns a friend as the member reads them: by name once they have bought. */
+const friendTitle = ({ first_name, state }: OwnFriend): string =>
+  first_name ?? (state === "joined" ? "Un amico si è iscritto" : "Un amico");
+
+function friendNote({ state, joined_at, reward }: OwnFriend): string {
+  if (state === "joined") return `${onLongDay(romeDay(joined_at))}: il premio arriva quando compra`;
+  if (state === "refused") return "Niente premio: è il tuo stesso account";
+  return `Il tuo premio: ${rewardNote(reward)}`;
+}
+
+const Friends = ({ friends }: { friends: readonly OwnFriend[] }) => (
+  <Box component="ul" aria-label="I tuoi amici">
+    {friends.map((friend) => (
+      <ListRow key={friend.joined_at.getTime()} title={friendTitle(friend)} note={friendNote(friend)} wraps>
+        {friend.reward?.code && <Note variant="body2">Codice {friend.reward.code}</Note>}
+      </ListRow>
+    ))}
+  </Box>
+);
+
+/** Who brought the member, and what they get or have got for it. */
+function Invited({ invited }: { invited: NonNullable<OwnReferrals["invited"]> }) {
+  const { by_name, state, terms, reward } = invited;
+  const from = by_name === null ? "Sei arrivato con un invito" : `Sei arrivato con l’invito di ${by_name}`;
+  if (state === "refused") return null;
+  return (
+    <Typography>
+      {from}
+      {state === "joined" || state === "due"
+        ? `: con il primo acquisto di almeno ${formatPrice(terms.from)} ricevi ${promiseText(terms.friend)}.`
+        : `. Il tuo premio: ${rewardNote(reward)}${reward?.code ? `, codice ${reward.code}` : ""}.`}
+    </Typography>
+  );
+}
+
+function Own({ own }: { own: OwnReferrals }) {
+  const { program, code, friends, invited } = own;
+  const { mutateAsync: create, isPending } = useCreateCode();
+  return (
+    <Section title="Porta un amico" id="porta-un-amico">
+      <Panel>
+        <Stack>
+          {invited && <Invited invited={invited} />}
+          {program && <Promised program={program} />}
+          {program && code !== null && <OwnLink code={code} />}
+          {program && code === null && (
+            <Stack align="start" gap={3}>
+              <Button
+                variant="contained"
+                loading={isPending}
+                onClick={() => void act(() => create({}), "Il tuo link è pronto: mandalo a un amico.")}
+              >
+                Crea il mio link
+              </Button>
+              <Note variant="body2">
+                Chi apre il link legge il tuo nome. Tu leggi quello degli amici quando hanno comprato.
+              </Note>
+            </Stack>
+          )}
+          {friends.length > 0 && <Friends friends={friends} />}
+        </Stack>
+      </Panel>
+    </Section>
+  );
+}
+
+/**
+ * Section of the referrals, which loads when it comes near the viewport, and is not there while the programme is off and
+ * has brought nothing.
+ */
+export function ReferralSection() {
+  const area = useRef<HTMLDivElement>(null);
+  const isNear = useInViewport(area);
+  const { data } = useRead({ ...ownReferralsQuery, enabled: isNear });
+  const isEmpty = !data || (!data.program && data.friends.length === 0 && !data.invited);
+  return <div ref={area}>{!isEmpty && <Own own={data} />}</div>;
+}

@@ -299,14 +299,14 @@ const sentences: readonly [Notice, string, string][] = [
     `Lungo: ${"a".repeat(232)}…`,
   ],
   [
-    makeNotice("program_assigned"),
-    "Nuovo programma",
-    "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",
-  ],
-  [
     makeNotice("referral_code"),
     "Porta un amico",
     "Hai 10 € di sconto sul prossimo acquisto, fino al 28 feb 2027. Il codice è nella tua email e nel tuo account.",
+  ],
+  [
+    makeNotice("program_assigned"),
+    "Nuovo programma",
+    "Il tuo coach ti ha dato un programma: HYROX in otto settimane. Si comincia il 30 nov 2026.",
   ],
   [
     makeNotice("standing_given"),

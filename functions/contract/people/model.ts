@@ -156,7 +156,7 @@ export const memberDocument = person.extend({
   contacted: z.object({ at: storedInstant, by: identifier, until: romeDate }).nullish(),
   /** True for members who registered themselves; missing for others, and for documents that predate the field. */
   self_registered: z.boolean().optional(),
-  /** When it was recorded who brought the member (`referrals/{uid}`); missing if nobody did. */
+  /** When it was recorded who brought the member (`referrals/{uid}`); missing of others. */
   referred_at: storedInstant.nullish(),
   /** When the member requested deletion of the account. */
   deletion_requested_at: storedInstant.nullable(),

@@ -16,16 +16,16 @@ export const referralCode = z
     "Questo invito non è completo: aprilo di nuovo dal link che hai ricevuto",
   );
 
-/** What one of the two gets, of which what they have decides: lessons of a pack, days of a subscription, else a code over cents. */
-export const rewardTerms = z.object({
+/** Promise to one of the two, of which their packages decide: lessons of a pack, days of a subscription, else a code over cents. */
+const rewardTerms = z.object({
   lessons: z.int().nonnegative(),
   days: z.int().nonnegative(),
   cents: z.int().nonnegative(),
 });
 export type RewardTerms = z.output<typeof rewardTerms>;
 
-/** What was promised when a friend was invited; later changes of the programme leave it. */
-export const referralTerms = z.object({
+/** Promise of the programme when a friend came; later changes of it leave that. */
+const referralTerms = z.object({
   /** Least payment that counts, in cents. */
   from: z.int().positive(),
   member: rewardTerms,
@@ -40,7 +40,6 @@ export type ReferralTerms = z.output<typeof referralTerms>;
  * of a year, `gone` of a person without an account.
  */
 const rewardKind = z.enum(["lessons", "days", "code", "waiting", "none", "limit", "gone"]);
-export type RewardKind = z.output<typeof rewardKind>;
 
 const rewardFields = {
   kind: rewardKind,
@@ -101,8 +100,8 @@ export type ReferrerDocument = z.output<typeof referrerDocument>;
 const rewardWire = z.object(rewardFields);
 export type RewardOnWire = z.output<typeof rewardWire>;
 
-/** What a member reads of the programme. */
-export const programWire = referralTerms.extend({ yearly: z.int().positive() });
+/** The programme as members read it. */
+const programWire = referralTerms.extend({ yearly: z.int().positive() });
 export type ReferralProgram = z.output<typeof programWire>;
 
 /** A friend as the member sees them: their first name once they have bought. */
@@ -121,7 +120,7 @@ export const ownReferrals = z.object({
   /** Rewards of this year. */
   rewards: z.int().nonnegative(),
   friends: z.array(ownFriend),
-  /** Who brought the member, and what they got for it. */
+  /** The invitation that the member came by, with their reward. */
   invited: z
     .object({
       by_name: z.string().nullable(),

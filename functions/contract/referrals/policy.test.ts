@@ -62,14 +62,22 @@ test.each([
   expect(decided.ok ? undefined : decided.refusal).toBe(refusal);
 });
 
-const held = (id: string, different: Parameters<typeof makePackage>[0]) => ({ ...makePackage(different), id });
+const held = (id: string, different: Parameters<typeof makePackage>[0]) => ({
+  ...makePackage(different),
+  id,
+});
 const pack = held("pack", { size: 10, expire_date: null, createdAt: at(1) });
 const month = held("month", { size: 0, expire_date: "2026-12-20", createdAt: at(2) });
 
 test.each([
   ["a subscription before a pack", [pack, month], null, { kind: "days", amount: 7, packageId: "month" }],
   ["the package that was bought", [pack, month], "pack", { kind: "lessons", amount: 1, packageId: "pack" }],
-  ["none that is over", [held("old", { size: 0, expire_date: TODAY })], null, { kind: "code", amount: 1_000, packageId: null }],
+  [
+    "none that is over",
+    [held("old", { size: 0, expire_date: TODAY })],
+    null,
+    { kind: "code", amount: 1_000, packageId: null },
+  ],
   [
     "none that is voided",
     [held("void", { size: 10, voided: { at: at(3), by: "desk", reason: "Errore", remaining: 10 } })],

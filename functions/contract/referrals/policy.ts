@@ -42,7 +42,7 @@ export const isSamePerson = (one: Person, other: Person): boolean =>
 
 type Joining = {
   program: ReferralProgram | undefined;
-  /** Who has the code; `undefined` if there is none, or their account is closed. */
+  /** The member who invites; `undefined` if there is none, or their account is closed. */
   by: Person | undefined;
   friend: Person;
   /** Uid of who has brought the friend already. */

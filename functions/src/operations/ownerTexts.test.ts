@@ -202,7 +202,7 @@ test("names of people and classes bring neither placeholders, tokens, lines nor 
     expect(text).toContain("B!");
     expect(text).not.toContain("truffa");
     expect(html).not.toContain("<b>$&");
-    const isNamed = !["request", "file", "invitation", "welcome"].includes(kind);
+    const isNamed = !["request", "file", "invitation", "welcome", "referral"].includes(kind);
     expect(subject.includes("persona studio-phone Bcc: altri@posta.test <b>$&</b>")).toBe(isNamed);
   }
 });

@@ -27,11 +27,11 @@ export async function readOpen(uid: string): Promise<Member | undefined> {
 
 type Joining = {
   friend: Member;
-  /** Who brings them: a member by the code of their link, or one whom the desk names. */
+  /** The member who brings them: the code of their link, or as the desk names them. */
   by: { code: string } | { uid: string };
-  /** Who of the staff names them; absent if the friend came by a link. */
+  /** Member of staff who names them; absent if the friend came by a link. */
   actor?: Named | undefined;
-  /** What the friend has just paid for, in the same commit. */
+  /** Purchase that the friend has just paid, in the same commit. */
   paid?: Paid;
   now: Date;
 };

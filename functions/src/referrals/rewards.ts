@@ -48,11 +48,11 @@ const MAX_PER_RUN = 100;
 /** Letters and digits of a code that is a reward. */
 const CODE_LENGTH = 10;
 
-/** Returns a code that nobody guesses; `AMICO` says what it is for. */
+/** Returns a random code; `AMICO` says what it is for. */
 const newDiscountCode = (): string =>
   `AMICO${Array.from({ length: CODE_LENGTH }, () => GIFT_ALPHABET[randomInt(GIFT_ALPHABET.length)]).join("")}`;
 
-/** Whose reward it is, in ids and texts. */
+/** One of the two who get a reward, in ids and texts. */
 type Side = "member" | "friend";
 
 const REASONS: Readonly<Record<Side, string>> = {

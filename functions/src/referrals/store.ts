@@ -31,6 +31,6 @@ export const referralWrites = writesOf(referralStore);
 export type StoredReferral = Stored<(typeof referralDocument)["_output"]>;
 export type StoredReferrer = Stored<(typeof referrerDocument)["_output"]>;
 
-/** Reads who has a code; `undefined` if nobody does. */
+/** Reads who has a code; `undefined` if there is none. */
 export const readByCode = (code: string): Promise<StoredReferrer | undefined> =>
   referrerStore.first("byCode", { values: [code] });

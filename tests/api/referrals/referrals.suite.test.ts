@@ -87,12 +87,12 @@ test("five friends accept and pay at once: the member gets the two rewards of th
   const code = await codeOf(member.token);
   const friends = await Promise.all(Array.from({ length: 5 }, () => newPerson()));
   // Each on two pages at once.
-  const accepted = await Promise.all(
+  const answers = await Promise.all(
     [...friends, ...friends].map(({ token }) =>
       request("POST", "/u/referral/accept", { token, json: { code } }),
     ),
   );
-  expect(accepted.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   const sale = { price, discount: 0, paid: price, method: "cash" };
   const sold = await Promise.all(
     friends.map(({ uid }) =>

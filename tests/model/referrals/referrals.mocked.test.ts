@@ -13,6 +13,8 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
+import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
+import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
 import { accept, nameReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
 import { listReferrals } from "../../../functions/src/referrals/staff.ts";
@@ -48,6 +50,8 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
       ...(await provenAccounts.accountById(uid)),
       disabled: closed.has(uid),
     }),
+    closeAccount: async (uid: string) => void closed.add(uid),
+    removeAccount: async () => undefined,
   };
 });
 
@@ -455,4 +459,44 @@ test("a member's code is made once, and not while the programme is off", async (
   await publish({ state: "off" });
   expect(await refusalOf(createCode("nina", NOW))).toBe("referral_closed");
   expect((await ownReferralsOf("anna", NOW)).program).toBeNull();
+});
+
+describe("personal data", () => {
+  const rewarded = async () => {
+    await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+  };
+
+  test("an erasure takes who invited out of the referral, and removes their code", async () => {
+    await rewarded();
+    await deleteMember("anna", { byAddress: true, staff: actor }, later(60));
+    expect(await referralOf()).toMatchObject({ by: null, state: "rewarded" });
+    expect((await database.doc(documentPath("referrers", { uid: "anna" })).get()).exists).toBe(false);
+    expect((await listReferrals({ limit: 25 })).referrals).toMatchObject([{ by: null }]);
+    await review();
+    expect(await sizesOf("nina")).toEqual([{ size: 11, remaining: 11 }]);
+  });
+
+  test("an erasure of the friend removes the referral, and leaves the rewards of the year counted", async () => {
+    await rewarded();
+    await deleteMember("nina", { byAddress: true, staff: actor }, later(60));
+    expect((await ownReferralsOf("anna", NOW)).friends).toEqual([]);
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  test("merged accounts have the friends, the code and the counted rewards of both", async () => {
+    await storeMember("anna-due", { joined_at: NOW });
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    await rewarded();
+    const code = await codeOf();
+    await accept("ugo", await codeOf("anna-due"), NOW);
+    await sell("ugo", 15_000, later(1));
+    await sweep();
+    await mergePeople({ kept: "anna", duplicate: "anna-due" }, { actor, now: later(60) });
+    expect((await referralOf("ugo")).by).toBe("anna");
+    expect(await ownReferralsOf("anna", NOW)).toMatchObject({ code, rewards: 2, friends: [{}, {}] });
+    expect((await database.doc(documentPath("referrers", { uid: "anna-due" })).get()).exists).toBe(false);
+  });
 });

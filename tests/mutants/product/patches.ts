@@ -33,6 +33,7 @@ export const nouns = [
   "activity",
   "operations",
   "gifts",
+  "referrals",
 ] as const;
 
 /** A mutant: `files` are the tests that suffice to kill it, empty for the whole layer. */

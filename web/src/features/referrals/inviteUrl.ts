@@ -3,8 +3,5 @@ import { paths } from "../../lib/paths.ts";
 /** Parameter of the page of an invitation, for links whose hash was cut. */
 export const FRIEND_PARAM = "amico";
 
-/** Returns the path of a member's link; the code is in the hash, which reaches no log. */
-export const invitePath = (code: string): string => `${paths.invite.href()}#${code}`;
-
-/** Returns the address of a member's link. */
-export const inviteUrl = (code: string): string => window.location.origin + invitePath(code);
+/** Returns the address of a member's link; the code is in the hash, which reaches no log. */
+export const inviteUrl = (code: string): string => `${window.location.origin}${paths.invite.href()}#${code}`;

@@ -1,7 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { referrals as api } from "@studio/contract/referrals/endpoints.ts";
 import { makeOwnReferrals } from "@studio/contract/testing/shop/referrals.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, disconnectCall, refuseCall } from "../../../testing/api.ts";
 import { violations } from "../../../testing/axe.ts";
@@ -41,9 +41,9 @@ test("an invitation says who invites and what a friend gets, and is kept in the 
 
 test("an invitation in the query is read, and leaves the address", async () => {
   answerCall(api.view, invitation);
-  await renderSite(`/invito?amico=${CODE}`);
+  const { router } = await renderSite(`/invito?amico=${CODE}`);
   await expect.element(page.getByRole("heading", { name: /^Anna ti invita da/ })).toBeVisible();
-  await vi.waitFor(() => expect(window.location.search).toBe(""));
+  await expect.poll(() => router.state.location).toMatchObject({ search: "", hash: `#${CODE}` });
 });
 
 test("an invitation that does not count says why, and is not kept", async () => {
@@ -72,10 +72,10 @@ test("the app claims a code once: it is forgotten when it is recorded or refused
   disconnectCall(api.accept);
   await claimReferral();
   expect(storedReferralCode()).toBe(CODE);
-  const accepted = answerCall(api.accept, invitation);
+  const claims = answerCall(api.accept, invitation);
   await claimReferral();
   await claimReferral();
-  expect(accepted.map(({ body }) => body)).toEqual([{ code: CODE }]);
+  expect(claims.map(({ body }) => body)).toEqual([{ code: CODE }]);
   storeReferralCode(CODE);
   refuseCall(api.accept, "referral_for_newcomers");
   await claimReferral();

@@ -9,7 +9,7 @@ import EventBusyOutlined from "@mui/icons-material/EventBusyOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FileDownloadOutlined from "@mui/icons-material/FileDownloadOutlined";
 import FitnessCenterOutlined from "@mui/icons-material/FitnessCenterOutlined";
-import GroupAddOutlined from "@mui/icons-material/GroupAddOutlined";
+import HandshakeOutlined from "@mui/icons-material/HandshakeOutlined";
 import MonitorHeartOutlined from "@mui/icons-material/MonitorHeartOutlined";
 import PaymentsOutlined from "@mui/icons-material/PaymentsOutlined";
 import PersonOutlined from "@mui/icons-material/PersonOutlined";
@@ -34,7 +34,7 @@ export const groupIcons: Readonly<Record<ActivityGroup, SvgIconComponent>> = {
   sale: PointOfSaleOutlined,
   price: SellOutlined,
   gift: CardGiftcardOutlined,
-  referral: GroupAddOutlined,
+  referral: HandshakeOutlined,
   membership: VideoLibraryOutlined,
   race: TimerOutlined,
   account: PersonOutlined,

@@ -30,7 +30,7 @@ function note(
   return `${since} · A chi ha invitato: ${rewardNote(member_reward)} · All’amico: ${rewardNote(friend_reward)}`;
 }
 
-/** Who brought whom, and what both got (docs/product/referrals.md). */
+/** The referrals: friends, who brought them, and the rewards of both (docs/product/referrals.md). */
 export function ReferralsScreen() {
   const today = romeDay(useNow());
   const referrals = usePages(referralsQuery);

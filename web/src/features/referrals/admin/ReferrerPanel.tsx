@@ -74,7 +74,7 @@ const Known = ({ referral: { by, state, member_reward, friend_reward } }: { refe
   />
 );
 
-/** Who brought a person; shows nothing while it loads, and while the programme is off and nobody did. */
+/** The referral of a person; shows nothing while it loads, or without one while the programme is off. */
 export function ReferrerPanel({ person }: { person: Person }) {
   const { data } = useRead(referralQuery(person.id));
   const mayName = useCan("packages.grant");

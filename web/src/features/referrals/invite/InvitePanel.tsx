@@ -7,7 +7,7 @@ import { type ReferralInvitation, referralCode } from "@studio/contract/referral
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCall } from "../../../lib/http/useCall.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -58,15 +58,15 @@ const Refused = ({ why }: { why: string }) => (
 
 function Invitation({ code }: { code: string }) {
   const { called } = useCall((signal) => readInvitation(code, signal));
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const isValid = called.status === "ready";
   useEffect(() => {
     if (!isValid) return;
     storeReferralCode(code);
-    const url = new URL(window.location.href);
-    if (!url.searchParams.has(FRIEND_PARAM)) return;
-    url.searchParams.delete(FRIEND_PARAM);
-    window.history.replaceState(window.history.state, "", url);
-  }, [isValid, code]);
+    // A code in the query stands in the history, and would be shared with the address.
+    if (search !== "") navigate({ search: "", hash: code }, { replace: true });
+  }, [isValid, code, search, navigate]);
   switch (called.status) {
     case "loading":
       return (

@@ -21,11 +21,11 @@ import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
-import { ownReferralsQuery, useCreateCode } from "../api.ts";
 import { inviteUrl } from "../inviteUrl.ts";
 import { rewardNote } from "../labels.ts";
+import { ownReferralsQuery, useCreateCode } from "./api.ts";
 
-/** What both get, and from what purchase on. */
+/** The promise to both, and the purchase from which on it counts. */
 const Promised = ({ program }: { program: ReferralProgram }) => (
   <Facts
     facts={{
@@ -104,7 +104,7 @@ const Friends = ({ friends }: { friends: readonly OwnFriend[] }) => (
   </Box>
 );
 
-/** Who brought the member, and what they get or have got for it. */
+/** The invitation that the member came by, with their reward or the promise of it. */
 function Invited({ invited }: { invited: NonNullable<OwnReferrals["invited"]> }) {
   const { by_name, state, terms, reward } = invited;
   const from = by_name === null ? "Sei arrivato con un invito" : `Sei arrivato con l’invito di ${by_name}`;

@@ -29,7 +29,7 @@ import { type JobResult, mergeResults, processSequentially, type Run } from "../
 import { enqueue } from "../platform/mail/outbox.ts";
 import { personOf, readOpen } from "./join.ts";
 import { rewardedMail, takenBackMail } from "./mails.ts";
-import { readProgram } from "./program.ts";
+import { readYearly } from "./program.ts";
 import {
   referralStore,
   referralWrites,
@@ -161,10 +161,10 @@ const grantDue = (id: string, readSale: ReadSale, now: Date): Promise<number> =>
     if (stored?.value.state !== "due" || !stored.value.sale) return 0;
     const { value: referral } = stored;
     const { by, terms, sale } = referral;
-    const [paid, people, program] = await Promise.all([
+    const [paid, people, yearly] = await Promise.all([
       readSale(stored.value.sale.id),
       readPeople(id, by),
-      readProgram(),
+      readYearly(),
     ]);
     if (!people) return 0;
     if (!isStillPaid(paid?.value, terms)) {
@@ -183,7 +183,6 @@ const grantDue = (id: string, readSale: ReadSale, now: Date): Promise<number> =>
     const at = { id, referral, now };
     const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
     const year = romeDay(now).slice(0, 4);
-    const yearly = program?.yearly ?? Number.POSITIVE_INFINITY;
     const counted = member && countedReward(referrer?.value.rewards ?? {}, year, yearly);
     const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
     const ofMember =

@@ -50,6 +50,7 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
       ...(await provenAccounts.accountById(uid)),
       disabled: closed.has(uid),
     }),
+    accountsById: async () => new Map(),
     closeAccount: async (uid: string) => void closed.add(uid),
     removeAccount: async () => undefined,
   };
@@ -301,6 +302,19 @@ describe("the rewards", () => {
     expect(await sizesOf("anna")).toEqual([{ size: 12, remaining: 12 }]);
     expect(await rewardsOf()).toEqual({ "2027": 2 });
     for (const uid of friends) expect(await sizesOf(uid)).toEqual([{ size: 11, remaining: 11 }]);
+  });
+
+  test("keep the bound of a year when the programme is turned off, and what was promised", async () => {
+    await publish({ yearly: "1" });
+    const code = await codeOf();
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    for (const uid of ["nina", "ugo"]) await accept(uid, code, NOW);
+    await publish({ yearly: "1", state: "off", friend: { lessons: "0", days: "0", euros: "0" } });
+    for (const uid of ["nina", "ugo"]) await sell(uid, 15_000);
+    await sweep();
+    const all = await Promise.all(["nina", "ugo"].map(referralOf));
+    expect(all.map(({ member }) => member?.kind).toSorted()).toEqual(["code", "limit"]);
+    expect(all.map(({ friend }) => friend?.kind)).toEqual(["lessons", "lessons"]);
   });
 
   test("are granted once wherever the sweep dies", async () => {

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { createPortal } from "react-dom";
 import { Outlet } from "react-router-dom";
 import { NoticeBell } from "../../features/notices/NoticeBell.tsx";
-import { claimReferral } from "../../features/referrals/claim.ts";
 import { ClassListsProvider } from "../../lib/content/ClassListsProvider.tsx";
 import { hasKeptDocuments } from "../../lib/live/firstDocuments.ts";
 import { openEarly } from "../../lib/live/listen.ts";
+import { storedReferralCode } from "../../lib/payments/referralCode.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { ReloadOffer } from "../../ui/feedback/ReloadOffer.tsx";
 import { memberTheme } from "../../ui/theme/memberTheme.ts";
@@ -39,7 +39,9 @@ export function Component() {
   const headerActions = useRef<HTMLElement>(null);
   const uid = session?.user.id;
   useEffect(() => {
-    if (uid !== undefined) void claimReferral();
+    // With a script that there is anyway: one of its own would split those of the back office.
+    if (uid !== undefined && storedReferralCode() !== undefined)
+      void import("../routes/members/account.tsx").then(({ claim }) => claim());
   }, [uid]);
   return (
     <ThemeRoot theme={memberTheme}>

@@ -13,6 +13,7 @@ import { useMember } from "../../../features/members/account/profile/useMember.t
 import { NewsSection } from "../../../features/messages/NewsSection.tsx";
 import { PushSection } from "../../../features/notices/push/PushSection.tsx";
 import { ReceiptsSection } from "../../../features/receipts/own/ReceiptsSection.tsx";
+import { claimReferral } from "../../../features/referrals/claim.ts";
 import { ReferralSection } from "../../../features/referrals/own/ReferralSection.tsx";
 import { DebtsSection } from "../../../features/sales/own/DebtsSection.tsx";
 import { CardsSection } from "../../../features/shop/cards/CardsSection.tsx";
@@ -31,6 +32,9 @@ import { PageIndex } from "../../../ui/navigation/PageIndex.tsx";
 import { InstallSection } from "../../device/InstallSection.tsx";
 import { ThemeSection } from "../../device/ThemeSection.tsx";
 import { Page } from "../../page/head.tsx";
+
+/** Records with whose invitation the member came; the app's layout asks for it where one was opened. */
+export const claim = (): Promise<void> => claimReferral();
 
 /** The member's account, composed of each feature's section: own data and settings, then what they did. */
 export function Component() {

@@ -22,7 +22,8 @@ const RETIRED_PARTS: readonly [RegExp, string][] = [
   [/^[eE]vent(?:Document|Ids?)$/, "class…"],
   [/^[pP]roduct(?:Document|Ids?)?$/, "package…"],
   [/^User(?:Document|ForStaff|Filter|Sort|Page|List|Table)?$/, "Member…"],
-  [/[eE]nrol(?:l|ment)/, "booking"],
+  // An enrolment is what the enrolment fee pays.
+  [/[eE]nroll/, "booking"],
   [/^(?:SHOWN_|shown(?:Range|Days|Hours|Time)$)/, "VISIBLE_…, visible…, format…"],
   [/^(?:worded|told|whenOf)[A-Z]/, "edited, notified, formatPeriod"],
   [/^kept(?:Of|Reason|Reasons|Offers|Years)$/, "net received, unchanged, retained"],

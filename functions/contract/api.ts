@@ -7,6 +7,8 @@ import { content } from "./content/endpoints.ts";
 import { contentForStaff } from "./content/staffEndpoints.ts";
 import { discountsForStaff } from "./discounts/staffEndpoints.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { enrolments } from "./enrolments/endpoints.ts";
+import { enrolmentsForStaff } from "./enrolments/staffEndpoints.ts";
 import { gifts } from "./gifts/endpoints.ts";
 import { giftsForStaff } from "./gifts/staffEndpoints.ts";
 import { instalments } from "./instalments/endpoints.ts";
@@ -61,6 +63,7 @@ export const api = {
   closures,
   content: { ...content, ...contentForStaff },
   discounts: discountsForStaff,
+  enrolments: { ...enrolments, ...enrolmentsForStaff },
   gifts: { ...gifts, ...giftsForStaff },
   referrals: { ...referrals, ...referralsForStaff },
   instalments: { ...instalments, ...instalmentsForStaff },

@@ -46,6 +46,7 @@ export const collections = {
   referrers: "referrers/{uid}",
   referrals: "referrals/{uid}",
   instalmentPlans: "instalmentPlans/{id}",
+  enrolments: "enrolments/{uid}",
   sales: "sales/{id}",
   saleEntries: "saleEntries/{id}",
   withdrawals: "withdrawals/{saleId}",

@@ -15,6 +15,7 @@ import type { CollectionName } from "./collections.ts";
 import { sitePictureDocument } from "./content/pictures/model.ts";
 import { contentDocument, contentVersionDocument } from "./content/stored.ts";
 import { discountDocument, discountUseDocument } from "./discounts/model.ts";
+import { enrolmentDocument } from "./enrolments/model.ts";
 import { giftCardDocument, giftEntryDocument } from "./gifts/model.ts";
 import { instalmentPlanDocument } from "./instalments/model.ts";
 import { leadDocument } from "./leads/model.ts";
@@ -98,6 +99,7 @@ export const documentSchemas = {
   referrers: referrerDocument,
   referrals: referralDocument,
   instalmentPlans: instalmentPlanDocument,
+  enrolments: enrolmentDocument,
   sales: saleDocument,
   saleEntries: saleEntryDocument,
   withdrawals: withdrawalDocument,

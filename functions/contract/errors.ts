@@ -534,6 +534,10 @@ export const errors = {
     status: 409,
     message: "Da qui si recede dagli acquisti fatti online: per gli altri chiedi in palestra.",
   },
+  withdrawal_with_package: {
+    status: 409,
+    message: "La quota d’iscrizione si restituisce con il pacchetto: recedi da quello.",
+  },
   withdrawal_refunded: {
     status: 409,
     message: "Per questo acquisto non c’è più niente da restituire: è già stato rimborsato o annullato.",
@@ -750,6 +754,17 @@ export const errors = {
       "La videoteca è aperta da un abbonamento: interrompi quello, e si chiude alla fine del periodo pagato.",
   },
   renewal_over: { status: 409, message: "Questo abbonamento è finito: puoi farne uno nuovo." },
+  enrolment_not_asked: { status: 409, message: "Lo studio non chiede una quota d’iscrizione." },
+  enrolment_valid: { status: 409, message: "L’iscrizione è già valida: non c’è niente da pagare." },
+  enrolment_day: {
+    status: 409,
+    message: "Con questo giorno l’iscrizione non sarebbe valida oggi: controlla la data.",
+  },
+  enrolment_paid: {
+    status: 409,
+    message: "Questa iscrizione è stata venduta: finisce con il rimborso della sua vendita.",
+  },
+  enrolment_not_found: { status: 404, message: "Questa iscrizione non c’è più: ricarica la pagina." },
   price_changed: {
     status: 409,
     message: "Il prezzo è cambiato: ricarica la pagina, controllalo e scegli di nuovo.",

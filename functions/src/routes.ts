@@ -2,6 +2,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import { closureRoutes } from "./closures/routes.ts";
 import { contentRoutes } from "./content/routes.ts";
 import { discountsRoutes } from "./discounts/routes.ts";
+import { enrolmentsRoutes } from "./enrolments/routes.ts";
 import { giftsRoutes } from "./gifts/routes.ts";
 import { instalmentRoutes } from "./instalments/routes.ts";
 import { leadRoutes } from "./leads/routes.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...closureRoutes,
   ...contentRoutes,
   ...discountsRoutes,
+  ...enrolmentsRoutes,
   ...giftsRoutes,
   ...referralsRoutes,
   ...instalmentRoutes,

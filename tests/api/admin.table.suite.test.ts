@@ -9,6 +9,7 @@ import { closureRows } from "../support/admin-table/closures.ts";
 import { contentRows } from "../support/admin-table/contents.ts";
 import { deskRows } from "../support/admin-table/desk.ts";
 import { discountRows } from "../support/admin-table/discounts.ts";
+import { enrolmentRows } from "../support/admin-table/enrolments.ts";
 import { giftRows } from "../support/admin-table/gifts.ts";
 import { instalmentRows } from "../support/admin-table/instalments.ts";
 import { messageRows } from "../support/admin-table/messages.ts";
@@ -36,6 +37,7 @@ const rows = [
   ...raceRows,
   ...receiptRows,
   ...discountRows,
+  ...enrolmentRows,
   ...giftRows,
   ...referralRows,
   ...priceRows,

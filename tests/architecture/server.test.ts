@@ -17,6 +17,7 @@ const FLOORS = [
   "packages",
   "discounts",
   "referrals",
+  "enrolments",
   "sales",
   "gifts",
   "shop",

@@ -28,6 +28,7 @@ import { makeReceipt } from "@studio/contract/testing/receipts.ts";
 import { makeSale, makeSaleEntry } from "@studio/contract/testing/sales.ts";
 import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
 import { makeDiscount, makeDiscountUse } from "@studio/contract/testing/shop/discounts.ts";
+import { makeEnrolments } from "@studio/contract/testing/shop/enrolments.ts";
 import { makeGiftCard, makeGiftEntry } from "@studio/contract/testing/shop/gifts.ts";
 import { makeReferral, makeReferrer } from "@studio/contract/testing/shop/referrals.ts";
 import { makePayment, makePriceChange } from "@studio/contract/testing/shop.ts";
@@ -179,6 +180,7 @@ const rows: { [Name in CollectionName]: Row<Name> } = {
   referrers: { document: makeReferrer() },
   referrals: { document: makeReferral() },
   instalmentPlans: { document: makePlan() },
+  enrolments: { document: makeEnrolments() },
   sales: { document: makeSale() },
   saleEntries: { document: makeSaleEntry() },
   withdrawals: { document: makeWithdrawal() },

@@ -18,6 +18,7 @@ import { makeNotice, makePushDevice } from "@studio/contract/testing/notices.ts"
 import { makeLedgerEntry, makePackage, makePlan } from "@studio/contract/testing/packages.ts";
 import { makeRaceBooking } from "@studio/contract/testing/race.ts";
 import { makeStripeCustomer } from "@studio/contract/testing/shop/cards.ts";
+import { makeEnrolmentEntry, makeEnrolments } from "@studio/contract/testing/shop/enrolments.ts";
 import { makePayment } from "@studio/contract/testing/shop.ts";
 import { makeProgress } from "@studio/contract/testing/training.ts";
 import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
@@ -124,6 +125,10 @@ export async function plantCanaries({ uid, email }: Person, other: Person) {
     usedAt: null,
   });
   plant(documentPath("calendarFeeds", { uid }), { hash: word(), createdAt: at });
+  plant(
+    documentPath("enrolments", { uid }),
+    makeEnrolments([makeEnrolmentEntry({ how: "waived", saleId: null, reason: word(), at })]),
+  );
   const endpoint = `https://fcm.googleapis.com/fcm/send/${word()}`;
   plant(documentPath("pushDevices", { id: someId() }), makePushDevice({ uid, endpoint, addedAt: at }));
 

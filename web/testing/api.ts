@@ -4,6 +4,8 @@ import { API_BASE } from "@studio/contract/apiBase.ts";
 import { bookings } from "@studio/contract/bookings/endpoints.ts";
 import { content } from "@studio/contract/content/endpoints.ts";
 import type { Endpoint } from "@studio/contract/endpoint.ts";
+import { enrolments } from "@studio/contract/enrolments/endpoints.ts";
+import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
 import { type ErrorCode, errors, StudioError } from "@studio/contract/errors.ts";
 import { savedFiltersForStaff } from "@studio/contract/members/savedFilters.ts";
 import { membersForStaff } from "@studio/contract/members/staffEndpoints.ts";
@@ -20,8 +22,8 @@ import * as z from "zod";
 /**
  * MSW in front of `fetch` and `XMLHttpRequest`, in the page itself: a service worker costs the processor several messages
  * between processes for each request. A call without a handler fails the test (`setup.ts`). The calls that public pages
- * make on their own, possibly after the test has ended, have default answers that match the build; so have referrals, which are off, and those of the
- * back office's frame and of each list of people.
+ * make on their own, possibly after the test has ended, have default answers that match the build; so have those of the
+ * back office's frame, of each list of people, and of referrals and the enrolment fee, which a studio has not at first.
  */
 export const network = defineNetwork({
   sources: [
@@ -35,6 +37,10 @@ export const network = defineNetwork({
       http.get(`*${API_BASE}${path}`, () => HttpResponse.json({})),
     ),
     http.get(`*${API_BASE}${membersForStaff.tags.path}`, () => HttpResponse.json({ tags: [] })),
+    http.get(`*${API_BASE}${enrolments.own.path}`, () => HttpResponse.json({ fee: null, valid: null })),
+    http.get(`*${API_BASE}${enrolmentsForStaff.ofPerson.path.replace("{id}", ":id")}`, () =>
+      HttpResponse.json({ fee: null, valid: null, entries: [] }),
+    ),
     http.get(`*${API_BASE}${operationsForStaff.desk.path}`, () =>
       HttpResponse.json({ counts: {}, without_roll_call: [] }),
     ),

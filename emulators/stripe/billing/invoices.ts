@@ -14,14 +14,21 @@ const DAY = 86_400;
 /** Days between a failed debit and the next attempt: three further ones, as the studio sets them at Stripe. */
 const RETRY_DAYS = [3, 5, 7];
 
-/** Creates the open invoice of the subscription's current period; a free trial costs nothing. */
-export function openInvoice(account: Account, { subscription, clock }: Billed, isFirst: boolean): Invoice {
+/**
+ * Creates the open invoice of the subscription's current period; a free trial costs nothing. `once`: what its session
+ * charges besides, in cents.
+ */
+export function openInvoice(
+  account: Account,
+  { subscription, clock }: Billed,
+  { isFirst, once }: { isFirst: boolean; once: number },
+): Invoice {
   const { id: subscriptionId, currency, metadata, description } = subscription;
   const [item] = subscription.items.data;
   if (!item) throw new Error(`${subscriptionId} has no item`);
   const customer = getOrThrow(account.customers, "customer", subscription.customer);
   const id = newId("in");
-  const amount = subscription.status === "trialing" ? 0 : (item.price.unit_amount ?? 0);
+  const amount = once + (subscription.status === "trialing" ? 0 : (item.price.unit_amount ?? 0));
   const period = { start: item.current_period_start, end: item.current_period_end };
   const invoice: Invoice = {
     ...plainInvoice,

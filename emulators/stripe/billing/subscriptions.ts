@@ -40,7 +40,9 @@ export function startSubscription(
   if (!asked) throw new Error(`${session.id} is not in mode subscription`);
   const created = secondsNow(account);
   const { currency } = session;
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const sumOf = (some: typeof lines) => some.reduce((sum, line) => sum + line.amount, 0);
+  const amount = sumOf(lines.filter(({ isOnce }) => !isOnce));
+  const once = sumOf(lines.filter(({ isOnce }) => isOnce));
   const trialEnd = asked.trialDays === undefined ? null : created + asked.trialDays * DAY;
   const customer: Customer = { ...plainCustomer, id: newId("cus"), created, email, name };
   const [id, priceId, product] = [newId("sub"), newId("price"), newId("prod")];
@@ -82,7 +84,7 @@ export function startSubscription(
   account.customers.set(customer.id, customer);
   account.subscriptions.set(id, billed);
   account.emit("customer.subscription.created", subscription);
-  const invoice = openInvoice(account, billed, true);
+  const invoice = openInvoice(account, billed, { isFirst: true, once });
   (trialEnd === null ? attemptDebit : settleNothing)(account, billed, invoice);
   Object.assign(session, {
     customer: customer.id,
@@ -194,6 +196,6 @@ export function advanceSubscription(account: Account, id: string): Billed {
   }
   item.current_period_start = billed.clock;
   item.current_period_end = addMonths(subscription.billing_cycle_anchor, months + 1);
-  attemptDebit(account, billed, openInvoice(account, billed, false));
+  attemptDebit(account, billed, openInvoice(account, billed, { isFirst: false, once: 0 }));
   return billed;
 }

@@ -43,17 +43,19 @@ export function readLines(given: z.output<typeof lineItems>): {
     given.map(({ price_data }) => price_data.currency.toLowerCase()),
   );
   if (others.length > 0) throw badParameter("line_items", "All prices must have the same currency.");
-  const lines = given.map(({ quantity, price_data: { unit_amount, product_data } }) => ({
+  const lines = given.map(({ quantity, price_data: { unit_amount, product_data, recurring } }) => ({
     name: product_data.name,
     description: product_data.description,
     amount: quantity * unit_amount,
     quantity,
+    isOnce: recurring === undefined,
   }));
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (total < MINIMUM_CENTS) {
     const message = `The total amount due must add up to at least 0.50 ${currency}.`;
     throw impossible(message, { code: "amount_too_small" });
   }
-  const isRecurring = given.every(({ price_data }) => price_data.recurring !== undefined);
+  // One-time prices beside a recurring one are charged with the first invoice.
+  const isRecurring = given.some(({ price_data }) => price_data.recurring !== undefined);
   return { lines, total, currency, isRecurring };
 }

@@ -35,7 +35,14 @@ export type StripeObject =
   | PortalSession;
 
 /** A purchased item; amounts in cents. */
-export type Line = { name: string; description?: string | undefined; amount: number; quantity: number };
+export type Line = {
+  name: string;
+  description?: string | undefined;
+  amount: number;
+  quantity: number;
+  /** Whether a subscription charges it with its first invoice alone. */
+  isOnce?: boolean;
+};
 
 /** A session with internal data. */
 export type Checkout = {

@@ -8,6 +8,7 @@ import { receiptsContent } from "../receipts/content/receipts.ts";
 import { programContent } from "../referrals/content/program.ts";
 import { offersContent } from "../shop/content/offers.ts";
 import { promotionsContent } from "../shop/content/promotions.ts";
+import { enrolmentContent } from "../shop/fee/setting.ts";
 import { contactsContent } from "../site/content/contacts.ts";
 import { hoursContent } from "../site/content/hours.ts";
 import { partnersContent } from "../site/content/partners.ts";
@@ -42,6 +43,7 @@ export const contents = {
   rules: rulesContent,
   mails: mailsContent,
   offers: offersContent,
+  enrolment: enrolmentContent,
   news: newsContent,
   promotions: promotionsContent,
   referrals: programContent,

@@ -9,11 +9,12 @@ export const instalments = {
     keyIn: "header",
     summary:
       "Opens the payment of an offer's first instalment, or of its first month; one page for each idempotency key.",
-    /** `cents` of one instalment, `begin_at_once` and `again` as in `shop.checkout`. */
+    /** `cents` of one instalment; `begin_at_once`, `fee` and `again` as in `shop.checkout`. */
     body: z.strictObject({
       offer: z.string().max(80),
       cents: z.int().positive(),
       begin_at_once: z.boolean().optional(),
+      fee: z.int().positive().optional(),
       again: z.boolean().optional(),
     }),
     response: z.object({ checkout_url: z.url() }),

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { discountCode } from "../discounts/model.ts";
 import { endpoint, removed } from "../endpoint.ts";
+import { enrolmentByStaff } from "../enrolments/model.ts";
 import { byId, identifier } from "../identifier.ts";
 import { saleTerms } from "../sales/model.ts";
 import { requestDate } from "../time/instant.ts";
@@ -24,6 +25,8 @@ const soldPackage = packageGrant
     sale: saleTerms.optional(),
     /** A code whose discount the terms have (docs/product/discounts.md#desk). */
     code: discountCode.optional(),
+    /** The enrolment fee, taken or waived with it (docs/product/enrolments.md#at-the-desk). */
+    enrolment: enrolmentByStaff.optional(),
   })
   .refine(({ sale, code }) => code === undefined || (sale?.discount ?? 0) > 0, {
     path: ["code"],

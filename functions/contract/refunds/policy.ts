@@ -64,6 +64,42 @@ export type RefundedThere = {
   outside: number;
 };
 
+/** How much of a charge is refunded at the payment provider, in cents. */
+export type ChargeRefunds = RefundedThere & {
+  /** By this application, of the enrolment fee that the charge paid too. */
+  ofFee?: number;
+};
+
+type Shared = Pick<PaymentDocument, "kind" | "amount">;
+
+/**
+ * Returns how much of one payment of a charge is refunded there: what this application refunded says of which it is, and
+ * what was refunded on the provider's own pages is of the purchase first, of its fee after that
+ * (docs/product/enrolments.md#refunds). `all` are the payments of the charge.
+ */
+export function refundsOf<One extends Shared>(
+  payment: One,
+  all: readonly One[],
+  { refunded, outside, ofFee = 0 }: ChargeRefunds,
+): RefundedThere {
+  const purchase = all.find(({ kind }) => kind !== "fee");
+  const fee = all.find(({ kind }) => kind === "fee");
+  if (!purchase || !fee) return { refunded, outside };
+  const ofPurchase = refunded - outside - ofFee;
+  const first = Math.min(outside, Math.max(0, purchase.amount - ofPurchase));
+  return payment.kind === "fee"
+    ? { refunded: ofFee + outside - first, outside: outside - first }
+    : { refunded: ofPurchase + first, outside: first };
+}
+
+/** Returns the part of a movement of a charge that concerns one of its payments: the purchase first, then its fee. */
+export function movementOf<One extends Shared>(payment: One, all: readonly One[], amount: number): number {
+  const purchase = all.find(({ kind }) => kind !== "fee");
+  if (!purchase || !all.some(({ kind }) => kind === "fee")) return amount;
+  const first = Math.sign(amount) * Math.min(Math.abs(amount), purchase.amount);
+  return payment.kind === "fee" ? amount - first : first;
+}
+
 /**
  * Decides what came back from the bank of a payment's refunds, given how much of it the payment provider has refunded:
  * less than is recorded. That part is due again (docs/product/sales.md#refunds-that-come-back). `undefined` if nothing

@@ -126,7 +126,8 @@ const buyer = z.object({
 export const MAX_GIFTS = 20;
 
 const saleFields = {
-  kind: z.enum(["package", "race", "gift", "other"]),
+  /** `fee`: the enrolment fee (docs/product/enrolments.md). */
+  kind: z.enum(["package", "race", "gift", "fee", "other"]),
   /** Name of the goods: `Small class, 10 lezioni`. */
   title: singleLine().min(1, "Campo obbligatorio").max(120, "Massimo 120 caratteri"),
   /** Id of the offer in the catalogue. */

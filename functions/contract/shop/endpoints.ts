@@ -21,6 +21,8 @@ const asked = {
   offer: z.string().max(80),
   price: z.int().nonnegative(),
   begin_at_once: z.boolean().optional(),
+  /** The enrolment fee as shown, in cents, which is paid with it; refused like the price if another one is asked. */
+  fee: z.int().positive().optional(),
 };
 
 /** Says that the member knows that they bought the same within a minute (`purchase_repeated`). */
@@ -70,6 +72,7 @@ export const shop = {
         price: "Prezzo",
         offer: "Pacchetto",
         begin_at_once: "Inizio",
+        fee: "Quota d’iscrizione",
         gift: "Regalo",
         code: "Codice sconto",
         gift_card: "Buono regalo",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { takenOff } from "../discounts/model.ts";
+import { enrolmentPeriod } from "../enrolments/model.ts";
 import { paidByGift } from "../gifts/model.ts";
 import { identifier, isIdentifier } from "../identifier.ts";
 import { emailAddress } from "../people/model.ts";
@@ -32,7 +33,8 @@ export type WaitingReason = z.infer<typeof waitingReason>;
 
 /**
  * Reasons for `waiting` and for refunds: the place was taken by others, was paid twice, staff refunded it, its race
- * was cancelled, the buyer withdrew, an owner refunded the sale, or a renewal was debited after its stop.
+ * was cancelled, the buyer withdrew, an owner refunded the sale, a renewal was debited after its stop, or the fee was paid by
+ * who was enrolled already.
  */
 const paymentReason = z.enum([
   ...waitingReason.options,
@@ -43,12 +45,13 @@ const paymentReason = z.enum([
   "withdrawn",
   "sale_refunded",
   "renewal_stopped",
+  "fee_not_due",
 ]);
 export type PaymentReason = z.infer<typeof paymentReason>;
 
 const fields = {
-  /** A place in a race, a package of the shop, a gift card, or what was owed of a sale. */
-  kind: z.enum(["race", "package", "gift", "sale"]),
+  /** A place in a race, a package of the shop, a gift card, the enrolment fee, or what was owed of a sale. */
+  kind: z.enum(["race", "package", "gift", "fee", "sale"]),
   state: paymentState,
   reason: paymentReason.nullable(),
   /** In cents of the currency. */
@@ -101,6 +104,15 @@ export const paymentDocument = z.object({
   giftId: identifier.nullable().default(null),
   /** Code of the member who brought the buyer, until it is granted. */
   referral: z.string().max(20).nullable().default(null),
+  /**
+   * The other payment of the same charge: of a purchase that of its enrolment fee, and of a fee that of its purchase. Each
+   * is refunded by its own amount.
+   */
+  sharedWith: identifier.nullable().default(null),
+  /** The enrolment fee that was charged with it and is a payment of its own, in cents. */
+  feeCents: z.int().positive().nullable().default(null),
+  /** How often the fee that it pays is due; `null` of other goods. */
+  enrolment: enrolmentPeriod.nullable().default(null),
   refundId: identifier.nullable(),
   /**
    * Amount of the last refund, due or made, in cents; `null` for all that is left. 0 of an order that was refunded on the

@@ -134,10 +134,21 @@ type Withdrawable = Pick<
 function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
+  if (sale.kind === "fee" && sale.paymentId !== null) return "withdrawal_with_package";
   if (sale.paymentId === null || (sale.kind !== "package" && sale.kind !== "gift"))
     return "withdrawal_not_online";
   if (Math.min(sale.charged, netReceived(sale)) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
+}
+
+/**
+ * Returns what a withdrawal from a package pays back of the enrolment fee that was paid with it: all of it, as a contract
+ * beside the first ends with it; `undefined` if nothing is left of it (docs/product/enrolments.md#withdrawal).
+ */
+export function feeProposalOf(sale: Withdrawable): WithdrawalProposal | undefined {
+  const paid = Math.min(sale.charged, netReceived(sale));
+  if (sale.withdrawnAt || sale.kind !== "fee" || paid <= 0) return undefined;
+  return { paid, amount: paid, began_at_once: false, usage: null };
 }
 
 /**

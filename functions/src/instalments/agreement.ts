@@ -1,5 +1,6 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import * as z from "zod";
+import { feeIn, feeMetadata } from "../shop/fee.ts";
 
 /** How the metadata say that there is no last debit. */
 const WITHOUT_END = "none";
@@ -19,12 +20,17 @@ const agreement = z
     ]),
     begin_at_once: z.enum(["yes", "no"]),
     membership: z.literal("yes").optional(),
+    fee: z.string().optional(),
+    fee_name: z.string().optional(),
+    fee_every: z.string().optional(),
   })
-  .transform(({ begin_at_once, membership, ...agreed }) => ({
+  .transform(({ begin_at_once, membership, fee, fee_name, fee_every, ...agreed }) => ({
     ...agreed,
     beginAtOnce: begin_at_once === "yes",
     /** Whether it is of a membership that renews; without a last debit it is of the video library otherwise. */
     isMembership: membership === "yes",
+    /** The enrolment fee that the first invoice charges too. */
+    fee: feeIn({ fee, fee_name, fee_every }),
   }));
 export type Agreement = z.output<typeof agreement>;
 
@@ -39,10 +45,12 @@ export const agreementOf = ({
   count,
   beginAtOnce,
   isMembership = false,
-}: Omit<Agreement, "isMembership"> & Partial<Agreement>): Record<string, string> => ({
+  fee,
+}: Omit<Agreement, "isMembership" | "fee"> & Partial<Agreement>): Record<string, string> => ({
   offer,
   uid,
   count: count === null ? WITHOUT_END : String(count),
   begin_at_once: beginAtOnce ? "yes" : "no",
   ...(isMembership && { membership: "yes" }),
+  ...feeMetadata(fee),
 });

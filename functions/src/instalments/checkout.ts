@@ -18,6 +18,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
+import { feeDue, feeText } from "../shop/fee.ts";
 import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
 import { agreementOf } from "./agreement.ts";
@@ -29,6 +30,8 @@ type Asked = {
   offer: string;
   cents: number;
   begin_at_once?: boolean | undefined;
+  /** The enrolment fee as the member saw it, in cents; missing without one. */
+  fee?: number | undefined;
   /** They want another one than that which they bought just now. */
   again?: boolean | undefined;
 };
@@ -75,16 +78,25 @@ async function termsFor(
  */
 export async function openInstalments(
   uid: string,
-  { offer: id, cents, begin_at_once = false, again = false }: Asked,
+  { offer: id, cents, begin_at_once = false, again = false, fee: shownFee }: Asked,
   { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<{ checkout_url: string }> {
   const asked = await offerToday(id, now);
   if (asked && isRenewing(asked))
-    return { checkout_url: await openMembership(uid, asked, { cents, begin_at_once }, { request, now }) };
+    return {
+      checkout_url: await openMembership(
+        uid,
+        asked,
+        { cents, begin_at_once, fee: shownFee },
+        { request, now },
+      ),
+    };
   const { offer, count } = unwrap(mayBuyInInstalments(asked, cents, romeDay(now)));
   if (count === null && !begin_at_once) throw new StudioError("begin_at_once_required");
   const member = await memberStore.read({ uid });
   if (!member) throw new StudioError("user_not_found");
+  const fee = await feeDue(offer, uid, now);
+  if (fee?.cents !== shownFee) throw new StudioError("price_changed");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);
   const { email } = member.value;
@@ -97,13 +109,16 @@ export async function openInstalments(
     {
       ...terms,
       price: cents,
+      fee,
       email,
       reference: uid,
-      metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once }),
+      metadata: agreementOf({ offer: offer.id, uid, count, beginAtOnce: begin_at_once, fee }),
     },
     createHash("sha256")
       // Name, e-mail and trial may have changed since a first try, which the provider would refuse.
-      .update(`instalments ${request.id} ${terms.name} ${terms.description} ${email} ${terms.trialDays}`)
+      .update(
+        `instalments ${request.id} ${terms.name} ${terms.description} ${email} ${terms.trialDays}${feeText(fee)}`,
+      )
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -48,6 +48,7 @@ import {
 } from "../platform/payments/subscription.ts";
 import { notePaid } from "../referrals/join.ts";
 import { recordOnlineSale } from "../sales/online.ts";
+import { feePaymentIdOf, settleFee } from "../shop/fee.ts";
 import { boughtMail, saleMail, waitingMail } from "../shop/mails.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
 import { createPayment } from "../shop/store.ts";
@@ -150,6 +151,9 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   for (const { id, payment } of payments) {
     createPayment(commit, { id }, payment);
     recordOnlineSale(commit, id, payment, { actor: STRIPE, now });
+    const { paymentIntent, sharedWith } = payment;
+    if (sharedWith !== null && agreed.fee)
+      await settleFee(commit, { id, fee: agreed.fee, purchase: payment, paymentIntent, now });
     const { amount, email } = payment;
     const unused = { title: after.title, amount };
     if (payment.state === "refund_due") {
@@ -247,6 +251,10 @@ function stateOfInvoice({ isPaid, isVoid, isProcessing }: Invoice, isMembership:
   return isProcessing ? "processing" : "open";
 }
 
+/** Returns what an invoice charges of the plan: the first one charges the enrolment fee too. */
+const amountOf = (invoice: Invoice, { invoices }: Subscription, { fee }: Agreement): number =>
+  fee && invoices[0]?.id === invoice.id ? Math.max(0, invoice.amount - fee.cents) : invoice.amount;
+
 const debitOf = (invoice: Invoice, number: number, isMembership: boolean): Debit => ({
   number,
   state: stateOfInvoice(invoice, isMembership),
@@ -260,14 +268,17 @@ const debitOf = (invoice: Invoice, number: number, isMembership: boolean): Debit
  * Returns the debits of a subscription as it was read. The free trial of the library is none; one after a stop that the
  * provider had not heard pays for no month: it goes back once it is paid.
  */
-function debitsIn(plan: InstalmentPlanDocument, { invoices, trialEndsAt }: Subscription): Debits {
+function debitsIn(plan: InstalmentPlanDocument, read: Subscription, agreed: Agreement): Debits {
+  const { invoices, trialEndsAt } = read;
   const isTrial = ({ amount, periodStart }: Invoice) =>
     isOfLibrary(plan) && amount === 0 && trialEndsAt !== null && periodStart < trialEndsAt;
   const months = invoices.filter((one) => !isTrial(one) && (one.isPaid || !isAfterStop(plan, one)));
   const numbers = numberInvoices(months, plan.startsOn, plan.debits);
   return Object.fromEntries(
     months.map((invoice) => {
-      const debit = debitOf(invoice, numbers.get(invoice.id) ?? 1, isOfMembership(plan));
+      const number = numbers.get(invoice.id) ?? 1;
+      const amount = amountOf(invoice, read, agreed);
+      const debit = { ...debitOf(invoice, number, isOfMembership(plan)), amount };
       return [invoice.id, isPaidInVain(plan, invoice) ? { ...debit, state: "refunded" } : debit];
     }),
   );
@@ -283,14 +294,14 @@ const isPaidInVain = (plan: InstalmentPlanDocument, invoice: Invoice): boolean =
  */
 function planAfter(
   before: InstalmentPlanDocument,
-  { read, now }: Reading,
+  { read, agreed, now }: Reading,
   isLost: boolean,
 ): InstalmentPlanDocument {
   const { count } = before;
   // What the provider has still to be told is not read back, and stays once it has ended.
   const isRead = count === null && !before.stopDue && !read.hasEnded;
   const endsAt = isRead ? read.cancelAt : before.endsAt;
-  const debits = mergeDebits(before.debits, debitsIn({ ...before, endsAt }, read));
+  const debits = mergeDebits(before.debits, debitsIn({ ...before, endsAt }, read, agreed));
   const hasAll = count !== null && Object.keys(debits).length >= count;
   const isGone = isLost || isAbandoned({ count, debits });
   const latest = Math.max(before.nextDebitAt?.getTime() ?? 0, read.periodEnd.getTime());
@@ -328,7 +339,9 @@ async function newlyPaid(
   waiting: WaitingReason | null,
 ): Promise<Paid[]> {
   const paid = read.invoices.map(async (invoice) => {
-    const { id, amount, currency, email, name, paymentIntent } = invoice;
+    const { id, currency, email, name, paymentIntent } = invoice;
+    const amount = amountOf(invoice, read, agreed);
+    const fee = amount === invoice.amount ? undefined : agreed.fee;
     const debit = after.debits[id];
     const was = before.debits[id]?.state;
     if (!debit || !invoice.isPaid || amount === 0 || was === "paid" || was === "refunded") return [];
@@ -346,6 +359,8 @@ async function newlyPaid(
         offer: after.offer,
         title: after.title,
         paymentIntent,
+        feeCents: fee?.cents ?? null,
+        sharedWith: fee ? feePaymentIdOf(id) : null,
         instrument: paymentIntent === null ? null : await readInstrument(paymentIntent),
         uid: after.uid,
         openedBy: after.uid,

@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { isRefundRunning, REFUND_ATTEMPT_MS } from "@studio/contract/refunds/attempt.ts";
+import { lastRefundOf } from "@studio/contract/refunds/policy.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { isRefundMade, type RefundPart } from "../platform/payments/refund.ts";
@@ -42,8 +43,9 @@ export const isMadeThere = async (payment: PaymentDocument): Promise<boolean> =>
   payment.paymentIntent !== null && isRefundMade(payment.paymentIntent, partOf(payment));
 
 /** Returns what a refund that is due asks the payment provider for; `null` for all that is left. */
-export const partOf = ({
-  refundAmount: amount,
-  refundedBefore: before,
-  refundsReturned: returned,
-}: PaymentDocument): RefundPart | null => (amount === null ? null : { amount, before, returned });
+export function partOf(payment: PaymentDocument): RefundPart | null {
+  const { refundAmount, refundedBefore: before, refundsReturned: returned, kind, sharedWith } = payment;
+  // All that is left of the charge would be the other payment's too.
+  if (sharedWith !== null) return { amount: lastRefundOf(payment), before, returned, ofFee: kind === "fee" };
+  return refundAmount === null ? null : { amount: refundAmount, before, returned };
+}

@@ -1,4 +1,5 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
+import { movementOf } from "@studio/contract/refunds/policy.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
 import { blockGift, unblockGift } from "../gifts/giveBack.ts";
@@ -20,8 +21,15 @@ import { knownPaymentsOf } from "./refund.ts";
 export async function recordDispute(id: string, now: Date): Promise<void> {
   const dispute = await readDispute(id);
   if (!dispute || dispute.paymentIntent === null) return;
-  for (const payment of await knownPaymentsOf(dispute.paymentIntent, now))
-    await recordDisputeOf(payment.id, dispute, now);
+  const payments = await knownPaymentsOf(dispute.paymentIntent, now);
+  const all = payments.map(({ value }) => value);
+  for (const { id: paymentId, value } of payments) {
+    const movements = dispute.movements.map((one) => ({
+      ...one,
+      amount: movementOf(value, all, one.amount),
+    }));
+    await recordDisputeOf(paymentId, { ...dispute, movements }, now);
+  }
 }
 
 const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): Promise<void> =>

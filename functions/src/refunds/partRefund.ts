@@ -2,6 +2,7 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { outsideRefund, type RefundedThere, refundedOf } from "@studio/contract/refunds/policy.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
+import { endPaidEnrolment } from "../enrolments/change.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readSaleOf, recordOutsideRefund } from "../sales/online.ts";
@@ -33,6 +34,10 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     const back = { key: `outside-${paymentId}-${key}`, reason: "Rimborsata su Stripe", actor: PAYMENTS, now };
     const isWhole = refundedOf({ ...stored.value, ...change }) === stored.value.amount;
     if (amount > counted) await takeBackGift(commit, stored, { ...back, isWhole, amount: amount - counted });
+    if (isWhole && sale && stored.value.kind === "fee") {
+      const of = { id: sale.id, uid: sale.value.buyer.uid };
+      await endPaidEnrolment(commit, of, { reason: "Rimborsata su Stripe", actor: PAYMENTS, now });
+    }
     recordActivity(commit, {
       kind: "payment.refunded_in_part",
       at: now,

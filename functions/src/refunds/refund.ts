@@ -4,7 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
-import { refundableToGifts, refundedOf } from "@studio/contract/refunds/policy.ts";
+import { refundableToGifts, refundedOf, refundsOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -166,17 +166,24 @@ async function withdrawPackage(
 export async function recordExternalRefund(notification: Notification, now: Date): Promise<void> {
   const charge = await readCharge(notification.object);
   if (!charge || charge.paymentIntent === null) return;
-  for (const { id, value } of await knownPaymentsOf(charge.paymentIntent, now)) {
-    if (!charge.refunded) {
-      await recordPartRefund(id, charge.parts, now);
+  const payments = await knownPaymentsOf(charge.paymentIntent, now);
+  const all = payments.map(({ value }) => value);
+  // The fee before its purchase, which records the notification.
+  const feesFirst = payments.toSorted((one, other) => Number(isFee(other)) - Number(isFee(one)));
+  for (const { id, value } of feesFirst) {
+    const parts = refundsOf(value, all, charge.parts);
+    if (!charge.refunded || value.kind === "fee") {
+      await recordPartRefund(id, parts, now);
       continue;
     }
-    const isOrdered = await recordExternalRefundOf(id, { notification, outside: charge.parts.outside }, now);
+    const isOrdered = await recordExternalRefundOf(id, { notification, outside: parts.outside }, now);
     // It is what the order was for: left to the next try, it would be paid back anew if staff settled that by hand.
-    if (isOrdered) await recordPartRefund(id, charge.parts, now);
+    if (isOrdered) await recordPartRefund(id, parts, now);
     if (value.instalment) await followLibraryOf(value.instalment.plan);
   }
 }
+
+const isFee = ({ value }: StoredPayment): boolean => value.kind === "fee";
 
 /** Returns the payments of a charge; an instalment whose own notification is still to come is recorded first. */
 export async function knownPaymentsOf(paymentIntent: string, now: Date): Promise<StoredPayment[]> {

@@ -12,6 +12,7 @@ import {
   unusedPart,
 } from "@studio/contract/refunds/policy.ts";
 import type { Sale, SaleMethod } from "@studio/contract/sales/model.ts";
+import { endPaidEnrolment } from "../enrolments/change.ts";
 import { refundGift, returnToGifts } from "../gifts/giveBack.ts";
 import { followLibraryOf } from "../instalments/library.ts";
 import { takeBackInstalment } from "../instalments/refund.ts";
@@ -102,6 +103,7 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
       throw new StudioError("invalid_request", { method: "Scegli come restituisci" });
     await writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
     const month = monthTaken(purchase, refund);
+    await endEnrolmentOf(commit, purchase, { ...refund, actor, now });
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
     return {
@@ -122,6 +124,17 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
 function monthTaken({ sale, payment }: Purchase, { amount }: Pick<SaleRefund, "amount">) {
   const instalment = payment?.value.instalment;
   return payment && instalment && amount === sale.value.received ? { id: payment.id, instalment } : undefined;
+}
+
+/** Ends the enrolment whose fee is refunded in full. */
+async function endEnrolmentOf(
+  commit: Commit,
+  { sale }: Purchase,
+  { amount, reason, actor, now }: Pick<Refund, "amount" | "reason" | "actor" | "now">,
+): Promise<void> {
+  const { kind, received, buyer } = sale.value;
+  if (kind !== "fee" || amount !== received) return;
+  await endPaidEnrolment(commit, { id: sale.id, uid: buyer.uid }, { reason, actor, now });
 }
 
 /** Returns the one method by which a refund goes back, for the log; `null` of several. */

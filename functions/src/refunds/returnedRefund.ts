@@ -1,6 +1,6 @@
 import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { StudioError } from "@studio/contract/errors.ts";
-import { type RefundedThere, returnedRefund } from "@studio/contract/refunds/policy.ts";
+import { type RefundedThere, refundsOf, returnedRefund } from "@studio/contract/refunds/policy.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -31,8 +31,10 @@ export const waitsForStaff = ({
 export async function recordReturnedRefund(refundId: string, now: Date): Promise<void> {
   const failed = await readFailedRefund(refundId);
   if (!failed) return;
-  for (const { id } of await paymentStore.find("byIntent", { values: [failed.paymentIntent] }))
-    await recordReturnOf(id, { refunded: failed.refunded, outside: failed.outside, refundId }, now);
+  const payments = await paymentStore.find("byIntent", { values: [failed.paymentIntent] });
+  const all = payments.map(({ value }) => value);
+  for (const { id, value } of payments)
+    await recordReturnOf(id, { ...refundsOf(value, all, failed), refundId }, now);
 }
 
 const recordReturnOf = (

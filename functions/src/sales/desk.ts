@@ -21,6 +21,7 @@ import {
 } from "@studio/contract/sales/policy.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { endPaidEnrolment } from "../enrolments/change.ts";
 import { memberStore } from "../people/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
@@ -216,7 +217,9 @@ export function reverse(id: string, reversal: SaleReversal, by: By): Promise<Sal
       [{ kind: "reversed", amount, method: null, reason, key: line }, ...(back ? [back] : [])],
       { actor, now },
     );
-    const { title, buyer } = sale.value;
+    const { title, buyer, kind } = sale.value;
+    if (kind === "fee" && after.charged === 0)
+      await endPaidEnrolment(commit, { id, uid: buyer.uid }, { reason, actor, now });
     const logged = {
       charged: -amount,
       received: -(paid_back?.amount ?? 0),

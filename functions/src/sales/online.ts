@@ -21,6 +21,7 @@ const reasons: Readonly<Partial<Record<PaymentReason, string>>> = {
   race_cancelled: "Simulazione annullata",
   staff: "Annullata dallo staff",
   withdrawn: "Recesso",
+  fee_not_due: "Iscrizione già valida",
   sale_refunded: "Rimborso",
   renewal_stopped: "Addebitata dopo l’interruzione",
 };
@@ -39,9 +40,16 @@ const dueOf = (
 
 /**
  * Records a payment made through the payment provider as a sale that is paid; one that is to be refunded is reversed at
- * once. A payment in another currency is left out, and one of what was owed, which has a sale.
+ * once. A payment in another currency is left out, and one of what was owed, which has a sale. `isWaiting`: it is kept, but
+ * its receipt waits for its buyer.
  */
-export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDocument, by: By): void {
+export function recordOnlineSale(
+  commit: Commit,
+  id: string,
+  payment: PaymentDocument,
+  by: By,
+  { isWaiting = false }: { isWaiting?: boolean } = {},
+): void {
   const { amount, currency, kind, offer, uid, name, email, productId, raceBookingId, instrument } = payment;
   const { giftId } = payment;
   const paidBy = payment.paidBy ?? undefined;
@@ -59,9 +67,10 @@ export function recordOnlineSale(commit: Commit, id: string, payment: PaymentDoc
     paymentId: id,
     giftId,
     paidBy,
-    receiptDue: isVoucher({ kind, offer })
-      ? null
-      : dueOf(payment, { charged: received, received, refunding: 0, receipted: 0 }),
+    receiptDue:
+      isVoucher({ kind, offer }) || isWaiting
+        ? null
+        : dueOf(payment, { charged: received, received, refunding: 0, receipted: 0 }),
     terms: {
       price: received + discount,
       discount,

@@ -52,9 +52,9 @@ export const salesRoutes = [
   route(api.sales.revenue, async ({ query, now }) => ({ months: await revenueUntil(query.until, now) })),
   staffRoute(
     api.packages.grant,
-    async ({ actor, params, body: { sale, code, ...granted }, request, now }) => {
+    async ({ actor, params, body: { sale, code, enrolment, ...granted }, request, now }) => {
       if (code !== undefined) await endOpenPages(code, params.id, now);
-      return sellPackage(params.id, granted, actor, now, { request, terms: sale, code });
+      return sellPackage(params.id, granted, actor, now, { request, terms: sale, code, enrolment });
     },
   ),
 ];

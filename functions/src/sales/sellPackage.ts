@@ -1,3 +1,4 @@
+import type { EnrolmentByStaff } from "@studio/contract/enrolments/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
@@ -7,6 +8,7 @@ import { NO_TERMS, type SaleTerms } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { isNewcomer, renewalOf } from "@studio/contract/shop/purchase.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readFee } from "../content/fee.ts";
 import { readOffers } from "../content/offers.ts";
 import { useAtDesk } from "../discounts/uses.ts";
 import { grantIn, readForGrant } from "../packages/grant.ts";
@@ -15,6 +17,7 @@ import { runAtomic } from "../platform/firestore/commit.ts";
 import { recordOnce } from "../platform/firestore/idempotencyKeys.ts";
 import { type KeyedRequest, requestWithoutKey } from "../platform/http/idempotency.ts";
 import { noteFirstPurchase } from "../referrals/join.ts";
+import { enrolIn } from "./enrol.ts";
 import { reasonOfDiscount } from "./online.ts";
 import { buyerOf, loggedTerms, recordSale } from "./record.ts";
 import { mailSchedule } from "./waysToPay.ts";
@@ -25,20 +28,29 @@ type GrantByStaff = {
   /** A code whose discount the terms have. */
   code?: string | undefined;
   reason?: string;
+  /** The enrolment fee, taken or waived with it. */
+  enrolment?: EnrolmentByStaff | undefined;
   /** Begins a subscription where the member's last one ends: in a bulk act its first day was not chosen for them. */
   behind?: boolean;
 };
 
 /**
  * Grants a member a package and records its sale; a repetition returns the existing package.
- * @throws `user_not_found`, `package_not_found`, `schedule_day`, the refusals of `mayDiscount`, `discount_changed`, `busy`
+ * @throws `user_not_found`, `package_not_found`, `schedule_day`, the refusals of `mayDiscount` and `mayEnrol`, `discount_changed`, `busy`
  */
 export function sellPackage(
   uid: string,
   granted: PackageGrant,
   actor: Named,
   now: Date,
-  { request = requestWithoutKey(), terms = NO_TERMS, code, reason, behind = false }: GrantByStaff = {},
+  {
+    request = requestWithoutKey(),
+    terms = NO_TERMS,
+    code,
+    reason,
+    enrolment,
+    behind = false,
+  }: GrantByStaff = {},
 ): Promise<Package> {
   const { id } = request;
   return runAtomic(`user/${uid}`, async (commit) => {
@@ -73,6 +85,7 @@ export function sellPackage(
       now,
     });
     if (sold.schedule.length > 0) await mailSchedule(commit, saleId, sold, now);
+    if (enrolment) await enrolIn(commit, await readFee(), { member, asked: enrolment, request, actor, now });
     const sale = loggedTerms(agreed);
     const begins = behind ? grantBehind(granted, held, romeDay(now)) : granted;
     const grant = { kind: "package.granted", id, member, granted: begins, held } as const;

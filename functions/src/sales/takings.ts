@@ -30,6 +30,7 @@ const kindNames: Readonly<Record<string, string>> = {
   package: "Altri pacchetti",
   race: "Simulazioni di gara",
   gift: "Buoni regalo",
+  fee: "Quote d’iscrizione",
   other: "Altro",
 };
 

@@ -110,6 +110,12 @@ const discountOf = ({ discount, currency }: PaymentDocument): [label: string, va
   discount && `${discount.code}, −${paidText({ amount: discount.cents, currency })}`,
 ];
 
+/** Returns the enrolment fee that was paid with a purchase as a fact, which is left out without one. */
+const feeOf = ({ feeCents, currency }: PaymentDocument): [label: string, value: string | null] => [
+  "Quota d’iscrizione, in più",
+  feeCents === null ? null : paidText({ amount: feeCents, currency }),
+];
+
 /** Returns the part of a payment that a gift card paid as a fact, which is left out without one. */
 const giftPartOf = ({ paidBy, currency }: PaymentDocument): [label: string, value: string | null] => [
   "Pagato con un buono regalo",
@@ -140,6 +146,7 @@ export const boughtMail = (
         discountOf(payment),
         giftPartOf(payment),
         ["Importo pagato", paidText(payment)],
+        feeOf(payment),
         ["Numero dell’acquisto", number],
       ),
       ...beginNote(payment, granted),
@@ -306,6 +313,7 @@ export const saleMail = (buyer: Buyer, granted: PackageGrant, payment: PaymentDo
         discountOf(payment),
         giftPartOf(payment),
         ["Importo", paidText(payment)],
+        feeOf(payment),
         ...payer(payment),
       ),
     ]),
@@ -348,6 +356,7 @@ export const waitingMail = (payment: PaymentDocument, reason: WaitingReason): Ma
         discountOf(payment),
         giftPartOf(payment),
         ["Importo", paidText(payment)],
+        feeOf(payment),
         ...payer(payment),
       ),
       { type: "button", label: "Apri i pagamenti", href: `${siteOrigin()}/admin/payments` },
@@ -422,6 +431,7 @@ export const receivedMail = (
       [payment.gift ? "Regalo" : "Acquisto", paymentTitle(payment)],
       giftPartOf(payment),
       ["Importo pagato", paidText(payment)],
+      feeOf(payment),
       ["Numero dell’acquisto", payment.kind === "package" ? number : null],
     ),
     ...(payment.kind === "package" ? [withdrawalNote] : []),

@@ -30,6 +30,7 @@ import { logForSweep } from "../platform/runtime/log.ts";
 import { endClaim, notePayment, paymentOfRequest } from "./cards/claim.ts";
 import { customerFor } from "./cards/customers.ts";
 import { type BegunPayment, beginCardPayment, finishCardPayment, thanksUrl } from "./cards/payment.ts";
+import { type ChargedFee, feeDue, feeMetadata, feeText } from "./fee.ts";
 import { spendGiftCode, spendGiftCodeOf } from "./gift/giftPrice.ts";
 import { holdBoth, releaseHeld } from "./gift/heldBoth.ts";
 import { freePurchaseOf } from "./heldDiscount.ts";
@@ -70,7 +71,7 @@ type PaymentPage = { checkout_url: string };
 /**
  * Opens the payment of an offer for a member, at the price of today, which it keeps, or pays it with a saved card.
  * @throws the refusals of `mayBuy`, `mayDiscount` and `maySpend`, those of `requirePayable`, `beginCardPayment` and
- *   `finishCardPayment`, `user_not_found`, `purchase_repeated`, `checkout_unavailable`
+ *   `finishCardPayment`, `user_not_found`, `price_changed` (of the fee too), `purchase_repeated`, `checkout_unavailable`
  */
 export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promise<PaymentPage> {
   const member = await memberStore.read({ uid });
@@ -185,13 +186,17 @@ const offerToBuy = async (
 async function openPayment(
   offer: Offer,
   { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
-  { price, begin_at_once = false, code, gift_card, referral }: Asked,
+  { price, begin_at_once = false, code, gift_card, referral, fee: shownFee }: Asked,
   { request, now }: Sent,
   payment?: BegunPayment,
 ): Promise<PaymentPage> {
+  // Who gets a gift is asked for the fee, at the desk.
+  const fee = gift ? undefined : await feeDue(offer, uid, now);
+  if (fee?.cents !== shownFee) throw new StudioError("price_changed");
+  const feeCents = fee?.cents ?? 0;
   // Without Stripe's key only the payment links of the shop are left; their payments are matched by e-mail.
   if (!takesCards() && code === undefined && gift_card === undefined)
-    return { checkout_url: linkFor(offer, romeDay(now), { email, gift }) };
+    return { checkout_url: linkFor(offer, romeDay(now), { email, gift, fee }) };
   await recordRequest(request, now);
   const asked = { person: { uid: uid ?? null, email }, offer: offer.id, price, isNewcomer, now };
   const { person } = asked;
@@ -200,14 +205,14 @@ async function openPayment(
   const payer = discounted > 0 ? gift_card : undefined;
   if (payer !== undefined) {
     const { gift: part } = await giftPartFor({ code: payer, person, price: discounted, now });
-    requirePayable(discounted - part, uid, "gift");
-  } else if (code !== undefined) requirePayable(discounted, uid);
+    requirePayable(discounted - part + feeCents, uid, "gift");
+  } else if (code !== undefined) requirePayable(discounted + feeCents, uid);
   const held = await holdBoth(request.id, { ...asked, code, giftCard: payer });
   const { use, part } = held;
   const total = price - (use?.cents ?? 0) - (part?.hold.cents ?? 0);
   const giftPart = part && { card: part.card, hold: request.id };
   const releaseAll = () => releaseHeld(request.id, held, now);
-  if ((use || part) && uid !== undefined && total === 0) {
+  if ((use || part) && uid !== undefined && total + feeCents === 0) {
     const id = freePurchaseOf(request.id);
     const free = { id, paymentIntent: null, amount: 0, currency: "eur", email, name: null, created: now };
     const bought = { offer: offer.id, uid, beginAtOnce: begin_at_once, gift, giftPart };
@@ -218,7 +223,7 @@ async function openPayment(
   if (use?.state === "used") throw new StudioError("checkout_unavailable");
   // What is left on the card changed since it was decided on: of many at once.
   try {
-    if (part) requirePayable(total, uid, "gift");
+    if (part) requirePayable(total + feeCents, uid, "gift");
   } catch (error) {
     await releaseAll();
     throw error;
@@ -228,6 +233,7 @@ async function openPayment(
   const metadata = {
     offer: offer.id,
     begin_at_once: begin_at_once ? "yes" : "no",
+    ...feeMetadata(fee),
     ...(gift && { gift: "yes" }),
     ...(uid !== undefined && { uid }),
     ...(referral !== undefined && { referral }),
@@ -238,12 +244,20 @@ async function openPayment(
   const reference = uid ?? "visitor";
   // Title and e-mail may have changed since a first try, which the provider would refuse; a use that is held again has a
   // page of its own.
-  const facts = `${request.id} ${offerTitle(offer)} ${email} ${description} ${ends.map((end) => end.getTime()).join()}`;
+  const facts = `${request.id} ${offerTitle(offer)} ${email} ${description} ${ends.map((end) => end.getTime()).join()}${feeText(fee)}`;
   const create = async (): Promise<CheckoutSession> => {
     if (payment) {
       const { card, customer } = payment;
-      const asked = { price: total, description: `${offerTitle(offer)}. ${description}`, card, customer };
-      return createCardPayment({ ...asked, reference, metadata }, keyOf(`card ${facts} ${card} ${total}`));
+      const asked = {
+        price: total + feeCents,
+        description: [offerTitle(offer), ...(fee ? [fee.name] : []), description].join(". "),
+        card,
+        customer,
+      };
+      return createCardPayment(
+        { ...asked, reference, metadata },
+        keyOf(`card ${facts} ${card} ${total + feeCents}`),
+      );
     }
     const customer = uid === undefined ? undefined : await customerFor(uid, email);
     return createCheckout(
@@ -251,6 +265,7 @@ async function openPayment(
         name: offerTitle(offer),
         description,
         price: total,
+        fee,
         email,
         reference,
         metadata,
@@ -288,8 +303,13 @@ async function openPayment(
 /** Returns a key by which the provider knows a repetition. */
 const keyOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-function linkFor(offer: Offer, day: string, { email, gift }: { email: string; gift: boolean }): string {
-  const link = paymentLinkOn(offer, day);
+function linkFor(
+  offer: Offer,
+  day: string,
+  { email, gift, fee }: { email: string; gift: boolean; fee: ChargedFee | undefined },
+): string {
+  // It charges the price alone.
+  const link = fee ? undefined : paymentLinkOn(offer, day);
   if (link === undefined) throw new StudioError("checkout_unavailable");
   const url = new URL(link);
   url.searchParams.set("prefilled_email", email);

@@ -115,6 +115,12 @@ async function correctEmail(
   changePayment(commit, payment, { email, reason, changedAt: now });
   if (sale) await changeBuyerEmail(commit, sale, email);
   if (value.discount) await changeUseEmail(commit, id, email);
+  const fee = value.sharedWith === null ? undefined : await paymentStore.read({ id: value.sharedWith });
+  if (fee) {
+    changePayment(commit, fee, { email, changedAt: now });
+    const feeSale = await readSaleOf(fee);
+    if (feeSale) await changeBuyerEmail(commit, feeSale, email);
+  }
   recordActivity(commit, {
     kind: "payment.email_corrected",
     at: now,

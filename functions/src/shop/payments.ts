@@ -3,6 +3,7 @@ import type { Instrument } from "@studio/contract/sales/model.ts";
 import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import type { Notification } from "../platform/payments/notification.ts";
+import type { ChargedFee } from "./fee.ts";
 import { paymentStore, stripeEventStore, stripeEventWrites } from "./store.ts";
 
 /** Reference that marks the payment of a gift by a payment link, whose metadata are those of its offer. */
@@ -37,6 +38,8 @@ export type PaidSession = {
   referral?: string | undefined;
   /** The gift card that it buys, and for whom. */
   bought?: BoughtGift | undefined;
+  /** The enrolment fee that is part of the amount. */
+  fee?: ChargedFee | undefined;
   /** When the checkout was opened. */
   created: Date;
 };
@@ -72,6 +75,9 @@ export const newPayment = (facts: NewPayment, now: Date): PaymentDocument => ({
   discount: null,
   paidBy: null,
   giftId: null,
+  sharedWith: null,
+  feeCents: null,
+  enrolment: null,
   refundId: null,
   refundAmount: null,
   refundedBefore: 0,

@@ -5,6 +5,7 @@ import { priceOn } from "@studio/contract/shop/catalogue.ts";
 import { changedOffers } from "@studio/contract/shop/content/writtenOffers.ts";
 import { type CurrentPrices, currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
+import { withFeeLine } from "@studio/contract/shop/fee/feeLine.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { addChange, endChange, mayPlan, withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { PriceChange, PriceChangeInput } from "@studio/contract/shop/prices.ts";
@@ -14,6 +15,7 @@ import type { OfferPrices } from "@studio/contract/shop/staffEndpoints.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
+import { readFee } from "../content/fee.ts";
 import { offersIn, offersRef, readWritten } from "../content/offers.ts";
 import { readNames } from "../people/people.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -47,7 +49,9 @@ export async function currentPrices(now: Date): Promise<CurrentPrices> {
   const [prices, written] = await Promise.all([priceStore.find("all"), readWritten()]);
   const stored = new Map(prices.map(({ id, value }) => [id, value.changes]));
   const catalogue = publishedOffers(written).map((offer) => withChanges(offer, stored.get(offer.id) ?? []));
-  return currentPricesOn(catalogue, romeDay(now), withLines(changedOffers(written)));
+  const fee = await readFee();
+  const shown = withFeeLine(withLines(changedOffers(written)), catalogue, fee);
+  return currentPricesOn(catalogue, romeDay(now), shown, fee);
 }
 
 type Names = ReadonlyMap<string, string>;

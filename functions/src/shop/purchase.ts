@@ -22,6 +22,7 @@ import type { Notification } from "../platform/payments/notification.ts";
 import { recordOnlineSale } from "../sales/online.ts";
 import { endClaim } from "./cards/claim.ts";
 import { noteCustomer } from "./cards/customers.ts";
+import { feeIn, feePaymentIdOf, settleFee } from "./fee.ts";
 import { boughtGiftIn } from "./gift/metadata.ts";
 import { settleGift } from "./gift/settleGift.ts";
 import { grantPurchase } from "./grantPurchase.ts";
@@ -36,12 +37,15 @@ const received = (session: PaidSession, now: Date): PaymentDocument =>
     {
       kind: "package",
       state: "waiting",
-      amount: session.amount,
+      amount: session.amount - (session.fee?.cents ?? 0),
       currency: session.currency,
       email: emailAddress.safeParse(session.email).data ?? null,
       name: session.name?.trim().slice(0, 200) || null,
       offer: session.offer?.trim().slice(0, 80) || null,
-      paymentIntent: session.paymentIntent,
+      // Where a code or a card left the fee alone to pay, the charge is the fee's.
+      paymentIntent: session.amount > (session.fee?.cents ?? -1) ? session.paymentIntent : null,
+      feeCents: session.fee?.cents ?? null,
+      sharedWith: session.fee ? feePaymentIdOf(session.id) : null,
       instrument: session.instrument ?? null,
       beginAtOnce: session.beginAtOnce ?? null,
       gift: session.gift ?? false,
@@ -96,7 +100,8 @@ export async function settleShopCheckout(
   const beginAtOnce = begin_at_once === undefined ? undefined : begin_at_once === "yes";
   const isGift = gift === "yes" || session.reference === GIFT_REFERENCE;
   const bought = isGift ? boughtGiftIn(session.metadata) : undefined;
-  const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought, referral };
+  const fee = feeIn(session.metadata);
+  const asked = { offer, uid, beginAtOnce, gift: isGift, discount, giftPart, bought, referral, fee };
   // Before the purchase, whose notification is not repeated.
   if (session.paid && session.customer !== undefined && uid !== undefined)
     await noteCustomer(session.customer, uid, now);
@@ -157,6 +162,8 @@ const settle = (
         });
     const settled = await settleAs(commit, decided, { id, payment, held, session, owner, now });
     createPayment(commit, { id }, settled);
+    const { fee, paymentIntent } = session;
+    if (fee) await settleFee(commit, { id, fee, purchase: settled, paymentIntent, now });
     // Nobody but the buyer makes a purchase of 0.
     const isFree = session.paymentIntent === null && owner !== undefined;
     const actor = isFree ? named(owner.member.id, owner.member.value) : STRIPE;

@@ -32,6 +32,7 @@ import { type JobResult, processSequentially, type Run } from "../platform/jobs/
 import { enqueue } from "../platform/mail/outbox.ts";
 import { assignOnlineSale, readSaleOf } from "../sales/online.ts";
 import type { StoredSale } from "../sales/store.ts";
+import { settleWaitingFee } from "./fee.ts";
 import { grantPurchase, type PurchaseGrant } from "./grantPurchase.ts";
 import { waitingMail } from "./mails.ts";
 import { payerMailOf } from "./payerMail.ts";
@@ -137,6 +138,7 @@ async function grantWaiting(
   const after = await grantPurchase(commit, { id: waiting.id, payment: waiting.value, ...to });
   changePayment(commit, waiting, after);
   if (sale) assignOnlineSale(commit, sale, after);
+  await settleWaitingFee(commit, waiting, { uid: to.member.id, now: to.now });
   return after;
 }
 

@@ -1,13 +1,20 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { knownBuyer } from "@studio/contract/sales/policy.ts";
-import type { WithdrawalDocument, WithdrawalReceipt } from "@studio/contract/withdrawals/model.ts";
-import { declarationText, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import type {
+  WithdrawalDocument,
+  WithdrawalProposal,
+  WithdrawalReceipt,
+} from "@studio/contract/withdrawals/model.ts";
+import { declarationText, feeProposalOf, refundDayOf } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { endPaidEnrolment } from "../enrolments/change.ts";
 import { withdrawGift } from "../gifts/giveBack.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { changeSale } from "../sales/store.ts";
+import { changeSale, type StoredSale, saleStore } from "../sales/store.ts";
 import { endPackage, finishEnding } from "./endPackage.ts";
 import { declaredMail, receiptMail } from "./mails.ts";
 import { receiptOf, soldOf } from "./onWire.ts";
@@ -48,39 +55,85 @@ export async function declareWithdrawal(
     const proposal = unwrap(decideOn(purchase, declaration));
     const { sale, payment } = purchase;
     if (!payment) throw new StudioError("withdrawal_not_online");
-    const sold = soldOf(saleId, sale.value);
-    const withdrawal: WithdrawalDocument = {
-      ...sold,
-      ...proposal,
-      state: "declared",
-      buyer: sale.value.buyer,
-      paymentId: payment.id,
-      packageId: sale.value.packageId,
-      text: declarationText(sold),
-      reason: declaration.reason,
-      by: declaration.by,
-      declaredAt: now,
-      refundBy: refundDayOf(now),
-      refundedAt: null,
-      declined: null,
-    };
-    changeSale(commit, sale, { withdrawnAt: now });
-    withdrawalWrites.create(commit, { saleId }, withdrawal);
+    const withdrawal = declareOf(commit, { sale, paymentId: payment.id, proposal }, declaration);
+    await declareFee(commit, payment.value, declaration);
     const end = { reason: VOID_REASON, actor: declaration.by, now };
     await endPackage(commit, purchase, end);
     if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
-    recordDeclaration(commit, withdrawal, declaration);
-    enqueue(
-      commit,
-      `${saleId}-withdrawal`,
-      receiptMail(declaration.email, withdrawal, purchase.card !== undefined),
-      now,
-    );
-    enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
+    confirm(commit, withdrawal, { ...declaration, isGift: purchase.card !== undefined });
     return { receipt: receiptOf(withdrawal, declaration.email), purchase };
   });
   await finishEnding(purchase, now);
   return receipt;
+}
+
+type Withdrawn = {
+  sale: StoredSale;
+  paymentId: string;
+  proposal: WithdrawalProposal;
+};
+
+/** Writes the withdrawal from a sale, and returns it. */
+function declareOf(
+  commit: Commit,
+  { sale, paymentId, proposal }: Withdrawn,
+  { reason, by, now }: Declaration,
+): WithdrawalDocument {
+  const sold = soldOf(sale.id, sale.value);
+  const withdrawal: WithdrawalDocument = {
+    ...sold,
+    ...proposal,
+    state: "declared",
+    buyer: sale.value.buyer,
+    paymentId,
+    packageId: sale.value.packageId,
+    text: declarationText(sold),
+    reason,
+    by,
+    declaredAt: now,
+    refundBy: refundDayOf(now),
+    refundedAt: null,
+    declined: null,
+  };
+  changeSale(commit, sale, { withdrawnAt: now });
+  withdrawalWrites.create(commit, { saleId: sale.id }, withdrawal);
+  return withdrawal;
+}
+
+/** Records a declaration, and mails it to its buyer and the studio. */
+function confirm(
+  commit: Commit,
+  withdrawal: WithdrawalDocument,
+  { isGift, ...declaration }: Declaration & { isGift: boolean },
+): void {
+  const { saleId, email, now } = declaration;
+  recordDeclaration(commit, withdrawal, declaration);
+  enqueue(commit, `${saleId}-withdrawal`, receiptMail(email, withdrawal, isGift), now);
+  enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
+}
+
+/** Withdraws from the enrolment fee that was paid with a purchase, too, and ends the enrolment that it began. */
+async function declareFee(
+  commit: Commit,
+  { sharedWith }: PaymentDocument,
+  declaration: Declaration,
+): Promise<void> {
+  if (sharedWith === null) return;
+  const saleId = saleIdOf("payment", sharedWith);
+  const sale = await saleStore.read({ id: saleId });
+  const proposal = sale && feeProposalOf(sale.value);
+  if (!sale || !proposal) return;
+  const { by: actor, now } = declaration;
+  confirm(commit, declareOf(commit, { sale, paymentId: sharedWith, proposal }, declaration), {
+    ...declaration,
+    saleId,
+    isGift: false,
+  });
+  await endPaidEnrolment(
+    commit,
+    { id: saleId, uid: sale.value.buyer.uid },
+    { reason: VOID_REASON, actor, now },
+  );
 }
 
 function recordDeclaration(

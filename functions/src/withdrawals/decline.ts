@@ -5,6 +5,7 @@ import { knownBuyer, netReceived } from "@studio/contract/sales/policy.ts";
 import type { Withdrawal, WithdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { mayDecline, mayReopen } from "@studio/contract/withdrawals/policy.ts";
 import { recordActivity } from "../activity/record.ts";
+import { endPaidEnrolment, restorePaidEnrolment } from "../enrolments/change.ts";
 import { restoreGift, withdrawGift } from "../gifts/giveBack.ts";
 import { undoWithdrawalIn } from "../packages/void.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
@@ -72,6 +73,9 @@ export const declineWithdrawal = (
       if (paid <= 0) throw new StudioError("withdrawal_without_money");
       restoreGift(commit, purchase.card, { key: `declined-${now.getTime()}`, paid, actor, now });
     }
+    const { kind } = purchase.sale.value;
+    const feeSale = { id, uid: buyer.uid };
+    if (kind === "fee") await restorePaidEnrolment(commit, feeSale, { actor, now });
     log(commit, "sale.withdrawal_declined", withdrawal, { actor, now });
     const isGift = purchase.card !== undefined;
     if (buyer.email !== null) {
@@ -94,6 +98,8 @@ export async function reopenWithdrawal(id: string, { actor, now }: By): Promise<
     const end = { reason: VOID_REASON, actor, now };
     await endPackage(commit, purchase, end);
     if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
+    const { kind, buyer } = purchase.sale.value;
+    if (kind === "fee") await endPaidEnrolment(commit, { id, uid: buyer.uid }, end);
     log(commit, "sale.withdrawal_reopened", withdrawal, { actor, now });
     const { email } = after.buyer;
     if (email !== null)

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { enrolmentFee } from "../../enrolments/model.ts";
 import { romeDate } from "../../time/instant.ts";
 import {
   dependsOnBuyer,
@@ -9,6 +10,7 @@ import {
   offersOnSite,
   priceOn,
 } from "../catalogue.ts";
+import type { AskedFee } from "../fee/fee.ts";
 import { lowestPrices } from "../lowestPrices.ts";
 import { type CurrentPrice, type Offer, type OfferGroup, ownKinds } from "../offer.ts";
 import type { WrittenOffer } from "../published.ts";
@@ -62,6 +64,11 @@ export const writtenOffer: z.ZodType<WrittenOffer> = z.object({
 
 const amount = z.int().nonnegative();
 
+const askedFee: z.ZodType<AskedFee> = enrolmentFee.extend({
+  asks: z.enum(["subscriptions", "packages"]),
+  newcomers: z.boolean(),
+});
+
 /** Today's prices and what an owner changed of the offers, as everybody may read them. */
 export const currentPrices = z.object({
   prices: z.array(currentPrice),
@@ -74,6 +81,8 @@ export const currentPrices = z.object({
   }),
   /** The offers that are not as the price list has them; a site in service may not have them yet. */
   offers: z.array(writtenOffer).default([]),
+  /** The enrolment fee; missing while the studio asks none. */
+  fee: askedFee.optional(),
 });
 export type CurrentPrices = z.output<typeof currentPrices>;
 
@@ -104,12 +113,14 @@ export function currentPricesOn(
   catalogue: readonly Offer[],
   day: string,
   written: WrittenOffer[] = [],
+  fee?: AskedFee,
 ): CurrentPrices {
   const sold = (group: OfferGroup) =>
     offersOnSite(group, catalogue).filter((one) => isOnSale(one, day) && !dependsOnBuyer(one));
   return {
     prices: catalogue.map((one) => currentPriceOf(one, day)),
     offers: written,
+    ...(fee && { fee }),
     lowest: {
       // Single lessons with a coach are sold in the studio, outside the catalogue.
       personalLesson: lowestPrices.personalLesson,

@@ -72,13 +72,16 @@ function writtenOfferOf(value: unknown): WrittenOffer {
   };
 }
 
+/** Prices whose fee is parsed by who shows it (`parseFee`): most pages show none. */
+export type ParsedPrices = Omit<CurrentPrices, "fee"> & { fee?: unknown };
+
 /**
  * Returns today's prices of the call's answer. Parsed by hand, so that public pages load no schemas; a test compares it with
  * the call's own schema.
  * @throws {TypeError} for an answer of another shape.
  */
-export function parsePrices(answer: unknown): CurrentPrices {
-  const { prices, lowest, offers = [] } = Object(answer);
+export function parsePrices(answer: unknown): ParsedPrices {
+  const { prices, lowest, offers = [], fee } = Object(answer);
   const { personalLesson, classLesson, classMonth, runningAnalysis, onlineTraining } = Object(lowest);
   return {
     prices: listOf(priceOf, prices),
@@ -90,5 +93,6 @@ export function parsePrices(answer: unknown): CurrentPrices {
       onlineTraining: amount(onlineTraining),
     },
     offers: listOf(writtenOfferOf, offers),
+    fee,
   };
 }

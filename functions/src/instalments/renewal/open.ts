@@ -11,12 +11,15 @@ import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
+import { feeDue, feeText } from "../../shop/fee.ts";
 import { agreementOf } from "../agreement.ts";
 
 /** The price of a month as it was seen, and whether the member asks to begin at once. */
 type Terms = {
   cents: number;
   begin_at_once: boolean;
+  /** The enrolment fee as it was seen, in cents; missing without one. */
+  fee?: number | undefined;
   /** Whether the desk opens it, which sells what the app does not. */
   byStaff?: boolean;
 };
@@ -29,7 +32,7 @@ type Terms = {
 export async function openMembership(
   uid: string,
   asked: Offer | undefined,
-  { cents, begin_at_once, byStaff = false }: Terms,
+  { cents, begin_at_once, fee: shownFee, byStaff = false }: Terms,
   { request, now }: { request: KeyedRequest; now: Date },
 ): Promise<string> {
   const member = await memberStore.read({ uid });
@@ -37,6 +40,9 @@ export async function openMembership(
   const held = await readHeldPackages(uid);
   const today = romeDay(now);
   const offer = unwrap(maySubscribe(asked, cents, today, { packages: held, at: now }, byStaff));
+  const fee = await feeDue(offer, uid, now);
+  // The desk sees on the person's page that it is due.
+  if (!byStaff && fee?.cents !== shownFee) throw new StudioError("price_changed");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
   await recordRequest(request, now);
   const { email, first_name, last_name } = member.value;
@@ -48,6 +54,7 @@ export async function openMembership(
       description,
       trialDays: 0,
       price: cents,
+      fee,
       email,
       reference: uid,
       metadata: agreementOf({
@@ -56,13 +63,14 @@ export async function openMembership(
         count: null,
         beginAtOnce: begin_at_once,
         isMembership: true,
+        fee,
       }),
       successUrl: `${siteOrigin()}/me?acquisto={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}`,
     },
     createHash("sha256")
       // As for instalments: the terms may have changed since a first try, which the provider would refuse.
-      .update(`membership ${request.id} ${name} ${description} ${email}`)
+      .update(`membership ${request.id} ${name} ${description} ${email}${feeText(fee)}`)
       .digest("base64url"),
   ).catch((error: unknown) => {
     throw error instanceof StudioError ? new StudioError("checkout_unavailable") : error;

@@ -1,5 +1,7 @@
 import { rosterDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPathOf, documentPath } from "@studio/contract/collections.ts";
+import { enrolmentDocument } from "@studio/contract/enrolments/model.ts";
+import { mergedEntries } from "@studio/contract/enrolments/policy.ts";
 import type { Commit } from "../../platform/firestore/commit.ts";
 import type { DocumentSource } from "../../platform/firestore/documentSources.ts";
 import {
@@ -53,6 +55,27 @@ export const movedPinnedNote: Step = (moving, source) =>
     const [existing] = await readSnapshots([pinned]);
     const note = documentPath("notes", { uid: kept, id: `pinned-${duplicate}` });
     for (const document of documents) moveSnapshot(commit, document, existing?.exists ? note : pinned);
+  });
+
+/** Adds the duplicate's enrolments to those of the kept account: the one with the latest end is valid. */
+export const mergedEnrolments: Step = (moving, source) =>
+  inChunks(moving, source, async (commit, documents) => {
+    const { kept, duplicate } = moving;
+    const path = documentPath("enrolments", { uid: kept });
+    const [existing] = await readSnapshots([path]);
+    for (const document of documents) {
+      const moved = enrolmentDocument.parse(document.data()).entries.map((entry) => ({
+        ...entry,
+        by: entry.by.id === duplicate ? { ...entry.by, id: kept } : entry.by,
+      }));
+      if (!existing?.exists) {
+        moveSnapshot(commit, document, path, { entries: moved });
+        continue;
+      }
+      const { entries } = enrolmentDocument.parse(existing.data());
+      updateSnapshot(commit, existing, { entries: mergedEntries(entries, moved) });
+      deleteSnapshot(commit, document);
+    }
   });
 
 /** Deletes documents that end with the account. */

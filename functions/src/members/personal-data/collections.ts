@@ -12,6 +12,7 @@ import * as patches from "../merge/patches.ts";
 import { movedReferral, movedReferrer } from "../merge/referrals.ts";
 import {
   among,
+  mergedEnrolments,
   moved,
   movedOldBookings,
   movedPinnedNote,
@@ -49,6 +50,7 @@ import {
   withoutOtherParties,
   withoutOtherPartyOfGift,
   withoutOthers,
+  withoutStaffOfEnrolments,
 } from "./exported.ts";
 import {
   byEmail,
@@ -310,6 +312,12 @@ export const personalData: Readonly<Record<CollectionName, Entry | "impersonal">
     exported: ({ customerId: _, stopDue: __, voidDue: ___, ...plan }) => plan,
     erased: instalmentPlan,
     merged: [rewritten((_, { kept }) => ({ uid: kept }))],
+  },
+  enrolments: {
+    source: ownDocument("enrolments"),
+    exported: withoutStaffOfEnrolments,
+    erased: "delete",
+    merged: [mergedEnrolments],
   },
   sales: {
     source: (subject) => union(byEmail(queries.salesByEmail)(subject), byUid(queries.salesByUid)(subject)),

@@ -1,3 +1,4 @@
+import { enrolmentDocument } from "@studio/contract/enrolments/model.ts";
 import { giftCardDocument } from "@studio/contract/gifts/model.ts";
 import { saleDocument } from "@studio/contract/sales/model.ts";
 import type { Subject } from "./sources.ts";
@@ -60,3 +61,9 @@ export const withoutCaller = ({ contacted, ...member }: Plain): Plain =>
   typeof contacted === "object" && contacted !== null
     ? { ...member, contacted: pick("at", "until")({ ...contacted }) }
     : member;
+
+/** Removes from a person's enrolments who of the staff wrote them. */
+export function withoutStaffOfEnrolments(document: Plain): Plain {
+  const { entries } = enrolmentDocument.parse(document);
+  return { entries: entries.map(({ by: _, ...entry }) => entry) };
+}

@@ -95,6 +95,7 @@ export const ownDocument =
       | "access"
       | "calendarFeeds"
       | "emailChanges"
+      | "enrolments"
       | "pinnedNotes"
       | "receiptRecipients"
       | "referrals"

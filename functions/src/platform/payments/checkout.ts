@@ -64,6 +64,8 @@ export type NewCheckout = {
   description: string;
   /** In euro cents. */
   price: number;
+  /** Charged once besides it, on a line of its own, in euro cents. */
+  fee?: { name: string; cents: number } | undefined;
   /** Asked on the payment page if absent. */
   email: string | undefined;
   /** Comes back with the session, to identify it. */
@@ -108,8 +110,19 @@ const savingTerms = ({ savesCard }: NewCheckout) =>
     saved_payment_method_options: { payment_method_save: "enabled" as const },
   };
 
+/** Returns the line of the fee; none without one. */
+export const feeLines = ({ fee }: NewCheckout) =>
+  fee
+    ? [
+        {
+          quantity: 1,
+          price_data: { currency: "eur", unit_amount: fee.cents, product_data: { name: fee.name } },
+        },
+      ]
+    : [];
+
 /**
- * Creates a hosted checkout for one item, paid by card; the same `key` returns the same session.
+ * Creates a hosted checkout for one item, with a fee besides it if there is one, paid by card; the same `key` returns the same session.
  * @throws `payment_unavailable`.
  */
 export async function createCheckout(checkout: NewCheckout, key: string): Promise<CheckoutSession> {
@@ -122,10 +135,16 @@ export async function createCheckout(checkout: NewCheckout, key: string): Promis
         ...termsOf(checkout, ["card"]),
         ...savingTerms(checkout),
         line_items: [
-          {
-            quantity: 1,
-            price_data: { currency: "eur", unit_amount: price, product_data: { name, description } },
-          },
+          // What a code or a card has paid in full is no line of its own: the provider asks for an amount.
+          ...(price > 0
+            ? [
+                {
+                  quantity: 1,
+                  price_data: { currency: "eur", unit_amount: price, product_data: { name, description } },
+                },
+              ]
+            : []),
+          ...feeLines(checkout),
         ],
         payment_intent_data: { metadata: { reference } },
         ...(expiresAt && { expires_at: Math.floor(expiresAt.getTime() / 1000) }),

@@ -1,6 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
-import type { RefundedThere } from "@studio/contract/refunds/policy.ts";
+import type { ChargeRefunds } from "@studio/contract/refunds/policy.ts";
 import * as z from "zod";
 import { faultOf, log } from "../runtime/log.ts";
 import { isRefusal, isRefused, stripe, unavailable } from "./client.ts";
@@ -36,14 +36,24 @@ function notMade(error: unknown): never {
  * A part to refund, in cents, of a payment of which `before` was refunded already, after so many refunds that came back
  * from the bank.
  */
-export type RefundPart = { amount: number; before: number; returned: number };
+export type RefundPart = {
+  amount: number;
+  before: number;
+  returned: number;
+  /** Whether it is of the enrolment fee, which its charge paid besides a purchase. */
+  ofFee?: boolean;
+};
+
+const FEE = "fee-";
 
 /** Mark of the refund of all that is left of a payment. */
 const ALL = "all";
 
 /** Returns the mark of the refund of a part: what was refunded before it, and came back, differs for each one. */
-const markOf = ({ before, returned }: RefundPart): string =>
-  (before === 0 ? "only" : `after-${before}`) + (returned === 0 ? "" : `-again-${returned}`);
+const markOf = ({ before, returned, ofFee = false }: RefundPart): string =>
+  (ofFee ? FEE : "") +
+  (before === 0 ? "only" : `after-${before}`) +
+  (returned === 0 ? "" : `-again-${returned}`);
 
 /**
  * Refunds a payment, all that is left of it or a part, and returns the refund's id; for what was refunded before, the
@@ -62,7 +72,7 @@ export async function refundPayment(paymentIntent: string, part: RefundPart | nu
   const key = [
     "refund",
     paymentIntent,
-    ...(part?.before ? [mark] : []),
+    ...(part?.before || part?.ofFee ? [mark] : []),
     ...(failed ? [`try-${failed}`] : []),
   ];
   const created = await refunds
@@ -94,14 +104,18 @@ export async function isRefundMade(paymentIntent: string, part: RefundPart | nul
 }
 
 /** Reads how much of a payment is refunded; those without the mark of this application were made on Stripe's pages. */
-async function readRefunded(paymentIntent: string): Promise<RefundedThere> {
+async function readRefunded(paymentIntent: string): Promise<ChargeRefunds> {
   const made = (await listRefunds(paymentIntent).catch(unavailable)).filter((one) => !hasFailed(one));
   const sumOf = (some: typeof made) => some.reduce((sum, { amount }) => sum + amount, 0);
-  return { refunded: sumOf(made), outside: sumOf(made.filter(({ metadata }) => !metadata?.part)) };
+  return {
+    refunded: sumOf(made),
+    outside: sumOf(made.filter(({ metadata }) => !metadata?.part)),
+    ofFee: sumOf(made.filter(({ metadata }) => metadata?.part?.startsWith(FEE))),
+  };
 }
 
 /** A charge: its payment, whether it was refunded in full, and how much of it was. */
-type Charge = { paymentIntent: string | null; refunded: boolean; parts: RefundedThere };
+type Charge = { paymentIntent: string | null; refunded: boolean; parts: ChargeRefunds };
 
 /**
  * Reads the payment of a charge and how much of it was refunded; `undefined` if Stripe has no such charge.
@@ -124,7 +138,7 @@ export async function readCharge(id: string): Promise<Charge | undefined> {
  */
 export async function readFailedRefund(
   id: string,
-): Promise<(RefundedThere & { paymentIntent: string }) | undefined> {
+): Promise<(ChargeRefunds & { paymentIntent: string }) | undefined> {
   const { refunds } = await stripe();
   const retrieved = await refunds
     .retrieve(id)

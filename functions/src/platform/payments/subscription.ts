@@ -2,7 +2,7 @@ import { identifier } from "@studio/contract/identifier.ts";
 import { emailAddress } from "@studio/contract/people/model.ts";
 import { type Instrument, instrument } from "@studio/contract/sales/model.ts";
 import * as z from "zod";
-import { type CheckoutSession, checkoutSession, type NewCheckout, termsOf } from "./checkout.ts";
+import { type CheckoutSession, checkoutSession, feeLines, type NewCheckout, termsOf } from "./checkout.ts";
 import { isRefusal, stripe, unavailable } from "./client.ts";
 
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
@@ -201,6 +201,8 @@ export async function createMonthlyCheckout(
               product_data: { name, description },
             },
           },
+          // Charged with the first invoice alone.
+          ...feeLines(checkout),
         ],
         subscription_data: {
           description: name,

@@ -15,6 +15,7 @@ import { Link as RouterLink } from "react-router-dom";
 import { mailHref, useContacts } from "../../lib/content/contacts.ts";
 import { buyPath, paths } from "../../lib/paths.ts";
 import { useSessionHint } from "../../lib/session/sessionHint.ts";
+import { useCurrentPrices } from "../../lib/site/currentPrices.ts";
 import { PriceCard } from "../../ui/display/PriceCard.tsx";
 import { CardGrid } from "../../ui/layout/CardGrid.tsx";
 import { visuallyHidden } from "../../ui/layout/visuallyHidden.ts";
@@ -45,6 +46,7 @@ type ActionProps = Required<Pick<Props, "kind" | "today" | "isGift">> & { offer:
 function Action({ offer, kind, today, isGift }: ActionProps) {
   const { email } = useContacts();
   const isSignedIn = useSessionHint();
+  const hasFee = useCurrentPrices()?.fee;
   const name = (
     <Box component="span" sx={visuallyHidden}>
       {` ${offer.name}, ${kind}`}
@@ -55,7 +57,8 @@ function Action({ offer, kind, today, isGift }: ActionProps) {
   if (isGift && isSold && grantsPackage(offer))
     return <LinkButton to={`${paths.give.href()}?offerta=${offer.id}`}>Regala{name}</LinkButton>;
   if (isSold && (isRenewing(offer) || (isSignedIn && grantsPackage(offer)))) return buy(buyPath(offer.id));
-  const link = isSold ? paymentLinkOn(offer, today) : undefined;
+  // A payment link charges the price alone, without the enrolment fee.
+  const link = isSold && !(hasFee && grantsPackage(offer)) ? paymentLinkOn(offer, today) : undefined;
   if (link !== undefined) return <ExternalButton href={link}>Acquista{name}</ExternalButton>;
   const page = offer.monthly
     ? paths.training.href("online")

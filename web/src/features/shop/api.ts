@@ -28,6 +28,7 @@ export const openCheckout = async (
     offer: string;
     price: number;
     begin_at_once: boolean;
+    fee?: number;
     code?: string;
     gift_card?: string;
     card?: string;

@@ -3,10 +3,12 @@ import { EVERYONE, NO_LIMITS, writtenAs } from "@studio/contract/shop/content/wr
 import { currentPricesOn } from "@studio/contract/shop/current/currentPrices.ts";
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { withFeeLine } from "@studio/contract/shop/fee/feeLine.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 import { paymentLinks } from "@studio/contract/shop/paymentLinks.ts";
 import { withChanges } from "@studio/contract/shop/pricePolicy.ts";
 import type { WrittenOffer } from "@studio/contract/shop/published.ts";
+import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
 import { listPrices, makeOwnOffer, makePriceChange } from "@studio/contract/testing/shop.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -51,6 +53,22 @@ test("cards take today's prices, ask for them once, and lead to a payment that c
   await expect.element(link("Starter")).toMatchTextContent(/^Scrivici/);
   await expect.element(link("Avanzato")).toHaveAttribute("href", paymentLinks["running-avanzato"]);
   expect(calls).toHaveLength(1);
+});
+
+test("while a fee is asked, packages lead to the payment that charges it, and say so", async () => {
+  const packs = [offer("class-10"), offer("class-20")];
+  const lined = withFeeLine([], packs, makeFee());
+  answerCall(shop.prices, currentPricesOn(Object.values(offers), TODAY, lined, makeFee()));
+  await renderComponent(
+    <>
+      <OfferCards group="small-class" kind="Small class" today={TODAY} />
+      <OfferCards group="running" kind="Analisi della corsa" today={TODAY} />
+    </>,
+  );
+  await expect.element(card("20 lezioni")).toMatchTextContent(/Chi non ce l’ha paga anche «Iscrizione/);
+  const link = (name: string) => card(name).getByRole("link");
+  await expect.element(link("20 lezioni")).toHaveAttribute("href", "/acquista/class-20");
+  await expect.element(link("Avanzato")).toHaveAttribute("href", paymentLinks["running-avanzato"]);
 });
 
 /** Returns an offer as an owner has written it. */

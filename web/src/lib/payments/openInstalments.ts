@@ -6,6 +6,6 @@ import { call } from "../http/api.ts";
  * @throws as `call` does
  */
 export const openInstalments = async (
-  body: { offer: string; cents: number; begin_at_once: boolean; again?: boolean },
+  body: { offer: string; cents: number; begin_at_once: boolean; fee?: number; again?: boolean },
   key: string,
 ): Promise<string> => (await call(instalments.checkout, { body, key })).checkout_url;

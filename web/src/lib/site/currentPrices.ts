@@ -1,5 +1,4 @@
-import type { CurrentPrices } from "@studio/contract/shop/current/currentPrices.ts";
-import { PRICES_PATH, parsePrices } from "@studio/contract/shop/current/parsePrices.ts";
+import { type ParsedPrices, PRICES_PATH, parsePrices } from "@studio/contract/shop/current/parsePrices.ts";
 import { useSyncExternalStore } from "react";
 import { readPublic } from "./readPublic.ts";
 
@@ -9,22 +8,22 @@ const FRESH_MS = 60_000;
 /** Id of the element of a prerendered page that holds the prices that the build has read, as JSON. */
 export const BUILT_PRICES_ID = "built-prices";
 
-let built: CurrentPrices | undefined;
-let current: CurrentPrices | undefined;
+let built: ParsedPrices | undefined;
+let current: ParsedPrices | undefined;
 let askedAt: number | undefined;
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
 /** Sets the prices of the pages that are about to be prerendered; without any, they have those of the price list. */
-export function setBuiltPrices(prices: CurrentPrices | undefined): void {
+export function setBuiltPrices(prices: ParsedPrices | undefined): void {
   built = prices;
 }
 
 /** Returns the prices with which the page's HTML was made, which hold until hydration. */
-function builtPrices(): CurrentPrices | undefined {
+function builtPrices(): ParsedPrices | undefined {
   const text = typeof document === "undefined" ? null : document.getElementById(BUILT_PRICES_ID)?.textContent;
   // Our own build wrote it into our own page.
-  if (text) built ??= JSON.parse(text) as CurrentPrices;
+  if (text) built ??= JSON.parse(text) as ParsedPrices;
   return built;
 }
 
@@ -73,7 +72,7 @@ function subscribe(listener: () => void): () => void {
  * Returns today's prices once they are loaded, for public pages; before that those of the build, or `undefined` where the
  * price list holds (docs/product/shop.md#price-changes).
  */
-export const useCurrentPrices = (): CurrentPrices | undefined =>
+export const useCurrentPrices = (): ParsedPrices | undefined =>
   useSyncExternalStore(subscribe, () => current ?? builtPrices(), builtPrices);
 
 /** Returns whether the prices could not be read, for pages that need them; others show those that they have. */

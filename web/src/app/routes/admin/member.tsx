@@ -9,6 +9,7 @@ import { PackagesPanel } from "../../../features/packages/admin/PackagesPanel.ts
 import { IssueButton } from "../../../features/receipts/admin/IssueButton.tsx";
 import { ReceiptsPanel } from "../../../features/receipts/admin/ReceiptsPanel.tsx";
 import { ReferrerPanel } from "../../../features/referrals/admin/ReferrerPanel.tsx";
+import { EnrolmentPanel } from "../../../features/sales/admin/person/EnrolmentPanel.tsx";
 import { SalesPanel } from "../../../features/sales/admin/person/SalesPanel.tsx";
 import { SaleFields } from "../../../features/sales/admin/SaleFields.tsx";
 import { DeskCode } from "../../../features/shop/admin/DeskCode.tsx";
@@ -35,6 +36,7 @@ export function Component() {
       )}
       sales={(member) => (
         <>
+          <EnrolmentPanel person={{ id: userid, name: nameOf(member) }} />
           <SalesPanel
             person={{ id: userid, name: nameOf(member) }}
             saleAction={(sale) => <IssueButton sale={sale} />}

@@ -20,6 +20,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import { fromTo, untilLongDay } from "../../../lib/format/format.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
+import { dueFee, enrolmentQuery } from "../../../lib/payments/enrolment.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { ActionDialog } from "../../../ui/feedback/ActionDialog.tsx";
 import { Loaded } from "../../../ui/feedback/Loaded.tsx";
@@ -31,11 +32,15 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { useSubmit } from "./act.ts";
 import { type StaffPackage, useGrantPackage } from "./api.ts";
 import { cataloguePackages } from "./catalogue.ts";
+import { enrolmentOf, FeeFields } from "./fee/FeeFields.tsx";
 import { listedSale, packSale, soldDefaults, subscriptionSale } from "./forms.ts";
 import { MembershipOffer, membershipDetail } from "./membership/MembershipOffer.tsx";
 import { PackageFields } from "./PackageFields.tsx";
 
 const others = { pack: "Altro: lezioni", subscription: "Altro: abbonamento" } as const;
+
+/** A package with its sale, and what becomes of the enrolment fee, as a form gives them. */
+type TypedPackage = SoldPackage & { typedFee: Parameters<typeof enrolmentOf>[0] };
 
 /** Renders the fields of the sale of an offer, `null` for a package that is none, in the surrounding form (`soldDefaults`). */
 export type SaleFieldsOf = (offer: string | null) => ReactNode;
@@ -66,8 +71,15 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
   const chosen = offered.find((one) => one.name === choice);
   const offer = chosen && renewalOf(chosen, offers);
 
-  const grantPackage = (body: SoldPackage): Promise<Outcome> =>
-    submit(() => grant({ params: { id: uid }, body, key }), `«${body.name}» assegnato a ${name}.`);
+  const enrolment = useRead({ ...enrolmentQuery(uid), enabled: dialog.open });
+  const due = enrolment.data && dueFee(enrolment.data);
+  const feeFields = due && <FeeFields due={due} />;
+
+  const grantPackage = ({ typedFee, ...sold }: TypedPackage): Promise<Outcome> => {
+    const fee = enrolmentOf(typedFee, due);
+    const body = { ...sold, ...(fee && { enrolment: fee }) };
+    return submit(() => grant({ params: { id: uid }, body, key }), `«${body.name}» assegnato a ${name}.`);
+  };
 
   return (
     <ActionDialog {...dialog} title="Assegna un pacchetto">
@@ -100,6 +112,11 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
       </RadioGroup>
       {membership && (
         <InView key={membership.id}>
+          {due && (
+            <Note variant="body2">
+              Con il primo addebito paga anche «{due.name}», {formatPrice(due.cents)}.
+            </Note>
+          )}
           <MembershipOffer uid={uid} name={name} offer={membership} packages={packages} now={now} />
         </InView>
       )}
@@ -112,6 +129,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           <GrantFields>
             <PackageFields isPack />
             {saleFields(null)}
+            {feeFields}
           </GrantFields>
         </Form>
       )}
@@ -129,6 +147,7 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           <GrantFields>
             <PackageFields isPack={false} hasFirstDay />
             {saleFields(null)}
+            {feeFields}
           </GrantFields>
         </Form>
       )}
@@ -139,7 +158,10 @@ export function GrantDialog({ uid, name, packages, now, saleFields, ...dialog }:
           defaultValues={soldDefaults(offer && priceOn(offer, today))}
           onSubmit={(sold) => grantPackage({ ...chosen, ...sold })}
         >
-          <GrantFields>{saleFields(offer?.id ?? null)}</GrantFields>
+          <GrantFields>
+            {saleFields(offer?.id ?? null)}
+            {feeFields}
+          </GrantFields>
         </Form>
       )}
     </ActionDialog>

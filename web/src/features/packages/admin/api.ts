@@ -1,3 +1,4 @@
+import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
 import { account } from "@studio/contract/members/account/endpoints.ts";
@@ -27,7 +28,10 @@ export const packagesQuery = (id: string) =>
 const held = { rereads: [packages.ofUser] };
 
 /** Grants a package, which is a sale on the same page; idempotent by key. */
-export const useGrantPackage = action(api.grant, { ...held, rereadsBehind: readsOf(salesForStaff) });
+export const useGrantPackage = action(api.grant, {
+  ...held,
+  rereadsBehind: [...readsOf(salesForStaff), ...readsOf(enrolmentsForStaff)],
+});
 
 /** Mails a person the link of the payment of a membership that renews; idempotent by key. */
 export const useOfferMembership = action(instalmentsForStaff.offerMembership, { rereads: [] });

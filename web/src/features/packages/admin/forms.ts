@@ -3,6 +3,7 @@ import { expiryAfter } from "@studio/contract/packages/lastDay.ts";
 import { correctionReason } from "@studio/contract/text/reason.ts";
 import * as z from "zod";
 import { parseTerms, saleDefaults, saleText } from "../../../lib/saleForm.ts";
+import { checkFee, feeDefaults, feeTyped } from "./fee/FeeFields.tsx";
 
 const { name } = packageGrant.shape;
 
@@ -79,20 +80,27 @@ const soldText = {
   ...saleText,
   code: z.string(),
   typedCode: z.string().max(0, "Guarda che cosa toglie il codice, poi conferma"),
+  ...feeTyped,
 };
 
 type TypedSale = z.output<z.ZodObject<typeof soldText>>;
 
-const soldOf = (typed: TypedSale, context: z.core.$RefinementCtx) => ({
-  sale: parseTerms(typed, context),
-  ...(typed.code !== "" && { code: typed.code }),
-});
+function soldOf({ fee, feeReason, ...typed }: TypedSale, context: z.core.$RefinementCtx) {
+  checkFee({ fee, feeReason }, context);
+  return {
+    sale: parseTerms(typed, context),
+    ...(typed.code !== "" && { code: typed.code }),
+    /** How the enrolment fee is paid, as it was typed. */
+    typedFee: { fee, feeReason },
+  };
+}
 
 /** Returns the initial values of a package's sale, with the price in cents where it is known. */
 export const soldDefaults = (cents: number | undefined) => ({
   ...saleDefaults(cents),
   code: "",
   typedCode: "",
+  ...feeDefaults,
 });
 
 /** Schemas of the forms that grant a package: one of the price list, and those of staff's own making. */

@@ -49,6 +49,7 @@ export const reasonLabels: Record<PaymentReason, string> = {
   withdrawn: "Recesso",
   sale_refunded: "Vendita rimborsata",
   renewal_stopped: "Addebitato dopo l’interruzione",
+  fee_not_due: "Aveva già un’iscrizione valida",
 };
 
 /** Returns whether staff can assign the payment's package to a member, by the server's own rule. */

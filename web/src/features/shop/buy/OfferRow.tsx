@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Typography from "@mui/material/Typography";
+import type { EnrolmentFee } from "@studio/contract/enrolments/model.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import type { SavedCard } from "@studio/contract/shop/cards/model.ts";
 import { cardLabel } from "@studio/contract/shop/cards/policy.ts";
@@ -19,6 +20,7 @@ import { Stack } from "../../../ui/layout/flow/Stack.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { priceWithCode, priceWithGift } from "../api.ts";
 import { PurchaseCodeField } from "../code/PurchaseCodeField.tsx";
+import { withFeeText } from "../code/total.ts";
 import { type FirstCodes, type PurchaseCodes, usePurchaseCodes } from "../code/usePurchaseCodes.ts";
 import { pointsOf, validityOf } from "../labels.ts";
 
@@ -26,6 +28,8 @@ type PurchaseProps = {
   offer: Offer;
   day: string;
   isRenewal: boolean;
+  /** The enrolment fee that is paid with it; `undefined` if none is due. */
+  fee: EnrolmentFee | undefined;
   /** Whether the member has just chosen it: the focus follows. */
   takesFocus: boolean;
   /** Name of the payment that is being opened: the offer's id, with a suffix for instalments. */
@@ -89,6 +93,7 @@ function Purchase({
   offer,
   day,
   isRenewal,
+  fee,
   takesFocus,
   opening,
   card: saved,
@@ -119,7 +124,7 @@ function Purchase({
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
   const isMonthly = isRenewing(offer);
-  const once = total === undefined ? verb : labelWithCode(verb, total);
+  const once = total === undefined ? verb : labelWithCode(verb, total + (fee?.cents ?? 0));
   const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
   // Of a month or of a purchase without a payment there is nothing to pay with it.
   const offered = isMonthly || total === 0 ? undefined : saved;
@@ -154,11 +159,16 @@ function Purchase({
         ) : (
           <PurchaseCodeField codes={codes} />
         )}
+        {fee && (
+          <Strong variant="body2">
+            {withFeeText(fee, total ?? priceOn(offer, day), isMonthly ? "la prima volta paghi" : undefined)}
+          </Strong>
+        )}
         {offered && offered !== "loading" && (
           <SavedCardButton
             card={offered}
             title={title}
-            cents={total ?? priceOn(offer, day)}
+            cents={(total ?? priceOn(offer, day)) + (fee?.cents ?? 0)}
             isOpening={opening === `${offer.id}-card`}
             isDisabled={opening !== undefined}
             onPay={() => buy(false, offered.id)}
@@ -207,6 +217,11 @@ function Purchase({
             >
               {`oppure ${byInstalments.count} rate da ${formatPrice(byInstalments.cents)} al mese`}
             </Button>
+            {fee && (
+              <Note variant="body2">
+                Con la prima rata si paga anche la quota: {formatPrice(byInstalments.cents + fee.cents)}.
+              </Note>
+            )}
             <Note variant="body2">
               Le rate si addebitano ogni mese sulla stessa carta, o con addebito SEPA sullo stesso conto, e
               finiscono da sole: da «Il tuo account» vedi le prossime, cambi il metodo di pagamento e le

@@ -8,6 +8,7 @@ import { currentPackage } from "@studio/contract/packages/policy.ts";
 import { coveredUntil, lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
 import { cardToPayWith } from "@studio/contract/shop/cards/policy.ts";
 import { instalmentsOn, isRenewing, priceOn } from "@studio/contract/shop/catalogue.ts";
+import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import {
   type HoldingBuyer,
@@ -22,7 +23,7 @@ import {
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { catalogueQuery } from "../../../lib/catalogueQuery.ts";
+import { askedFeeQuery, catalogueQuery } from "../../../lib/catalogueQuery.ts";
 import {
   capitalized,
   formatDay,
@@ -35,6 +36,7 @@ import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useRead } from "../../../lib/http/useRead.ts";
 import type { Live } from "../../../lib/live/live.ts";
 import { BUY_PARAM } from "../../../lib/paths.ts";
+import { dueFee, ownEnrolmentQuery } from "../../../lib/payments/enrolment.ts";
 import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { openInstalments } from "../../../lib/payments/openInstalments.ts";
 import { useOpenPayment } from "../../../lib/payments/useOpenPayment.ts";
@@ -139,7 +141,21 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
   const first = onSale.find(({ id }) => id === asked) ?? renewal;
   const offers = inOrderFor(latest, first, onSale);
 
-  const { opening, open: openPayment, isRepeated, answer } = useOpenPayment(() => void retry());
+  // The server decides; here the fee is shown of who has no valid enrolment.
+  const askedFee = useRead(askedFeeQuery).data;
+  const enrolment = useRead({ ...ownEnrolmentQuery, enabled: Boolean(askedFee) });
+  const feeFor = (offer: Offer) =>
+    enrolment.data && feeOf(offer, askedFee) > 0 ? dueFee(enrolment.data) : undefined;
+
+  const {
+    opening,
+    open: openPayment,
+    isRepeated,
+    answer,
+  } = useOpenPayment(() => {
+    void retry();
+    if (askedFee) void enrolment.retry();
+  });
 
   // Without an answer the payment page asks for a card.
   const cards = useQuery({ ...savedCardsQuery, retry: false });
@@ -147,13 +163,15 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
 
   // From when an offer would be valid depends on the packages.
   const prices = {
-    data: products.status === "loading" ? undefined : catalogue,
-    failure: catalogue ? undefined : failure,
-    retry,
+    // What is to pay depends on the enrolment.
+    data: products.status === "loading" || (askedFee && !enrolment.data) ? undefined : catalogue,
+    failure: catalogue ? enrolment.failure : failure,
+    retry: catalogue ? enrolment.retry : retry,
   };
 
   const buy = (offer: Offer, { inInstalments, beginsAtOnce, savedCard, codes, onRefused }: Terms) => {
-    const terms = { offer: offer.id, begin_at_once: beginsAtOnce };
+    const fee = feeFor(offer)?.cents;
+    const terms = { offer: offer.id, begin_at_once: beginsAtOnce, ...(fee !== undefined && { fee }) };
     if (isRenewing(offer))
       return openPayment(offer.id, { ...terms, cents: priceOn(offer, day) }, openInstalments);
     const instalments = instalmentsOn(offer, day);
@@ -212,6 +230,7 @@ export function OffersDialog({ products, asked, code, open, now, onClose }: Prop
                   day={day}
                   period={products.status === "ready" ? periodOf(offer, packages, day) : undefined}
                   isRenewal={offer.id === renewal?.id}
+                  fee={feeFor(offer)}
                   isChosen={offer.id === (chosen ?? first?.id)}
                   opening={opening}
                   card={card}

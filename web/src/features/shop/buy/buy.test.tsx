@@ -1,3 +1,4 @@
+import { enrolments } from "@studio/contract/enrolments/endpoints.ts";
 import { errors } from "@studio/contract/errors.ts";
 import { gifts } from "@studio/contract/gifts/endpoints.ts";
 import type { GiftPrice } from "@studio/contract/gifts/model.ts";
@@ -7,6 +8,7 @@ import { EVERYONE, NO_LIMITS } from "@studio/contract/shop/content/writtenOffers
 import { withLines } from "@studio/contract/shop/current/offerLines.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
+import { makeEnrolment, makeFee } from "@studio/contract/testing/shop/enrolments.ts";
 import { makeGiftPrice } from "@studio/contract/testing/shop/gifts.ts";
 import { listPrices, makeOwnOffer, makeOwnPayment } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -511,4 +513,30 @@ test("a membership waits for the subscription that pays for the same, and says f
     .element(sheet.getByText(/si rinnova ogni mese: lo attivi il 23 gennaio 2027, quando finisce/))
     .toBeVisible();
   await expect.element(sheet.getByRole("button", { name: /^Abbonati/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ["who has none pays it with the package", null, { fee: 3_000 }],
+  ["who has a valid one pays the package alone", { until: "2027-11-23" }, {}],
+])("the enrolment fee: %s", async (_, valid, sent) => {
+  prepareDashboard();
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+  answerCall(enrolments.own, makeEnrolment({ valid }));
+  await renderApp("/me?acquista=class-20");
+  window.location.hash = "";
+  const calls = answerCall(shop.checkout, { checkout_url: here() });
+  await expect.element(button("Compra Small class, 20 lezioni")).toBeVisible();
+  const line = sheet.getByText(/^Più «Iscrizione e assicurazione», 30\s€ l’anno: paghi \d+\s€ in tutto\.$/);
+  if (valid) await expect.element(line).not.toBeInTheDocument();
+  else await expect.element(line).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await button("Compra Small class, 20 lezioni").click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls[0]?.body).toEqual({
+    offer: "class-20",
+    price: expect.any(Number),
+    begin_at_once: false,
+    ...sent,
+  });
+  window.dispatchEvent(new Event("pageshow"));
 });

@@ -7,6 +7,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { isOnSale, priceOn } from "@studio/contract/shop/catalogue.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { feeOf } from "@studio/contract/shop/fee/fee.ts";
 import { BEGIN_AT_ONCE } from "@studio/contract/withdrawals/labels.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link as RouterLink, useSearchParams } from "react-router-dom";
@@ -17,6 +18,7 @@ import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { CODE_PARAM, paths } from "../../../lib/paths.ts";
 import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
+import { Strong } from "../../../ui/display/Strong.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
 import { Form, type Outcome } from "../../../ui/form/Form.tsx";
@@ -27,7 +29,9 @@ import { useCameAsHtml } from "../../../ui/hydration/useCameAsHtml.ts";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { readDraft, writeDraft } from "../../../ui/recovery/drafts.ts";
 import { PurchaseCodeField } from "../code/PurchaseCodeField.tsx";
+import { withFeeText } from "../code/total.ts";
 import { type PurchaseCodes, usePurchaseCodes } from "../code/usePurchaseCodes.ts";
+import { useAskedFee } from "../useAskedFee.ts";
 import { useCatalogue } from "../useCatalogue.ts";
 import { guestPriceWithCode, guestPriceWithGift, openGuestCheckout } from "./api.ts";
 import { PURCHASE_DRAFT } from "./draft.ts";
@@ -91,6 +95,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
   const [keys] = useState(createIdempotencyKeys);
   const isCancelled = useCancelled();
   const codes = useCodes(id);
+  const askedFee = useAskedFee();
   useEffect(() => {
     if (!cameAsHtml) shownAt.current = performance.now();
   }, [cameAsHtml]);
@@ -98,6 +103,8 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     return <Typography>Questo pacchetto adesso non è in vendita.</Typography>;
   const price = priceOn(offer, today);
   const { total } = codes;
+  const asked = feeOf(offer, askedFee);
+  const fee = asked > 0 ? askedFee : undefined;
 
   const open = async (body: Parameters<typeof openGuestCheckout>[0]) => {
     const key = keys.keyFor(body);
@@ -118,7 +125,7 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     return sendForm(async () => {
       // Loaded with the submit: the page of the purchase has no room for it.
       const { referralField } = await import("../../../lib/payments/referralCode.ts");
-      return open({ ...values, offer: id, price, ...codes.asked, ...referralField() });
+      return open({ ...values, offer: id, price, ...(fee && { fee: fee.cents }), ...codes.asked, ...referralField() });
     });
   };
 
@@ -140,9 +147,21 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
         <Honeypot />
         <input type="hidden" name="offer" value={id} />
         <input type="hidden" name="price" value={price} />
+        {fee && (
+          <div>
+            <input type="hidden" name="fee" value={fee.cents} />
+            <Strong>{withFeeText(fee, total ?? price)}</Strong>
+            <Note variant="body2">
+              Se hai già un’iscrizione valida, la quota torna da sola sulla tua carta quando il pacchetto
+              entra nel tuo account.
+            </Note>
+          </div>
+        )}
         {/* Without the price: HTML that is not hydrated yet would keep that of the build. */}
         <SubmitButton working="Apro il pagamento…">
-          {total === undefined ? "Vai al pagamento" : `Vai al pagamento di ${formatPrice(total)}`}
+          {total === undefined && !fee
+            ? "Vai al pagamento"
+            : `Vai al pagamento di ${formatPrice((total ?? price) + asked)}`}
         </SubmitButton>
         <Note variant="body2">
           Paghi con carta sulla pagina sicura del nostro fornitore di pagamenti. Dopo l’acquisto hai{" "}

@@ -1,5 +1,7 @@
 import { errors } from "@studio/contract/errors.ts";
 import { shop } from "@studio/contract/shop/endpoints.ts";
+import { makeFee } from "@studio/contract/testing/shop/enrolments.ts";
+import { listPrices } from "@studio/contract/testing/shop.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCall, endCalls, holdCall, refuseCall } from "../../../../testing/api.ts";
@@ -190,4 +192,20 @@ test("who comes back from the payment has their code applied again", async () =>
   await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
   await expect.element(opener).toBeVisible();
   await expect.element(email).toHaveValue("lucia@posta.test");
+});
+
+test("asks for the enrolment fee, and sends it as it is shown", async () => {
+  answerCall(shop.prices, { ...listPrices, fee: makeFee() });
+  const calls = answerCall(shop.guestCheckout, { checkout_url: `${window.location.href}#pagamento` });
+  await renderComponent(<GuestForm offer="class-10" today={TODAY} />);
+  await expect
+    .element(page.getByText(/^Più «Iscrizione e assicurazione», 30\s€ l’anno: paghi 180\s€ in tutto\.$/))
+    .toBeVisible();
+  expect(await violations()).toEqual([]);
+  window.location.hash = "";
+  await email.fill("lucia@posta.test");
+  await page.getByRole("button", { name: "Vai al pagamento di 180 €" }).click();
+  await expect.poll(() => window.location.hash).toBe("#pagamento");
+  expect(calls[0]?.body).toMatchObject({ price: 15_000, fee: 3_000 });
+  window.dispatchEvent(new Event("pageshow"));
 });

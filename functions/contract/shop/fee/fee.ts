@@ -1,0 +1,23 @@
+import type { EnrolmentFee } from "../../enrolments/model.ts";
+import { grantsPackage, isRenewing } from "../catalogue.ts";
+import type { Offer } from "../offer.ts";
+
+// Free of zod, for public pages.
+
+/** The enrolment fee with the offers that ask it. */
+export type AskedFee = EnrolmentFee & {
+  /** Offers that ask it: those of months, `subscriptions`, or all `packages` of small classes. */
+  asks: "subscriptions" | "packages";
+  /** Whether offers for newcomers ask it too. */
+  newcomers: boolean;
+};
+
+/**
+ * Returns the fee that an offer asks of a buyer without a valid enrolment, in cents; 0 of an offer that asks none, and
+ * while the studio asks none (docs/product/enrolments.md#offers-that-ask-it).
+ */
+export function feeOf(offer: Offer, fee: AskedFee | null | undefined): number {
+  if (!fee || !(grantsPackage(offer) || isRenewing(offer))) return 0;
+  if (offer.forNewcomers && !fee.newcomers) return 0;
+  return fee.asks === "packages" || offer.months !== undefined || offer.monthly ? fee.cents : 0;
+}

@@ -1,0 +1,30 @@
+import { formatPrice } from "../../sales/money.ts";
+import { writtenAs } from "../content/writtenOffers.ts";
+import type { Offer } from "../offer.ts";
+import type { WrittenOffer } from "../published.ts";
+import { type AskedFee, feeOf } from "./fee.ts";
+
+/** Returns what an offer costs besides its price: `Con la prima volta anche l’iscrizione: 30 € l’anno`. */
+const lineOf = ({ name, cents, every }: AskedFee): string =>
+  `Chi non ce l’ha paga anche «${name}»: ${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
+
+/**
+ * Returns the offers as they are shown while the studio asks a fee: the last line of one that asks it says what it costs besides.
+ * Pages need not know of a fee for it.
+ */
+export function withFeeLine(
+  written: readonly WrittenOffer[],
+  catalogue: readonly Offer[],
+  fee: AskedFee | undefined,
+): WrittenOffer[] {
+  if (!fee) return [...written];
+  const asking = catalogue.filter((one) => feeOf(one, fee) > 0);
+  const lined = asking.map((one) => {
+    const shown = written.find(({ id }) => id === one.id) ?? writtenAs(one);
+    return {
+      ...shown,
+      notes: [shown.notes, lineOf(fee)].filter((line) => line !== "").join("\n"),
+    };
+  });
+  return [...written.filter(({ id }) => !asking.some((one) => one.id === id)), ...lined];
+}

@@ -1,0 +1,103 @@
+import { type EnrolmentEntry, MAX_ENTRIES } from "@studio/contract/enrolments/model.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { recordActivity } from "../activity/record.ts";
+import { named } from "../people/people.ts";
+import { memberStore } from "../people/store.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { enrolmentStore, enrolmentWrites, type StoredEnrolments } from "./store.ts";
+
+type By = { actor: Named; now: Date };
+
+/** The enrolments of a person as they were read; `undefined` before the first. */
+type Enrolments = { subject: Named; stored: StoredEnrolments | undefined };
+
+type NewEntry = Omit<EnrolmentEntry, "at" | "by" | "ended">;
+
+const kinds = {
+  paid: "sale.enrolled",
+  waived: "sale.enrolment_waived",
+  recorded: "sale.enrolment_recorded",
+} as const;
+
+const aboutOf = ({ id, name }: Named) => ({ type: "user" as const, id, name });
+
+/** Begins an enrolment in the caller's commit, on condition that the person's are as they were read. */
+export function beginEnrolment(
+  commit: Commit,
+  { subject, stored }: Enrolments,
+  entry: NewEntry,
+  { actor, now }: By,
+): EnrolmentEntry[] {
+  const begun: EnrolmentEntry = {
+    ...entry,
+    at: now,
+    by: { id: actor.id, name: actor.name },
+    ended: null,
+  };
+  const entries = [...(stored?.value.entries ?? []), begun].slice(-MAX_ENTRIES);
+  if (stored) enrolmentWrites.update(commit, stored, { entries });
+  else enrolmentWrites.create(commit, { uid: subject.id }, { entries });
+  recordActivity(commit, { kind: kinds[entry.how], at: now, actor, subject, about: aboutOf(subject) });
+  return entries;
+}
+
+/** Ends an entry before its time; one that has ended stays. Returns the entries after it. */
+export function endEntry(
+  commit: Commit,
+  { subject, stored }: Enrolments & { stored: StoredEnrolments },
+  id: string,
+  { reason, actor, now }: By & { reason: string },
+): EnrolmentEntry[] {
+  const { entries } = stored.value;
+  if (!entries.some((one) => one.id === id && one.ended === null)) return entries;
+  const after = entries.map((one) => (one.id === id ? { ...one, ended: { at: now, reason } } : one));
+  enrolmentWrites.update(commit, stored, { entries: after });
+  recordActivity(commit, {
+    kind: "sale.enrolment_ended",
+    at: now,
+    actor,
+    subject,
+    about: aboutOf(subject),
+  });
+  return after;
+}
+
+/** Person and enrolment of a sale of the fee; `undefined` if it began none, or the person is gone. */
+async function readOfSale(sale: { id: string; uid: string | null }) {
+  if (sale.uid === null) return undefined;
+  const [member, stored] = await Promise.all([
+    memberStore.read({ uid: sale.uid }),
+    enrolmentStore.read({ uid: sale.uid }),
+  ]);
+  const entry = stored?.value.entries.find(({ saleId }) => saleId === sale.id);
+  return member && stored && entry ? { subject: named(sale.uid, member.value), stored, entry } : undefined;
+}
+
+/** A sale of the fee by its id, and its buyer. */
+type FeeSale = { id: string; uid: string | null };
+
+/** Ends the enrolment that a sale of the fee began, as its money goes back, in the commit that decides so. */
+export async function endPaidEnrolment(
+  commit: Commit,
+  sale: FeeSale,
+  by: By & { reason: string },
+): Promise<void> {
+  const of = await readOfSale(sale);
+  if (of) endEntry(commit, of, of.entry.id, by);
+}
+
+/** Gives the enrolment of a sale back whose withdrawal is declined. */
+export async function restorePaidEnrolment(commit: Commit, sale: FeeSale, { actor, now }: By): Promise<void> {
+  const of = await readOfSale(sale);
+  if (!of || of.entry.ended === null) return;
+  const { subject, stored, entry } = of;
+  const entries = stored.value.entries.map((one) => (one.id === entry.id ? { ...one, ended: null } : one));
+  enrolmentWrites.update(commit, stored, { entries });
+  recordActivity(commit, {
+    kind: "sale.enrolment_restored",
+    at: now,
+    actor,
+    subject,
+    about: aboutOf(subject),
+  });
+}

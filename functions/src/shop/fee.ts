@@ -1,0 +1,179 @@
+import { STRIPE } from "@studio/contract/activity/actors.ts";
+import type { EnrolmentPeriod } from "@studio/contract/enrolments/model.ts";
+import { endOfEnrolment, validOn } from "@studio/contract/enrolments/policy.ts";
+import type { Named } from "@studio/contract/identifier.ts";
+import { leftToRefund } from "@studio/contract/refunds/policy.ts";
+import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
+import { type AskedFee, feeOf } from "@studio/contract/shop/fee/fee.ts";
+import type { Offer } from "@studio/contract/shop/offer.ts";
+import type { PaymentDocument } from "@studio/contract/shop/payments.ts";
+import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { readFee } from "../content/fee.ts";
+import { beginEnrolment } from "../enrolments/change.ts";
+import { enrolmentMail, feeReturnedMail } from "../enrolments/mails.ts";
+import { enrolmentStore, type StoredEnrolments } from "../enrolments/store.ts";
+import { named } from "../people/people.ts";
+import { memberStore } from "../people/store.ts";
+import type { Commit } from "../platform/firestore/commit.ts";
+import { enqueue } from "../platform/mail/outbox.ts";
+import { assignOnlineSale, readSaleOf, recordOnlineSale, reverseWhole } from "../sales/online.ts";
+import { orderRefund } from "./orderRefund.ts";
+import { newPayment } from "./payments.ts";
+import { changePayment, createPayment, paymentStore, type StoredPayment } from "./store.ts";
+
+/** Name of a fee whose payment has lost its own. */
+const FEE_NAME = "Quota d’iscrizione";
+
+/** The fee that a payment page charges besides its purchase, as it was asked when the page was opened. */
+export type ChargedFee = { name: string; cents: number; every: EnrolmentPeriod };
+
+/**
+ * Returns the fee that an offer asks of a buyer now; `undefined` if it asks none, or they have a valid enrolment. Of a
+ * visitor it is asked: who has one gets it back (docs/product/enrolments.md#buying-on-the-site).
+ */
+export async function feeDue(
+  offer: Offer,
+  uid: string | undefined,
+  now: Date,
+): Promise<ChargedFee | undefined> {
+  const fee: AskedFee | undefined = await readFee();
+  const cents = feeOf(offer, fee);
+  if (!fee || cents === 0) return undefined;
+  const stored = uid === undefined ? undefined : await enrolmentStore.read({ uid });
+  if (stored && validOn(stored.value.entries, romeDay(now))) return undefined;
+  return { name: fee.name, cents, every: fee.every };
+}
+
+type Metadata = Readonly<Partial<Record<string, string>>>;
+
+/** Returns the metadata by which a payment page says which fee it charges. */
+export const feeMetadata = (fee: ChargedFee | undefined): Record<string, string> =>
+  fee ? { fee: String(fee.cents), fee_name: fee.name, fee_every: fee.every } : {};
+
+/** Reads the fee that a payment page charges; `undefined` if it charges none. */
+export function feeIn({ fee, fee_name: name, fee_every: every }: Metadata): ChargedFee | undefined {
+  if (fee === undefined || name === undefined || !/^[1-9]\d{0,5}$/.test(fee)) return undefined;
+  return { name, cents: Number(fee), every: every === "once" ? "once" : "year" };
+}
+
+/** Returns what a fee adds to the idempotency key of its payment page, which the provider refuses with other terms. */
+export const feeText = (fee: ChargedFee | undefined): string => (fee ? ` ${fee.name} ${fee.cents}` : "");
+
+/** Returns the id of the payment of a fee, beside that of its purchase. */
+export const feePaymentIdOf = (id: string): string => `${id}-fee`;
+
+/** A purchase whose page charged a fee: its payment as it was settled, and the intent that both share. */
+type FeePaid = {
+  id: string;
+  fee: ChargedFee;
+  purchase: PaymentDocument;
+  paymentIntent: string | null;
+  now: Date;
+};
+
+/**
+ * Records the fee that was paid with a purchase, as a payment and a sale of their own, in the purchase's commit: it begins
+ * the buyer's enrolment, goes back if they have a valid one, or waits with a purchase that waits
+ * (docs/product/enrolments.md#paid-twice).
+ */
+export async function settleFee(
+  commit: Commit,
+  { id: purchaseId, fee, purchase, paymentIntent, now }: FeePaid,
+): Promise<void> {
+  const id = feePaymentIdOf(purchaseId);
+  const { currency, email, name, instrument, openedBy, state, uid } = purchase;
+  const isGranted = state === "kept" && uid !== null;
+  const payment = newPayment(
+    {
+      kind: "fee",
+      state: "kept",
+      amount: fee.cents,
+      currency,
+      email,
+      name,
+      title: fee.name,
+      paymentIntent,
+      instrument,
+      uid,
+      openedBy,
+      sharedWith: purchaseId,
+      enrolment: fee.every,
+    },
+    now,
+  );
+  const isDue = !isGranted || (await begin(commit, uid, { id, payment, now }));
+  const settled: PaymentDocument = isDue
+    ? payment
+    : { ...payment, state: "refund_due", reason: "fee_not_due" };
+  createPayment(commit, { id }, settled);
+  if (!isDue) mailReturn(commit, id, settled, now);
+  recordOnlineSale(commit, id, settled, { actor: STRIPE, now }, { isWaiting: !isGranted });
+}
+
+/** Begins the enrolment that a payment of the fee pays; returns whether it does: not beside a valid one. */
+async function begin(
+  commit: Commit,
+  uid: string,
+  { id, payment, now }: { id: string; payment: PaymentDocument; now: Date },
+): Promise<boolean> {
+  const [member, stored] = await Promise.all([memberStore.read({ uid }), enrolmentStore.read({ uid })]);
+  if (!member || hasValid(commit, stored, now)) return false;
+  const from = romeDay(payment.createdAt);
+  const entry = {
+    id,
+    how: "paid" as const,
+    from,
+    until: endOfEnrolment(payment.enrolment ?? "year", from),
+    reason: null,
+    saleId: saleIdOf("payment", id),
+  };
+  const subject: Named = named(uid, member.value);
+  beginEnrolment(commit, { subject, stored }, entry, { actor: subject, now });
+  const paid = { name: payment.title ?? FEE_NAME, cents: payment.amount, until: entry.until };
+  const number = purchaseNumberOf(id);
+  enqueue(commit, `${id}-enrolled`, enrolmentMail(member.value.email, { ...paid, number }), now);
+  return true;
+}
+
+/** Mails the payer that the fee goes back; without an e-mail there is none. */
+function mailReturn(commit: Commit, id: string, { email, title, amount }: PaymentDocument, now: Date): void {
+  if (email === null) return;
+  const mail = feeReturnedMail(email, { name: title ?? FEE_NAME, cents: amount });
+  enqueue(commit, `${id}-fee-returned`, mail, now);
+}
+
+/** Returns whether an enrolment is valid, which holds as long as it stays as it is. */
+function hasValid(commit: Commit, stored: StoredEnrolments | undefined, now: Date): boolean {
+  if (!stored || !validOn(stored.value.entries, romeDay(now))) return false;
+  commit.requireUnchanged(stored);
+  return true;
+}
+
+/**
+ * Settles the fee of a purchase that waited, once it is granted: it begins the enrolment, or goes back if there is a valid
+ * one. One that was refunded meanwhile stays so.
+ */
+export async function settleWaitingFee(
+  commit: Commit,
+  purchase: StoredPayment,
+  { uid, now }: { uid: string; now: Date },
+): Promise<void> {
+  const { sharedWith } = purchase.value;
+  if (sharedWith === null) return;
+  const stored = await paymentStore.read({ id: sharedWith });
+  if (stored?.value.state !== "kept") return;
+  const sale = await readSaleOf(stored);
+  if (sale?.value.withdrawnAt) return;
+  const { id, value: payment } = stored;
+  if (leftToRefund(payment) === payment.amount && (await begin(commit, uid, { id, payment, now }))) {
+    changePayment(commit, stored, { uid, changedAt: now });
+    if (sale) assignOnlineSale(commit, sale, { uid, productId: null, state: "kept" });
+    return;
+  }
+  const amount = leftToRefund(payment);
+  if (amount === 0) return;
+  mailReturn(commit, id, payment, now);
+  orderRefund(commit, stored, { amount, reason: "fee_not_due", now });
+  if (sale) reverseWhole(commit, sale, { reason: "fee_not_due", ordered: amount, actor: STRIPE, now });
+}

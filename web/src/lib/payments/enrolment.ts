@@ -1,0 +1,34 @@
+import { enrolments } from "@studio/contract/enrolments/endpoints.ts";
+import type { Enrolment, EnrolmentEntry, EnrolmentFee } from "@studio/contract/enrolments/model.ts";
+import { enrolmentsForStaff } from "@studio/contract/enrolments/staffEndpoints.ts";
+import { lastDayOf } from "@studio/contract/packages/lastDay.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
+import { salesForStaff } from "@studio/contract/sales/staffEndpoints.ts";
+import { untilLongDay } from "../format/format.ts";
+import { action, queryOf, readsOf } from "../http/queries.ts";
+
+/** Query of the enrolment fee that the studio asks, and of the member's valid enrolment. */
+export const ownEnrolmentQuery = queryOf(enrolments.own, {});
+
+/** Query of a person's enrolments, for staff. */
+export const enrolmentQuery = (id: string) => queryOf(enrolmentsForStaff.ofPerson, { params: { id } });
+
+const changes = { rereads: readsOf(enrolmentsForStaff), rereadsBehind: readsOf(salesForStaff) };
+
+/** Sells the fee to a person, waives it, or records its payment; idempotent by key. */
+export const useEnrol = action(enrolmentsForStaff.enrol, changes);
+
+/** Ends an enrolment that was waived or recorded by mistake. */
+export const useEndEnrolment = action(enrolmentsForStaff.end, changes);
+
+/** Returns until when an enrolment is valid: `valida fino al 28 gennaio 2027`, `valida per sempre`. */
+export const validityOf = ({ until }: Pick<EnrolmentEntry, "until">): string =>
+  until === null ? "valida per sempre" : `valida fino ${untilLongDay(lastDayOf(until))}`;
+
+/** Returns what the fee costs and how often: `30 € l’anno`, `30 € una volta sola`. */
+export const feeText = ({ cents, every }: Pick<EnrolmentFee, "cents" | "every">): string =>
+  `${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
+
+/** Returns the fee that is due of a person; `undefined` while none is. */
+export const dueFee = ({ fee, valid }: Enrolment): EnrolmentFee | undefined =>
+  valid === null ? (fee ?? undefined) : undefined;

@@ -125,7 +125,14 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
     return sendForm(async () => {
       // Loaded with the submit: the page of the purchase has no room for it.
       const { referralField } = await import("../../../lib/payments/referralCode.ts");
-      return open({ ...values, offer: id, price, ...(fee && { fee: fee.cents }), ...codes.asked, ...referralField() });
+      return open({
+        ...values,
+        offer: id,
+        price,
+        ...(fee && { fee: fee.cents }),
+        ...codes.asked,
+        ...referralField(),
+      });
     });
   };
 

@@ -13,7 +13,7 @@ import {
   savingOf,
 } from "./catalogue.ts";
 import { currentPricesOn } from "./current/currentPrices.ts";
-import { RUNNING_REPORT_HOURS } from "./list/otherOffers.ts";
+import { RUNNING_REPORT_HOURS } from "./list/runningReport.ts";
 import { lowestPrices } from "./lowestPrices.ts";
 import type { OfferGroup, OfferId, SalePeriod } from "./offer.ts";
 import { paymentLinks } from "./paymentLinks.ts";

@@ -1,11 +1,9 @@
 import { studio } from "../../studio.ts";
 import { lowestPrices } from "../lowestPrices.ts";
 import type { Offer, OfferId, SalePeriod } from "../offer.ts";
+import { RUNNING_REPORT_HOURS } from "./runningReport.ts";
 
 type OtherOfferId = Extract<OfferId, `running-${string}` | `online-${string}` | `hyrox-${string}`>;
-
-/** Hours from the running test to its report (docs/product/shop.md#catalogue). */
-export const RUNNING_REPORT_HOURS = 72;
 
 const report = `Report entro ${RUNNING_REPORT_HOURS} ore`;
 

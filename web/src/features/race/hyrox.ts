@@ -1,6 +1,6 @@
 import { ARRIVAL_MINUTES } from "@studio/contract/race/notice.ts";
 import type { Season } from "@studio/contract/race/season.ts";
-import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/runningReport.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { people } from "../../lib/format/people.ts";
 import { paths } from "../../lib/paths.ts";

@@ -1,4 +1,4 @@
-import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/runningReport.ts";
 import type { RunningCallFormProps } from "../../../features/leads/RunningCallForm.tsx";
 import { OfferCards } from "../../../features/shop/OfferCards.tsx";
 import { priceList } from "../../../features/shop/priceList.ts";

@@ -1,4 +1,4 @@
-import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/otherOffers.ts";
+import { RUNNING_REPORT_HOURS } from "@studio/contract/shop/list/runningReport.ts";
 import type { OfferId } from "@studio/contract/shop/offer.ts";
 
 /** Percentage of runners who are injured in a year. */

@@ -13,7 +13,7 @@ export const referralCode = z
   .overwrite(cleanCode)
   .regex(
     new RegExp(`^[${GIFT_ALPHABET}]{${REFERRAL_CODE_LENGTH}}$`),
-    "Questo invito non è completo: aprilo di nuovo dal link che hai ricevuto",
+    "Questo invito non è completo: aprilo di nuovo dal link che ti hanno mandato",
   );
 
 /** Promise to one of the two, of which their packages decide: lessons of a pack, days of a subscription, else a code over cents. */

@@ -156,6 +156,7 @@ test("a failed refund is read with what is refunded of its payment in all; anoth
     paymentIntent: "pi_1",
     refunded: 1_000,
     outside: 0,
+    ofFee: 0,
   });
 });
 
@@ -170,9 +171,9 @@ test.each([
     expect(await readCharge("ch_1")).toEqual({
       paymentIntent: "pi_1",
       refunded: false,
-      parts: { refunded: part ? 6_000 : 15_000, outside: 2_000 },
+      parts: { refunded: part ? 6_000 : 15_000, outside: 2_000, ofFee: 0 },
     });
     fail();
-    expect((await readCharge("ch_1"))?.parts).toEqual({ refunded: 2_000, outside: 2_000 });
+    expect((await readCharge("ch_1"))?.parts).toEqual({ refunded: 2_000, outside: 2_000, ofFee: 0 });
   },
 );

@@ -38,7 +38,8 @@ export const mergeDebits = (stored: Debits, read: Debits): Debits => ({
 
 type Asking = Pick<InstalmentPlanDocument, "count" | "debits">;
 type Plan = Asking & Pick<InstalmentPlanDocument, "stoppedAt">;
-type Collected = Plan & Pick<InstalmentPlanDocument, "endsAt">;
+type Ending = Pick<InstalmentPlanDocument, "startsOn" | "stoppedAt" | "endsAt" | "nextDebitAt" | "changedAt">;
+type Collected = Plan & Ending;
 type Renewed = Collected & Pick<InstalmentPlanDocument, "trialEndsAt">;
 
 /** Returns whether a plan is of the video library: it pays for no package (docs/product/online-training.md). */
@@ -58,20 +59,19 @@ const monthOf = (startsOn: string, at: Date): number =>
 
 /**
  * Returns the numbers of invoices, in the order of their periods: each that of its month, so that one without an invoice
- * shifts no later ones. No two have the same, but for a month that is paid after a part of it was free. A number that is
- * stored stays, whatever is changed at the provider.
+ * shifts no later ones. No two have the same. A number that is stored stays, whatever is changed at the provider.
  */
 export function numberInvoices(
-  invoices: readonly { id: string; amount: number; periodStart: Date }[],
+  invoices: readonly { id: string; periodStart: Date }[],
   startsOn: string,
   stored: Debits,
 ): Map<string, number> {
   const numbers = new Map<string, number>();
   let least = 1;
-  for (const { id, amount, periodStart } of invoices) {
+  for (const { id, periodStart } of invoices) {
     const number = stored[id]?.number ?? Math.max(least, monthOf(startsOn, periodStart));
     numbers.set(id, number);
-    least = amount === 0 ? number : number + 1;
+    least = number + 1;
   }
   return numbers;
 }
@@ -97,9 +97,23 @@ const romeMonthMs = (from: Date): number => {
   return romeDaysBetween(day, addRomeMonths(day, 1)) * 86_400_000;
 };
 
-// A month that was partly free has the free invoice first.
+/** Milliseconds of a mean month. */
+const MONTH_MS = (146_097 / 4800) * 86_400_000;
+
+/**
+ * Returns the number of the month that had begun when a renewal was stopped, if its debit could not be read (`renewalEnd`);
+ * `undefined` if it was read, or none had begun.
+ */
+function unreadMonthOf({ startsOn, stoppedAt, endsAt, nextDebitAt, changedAt }: Ending): number | undefined {
+  if (stoppedAt !== null || endsAt === null || nextDebitAt === null) return undefined;
+  // An end that was set on the provider's pages may be months ahead of the next debit.
+  if (nextDebitAt > changedAt) return undefined;
+  const months = Math.round((endsAt.getTime() - nextDebitAt.getTime()) / MONTH_MS);
+  return months > 0 ? monthOf(startsOn, nextDebitAt) + months - 1 : undefined;
+}
+
 const inOrder = (debits: Debits): Debit[] =>
-  Object.values(debits).toSorted((one, other) => one.number - other.number || one.amount - other.amount);
+  Object.values(debits).toSorted((one, other) => one.number - other.number);
 
 /** Returns the debits that decide how a plan stands: without an end the latest alone, because the months before are over. */
 const decisive = ({ count, debits }: Asking): Debit[] =>
@@ -123,10 +137,17 @@ export const paidDebitsOf = ({ debits }: Pick<InstalmentPlanDocument, "debits">)
 /** Returns whether a debit is asked for and not paid. */
 const isAskedFor = ({ state }: Debit): boolean => state === "open" || state === "processing";
 
-/** Returns the month of a membership that has begun and is not paid: it is due also after a stop (docs/product/renewals.md#stopping-and-resuming). */
-export function monthDueOf(plan: Plan & Pick<InstalmentPlanDocument, "packageId">): Debit | undefined {
+/**
+ * Returns the month of a membership that has begun and is not paid, also if its debit was not read yet: it is due also after
+ * a stop (docs/product/renewals.md#stopping-and-resuming).
+ */
+export function monthDueOf(
+  plan: Collected & Pick<InstalmentPlanDocument, "packageId" | "cents">,
+): Debit | undefined {
   if (!isOfMembership(plan) || plan.stoppedAt !== null) return undefined;
-  return decisive(plan).find(isAskedFor);
+  const number = unreadMonthOf(plan);
+  if (number === undefined) return decisive(plan).find(isAskedFor);
+  return { number, state: "open", amount: plan.cents, attempts: 0, nextAttemptAt: null, url: null };
 }
 
 /**
@@ -146,7 +167,8 @@ export function invoicesOverIn(plan: Plan & Pick<InstalmentPlanDocument, "packag
  * unpaid, or refunded, is not made up for by the next. One more than those that are paid is trusted, until the renewal is
  * stopped.
  */
-function monthsOf({ debits, stoppedAt, endsAt }: Collected): Collection {
+function monthsOf(plan: Collected): Collection {
+  const { debits, stoppedAt, endsAt } = plan;
   const all = inOrder(debits);
   const latest = all.at(-1);
   const paid = all.findLast(({ state }) => state === "paid")?.number ?? 0;
@@ -156,9 +178,10 @@ function monthsOf({ debits, stoppedAt, endsAt }: Collected): Collection {
   // After a refund of the latest month, or its void invoice, the next one is trusted once it is debited.
   const isSkipped = latest?.state === "refunded" || latest?.state === "void";
   const next = paid + Number(renews && !isSkipped);
+  const asked = isRunning && isAsked ? latest.number : next;
   return {
     paid,
-    count: isRunning && isAsked ? latest.number : next,
+    count: unreadMonthOf(plan) ?? asked,
     isUnpaid: isRunning && latest !== undefined && isGivenUp(latest),
     renewal: {
       renews,

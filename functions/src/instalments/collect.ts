@@ -161,9 +161,10 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
       if (to !== null) enqueue(commit, `${id}-in-vain`, paidInVainMail(to, unused), now);
     } else if (waiting !== null) {
       keepWaiting(commit, id, payment, waiting, now);
-      const isDouble = isStart && start.offer !== undefined;
+      // By SEPA it is paid days after the reading that did not begin it.
+      const isBegun = pkg !== undefined;
       if (member)
-        enqueue(commit, `${id}-unused`, unusedPaymentMail(member.value.email, { ...unused, isDouble }), now);
+        enqueue(commit, `${id}-unused`, unusedPaymentMail(member.value.email, { ...unused, isBegun }), now);
     } else if (member) {
       await noteMonthPaid(commit, member, payment, { saleId: saleIdOf("payment", id), now });
     }
@@ -265,14 +266,15 @@ const debitOf = (invoice: Invoice, number: number, isMembership: boolean): Debit
 });
 
 /**
- * Returns the debits of a subscription as it was read. The free trial of the library is none; one after a stop that the
- * provider had not heard pays for no month: it goes back once it is paid.
+ * Returns the debits of a subscription as it was read. What is free is none of a number of instalments, nor is the trial of
+ * the library; one after a stop that the provider had not heard pays for no month: it goes back once it is paid.
  */
 function debitsIn(plan: InstalmentPlanDocument, read: Subscription, agreed: Agreement): Debits {
   const { invoices, trialEndsAt } = read;
-  const isTrial = ({ amount, periodStart }: Invoice) =>
-    isOfLibrary(plan) && amount === 0 && trialEndsAt !== null && periodStart < trialEndsAt;
-  const months = invoices.filter((one) => !isTrial(one) && (one.isPaid || !isAfterStop(plan, one)));
+  const isNone = ({ amount, periodStart }: Invoice) =>
+    amount === 0 &&
+    (plan.count !== null || (isOfLibrary(plan) && trialEndsAt !== null && periodStart < trialEndsAt));
+  const months = invoices.filter((one) => !isNone(one) && (one.isPaid || !isAfterStop(plan, one)));
   const numbers = numberInvoices(months, plan.startsOn, plan.debits);
   return Object.fromEntries(
     months.map((invoice) => {

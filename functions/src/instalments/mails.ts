@@ -191,21 +191,21 @@ export const paidInVainMail = (to: string, unused: Unused): Mail => ({
 });
 
 /**
- * Returns the mail to a payer whose payment pays for nothing: they have the same already (`isDouble`), or it is gone. Staff
- * give it back.
+ * Returns the mail to a payer whose payment pays for nothing: what it pays is gone, or has not begun (`isBegun`), as they
+ * have the same already or it is not sold any more. Staff give it back.
  */
 export const unusedPaymentMail = (
   to: string,
-  { isDouble, ...unused }: Unused & { isDouble: boolean },
+  { isBegun, ...unused }: Unused & { isBegun: boolean },
 ): Mail => ({
   to: [to],
   replyTo: STUDIO_EMAIL,
   message: render(`Il tuo pagamento: ${unused.title}`, [
     { type: "heading", text: "Questo pagamento non serviva" },
     paragraph(
-      isDouble
-        ? "L’abbonamento che hai pagato ce l’hai già: il secondo non è cominciato, e non si rinnova."
-        : "Quello che paga non è più nel tuo account: non comincia niente, e non ti addebitiamo altro.",
+      isBegun
+        ? "Quello che paga non è più nel tuo account: non comincia niente, e non ti addebitiamo altro."
+        : "L’abbonamento che paga non è cominciato e non si rinnova: ne hai già uno uguale, oppure non è più in vendita. Non ti addebitiamo altro.",
     ),
     paragraph(
       "I soldi sono da noi: ci pensa lo staff, e ti scriviamo quando li restituiamo. Per chiederci qualcosa rispondi a questa email.",

@@ -4,6 +4,7 @@ import type { Debits, InstalmentPlan } from "@studio/contract/instalments/model.
 import {
   collectionOf,
   invoicesOverIn,
+  isAfterStop,
   isOfMembership,
   isResumable,
   isStoppable,
@@ -23,7 +24,12 @@ import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { type JobResult, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
-import { endSubscription, setRenewal, voidInvoice } from "../platform/payments/subscription.ts";
+import {
+  endSubscription,
+  readSubscription,
+  setRenewal,
+  voidInvoice,
+} from "../platform/payments/subscription.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
 import { collectInstalments } from "./collect.ts";
 import { renewalStoppedMail, resumedMail } from "./libraryMails.ts";
@@ -119,9 +125,10 @@ async function changeMembership(
 ): Promise<void> {
   const owned = await readOwnedBy(plan);
   if (endsAt === null) await requireAlone(commit, owned, now);
-  planWrites.update(commit, plan, { endsAt, stopDue: true, changedAt: now });
+  const change = { endsAt, stopDue: true, changedAt: now };
+  planWrites.update(commit, plan, change);
   if (!owned) return;
-  const after = { ...plan.value, endsAt };
+  const after = { ...plan.value, ...change };
   const pkg = await followCollection(commit, owned, collectionOf(after), { actor, now });
   reportRenewal({ commit, id: plan.id, member: owned.member, after, now }, pkg, actor);
 }
@@ -194,6 +201,13 @@ async function isToldTooLate(id: string, endsAt: Date | null, now: Date): Promis
   return endsAt !== null && until ? until.getTime() - endsAt.getTime() > END_TOLERANCE_MS : false;
 }
 
+/** Voids the invoices of periods after a stop that the provider had not heard; one that is paid meanwhile goes back. */
+async function voidAfterStop(id: string, plan: StoredPlan["value"]): Promise<void> {
+  const read = await readSubscription(id);
+  for (const invoice of read?.invoices ?? [])
+    if (invoice.isOpen && isAfterStop(plan, invoice)) await voidInvoice(invoice.id);
+}
+
 async function syncRenewal(id: string, now: Date): Promise<void> {
   const due = await planStore.read({ id });
   if (!due?.value.stopDue) return;
@@ -201,8 +215,11 @@ async function syncRenewal(id: string, now: Date): Promise<void> {
   const isLate = !endsAtOnce(due.value) && (await isToldTooLate(id, endsAt, now));
   const isEnd = isLate || endsAtOnce(due.value);
   if (isEnd) await endSubscription(id);
-  // What was debited after the end goes back (docs/product/renewals.md#stopping-and-resuming).
-  if (isLate) await collectInstalments(id, undefined, now);
+  // What was debited after the end goes back, what is still asked for is not (docs/product/renewals.md#stopping-and-resuming).
+  if (isLate) {
+    await voidAfterStop(id, due.value);
+    await collectInstalments(id, undefined, now);
+  }
   await runAtomic(`instalments/${id}`, async (commit) => {
     const plan = await planStore.read({ id });
     if (!plan) return;

@@ -23,6 +23,7 @@ import { pausePackage } from "../../../functions/src/bookings/pause/pausePackage
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { collectInstalments } from "../../../functions/src/instalments/collect.ts";
 import { setMembership } from "../../../functions/src/instalments/membership.ts";
+import { planOnWire } from "../../../functions/src/instalments/onWire.ts";
 import {
   resumeRenewal,
   stopInstalments,
@@ -79,6 +80,8 @@ const afterReading: (() => Promise<unknown>)[] = [];
 const afterTelling: (() => Promise<unknown>)[] = [];
 /** Whether Stripe answers to no change. */
 let isUnreachable = false;
+/** Checkouts of further subscriptions. */
+const checkouts = new Map<string, string>();
 /** Payments by SEPA debit. */
 const sepa = new Set<string>();
 /** Uids with the claim of the library. */
@@ -104,7 +107,7 @@ vi.mock(import("../../../functions/src/platform/payments/subscription.ts"), asyn
     return read;
   },
   readSubscriptionOfIntent: async () => provider.subscription.id,
-  readCheckoutOf: async () => "cs_test_1",
+  readCheckoutOf: async (id: string) => checkouts.get(id) ?? "cs_test_1",
   readInstrument: async (intent: string) => (sepa.has(intent) ? "sepa_debit" : "card"),
   endSubscriptionAt: async (_: string, at: Date) => {
     provider.subscription.cancelAt = at;
@@ -169,6 +172,7 @@ function bill(): Invoice {
     isPaid: false,
     isOpen: true,
     isVoid: false,
+    isOfPeriod: true,
     isProcessing: false,
     amount: subscription.cents,
     currency: "eur",
@@ -240,6 +244,7 @@ function start(kind: Kind): void {
   isUnreachable = false;
   claims.clear();
   sepa.clear();
+  checkouts.clear();
   provider = {
     subscription: {
       id: "sub_1",
@@ -852,6 +857,18 @@ test.each(["package", "library"] as const)(
   },
 );
 
+test("an invoice over nothing is no instalment of a number of them", async () => {
+  start("package");
+  await storeMember("anna");
+  await collectInstalments("sub_1", undefined, START);
+  const free = bill();
+  Object.assign(free, { isPaid: true, isOpen: false, amount: 0 });
+  await collectInstalments("sub_1", undefined, free.periodStart);
+  expect(Object.keys((await readPlan()).debits)).toEqual(["in_1"]);
+  const [stored] = await read("users/anna/products");
+  expect(packageDocument.parse(stored?.data())).toMatchObject({ instalments: { paid: 1, count: COUNT } });
+});
+
 test.each([
   ["package", "open"],
   ["library", "open"],
@@ -1022,7 +1039,19 @@ describe("a membership that renews", () => {
     expect(await membershipOf()).toMatchObject({ instalments: { paid: 1, count: 1 } });
   });
 
-  test("keeps the month that had begun before the stop, though its debit was not read", async () => {
+  test("voids what is still asked for after a stop that Stripe heard too late", async () => {
+    await begunMembership();
+    const { periodEnd } = provider.subscription;
+    await stopUnheard(new Date(periodEnd.getTime() - DAY_MS));
+    const declined = bill();
+    fail(declined, periodEnd);
+    const now = new Date(periodEnd.getTime() + DAY_MS);
+    await sweepStoppedPlans(run(now));
+    expect([provider.subscription.hasEnded, declined.isVoid]).toEqual([true, true]);
+    expect(Object.keys((await readPlan()).debits)).toEqual(["in_1"]);
+  });
+
+  test("says at a stop that a month is due of which Stripe could not be asked, and keeps it once it is paid", async () => {
     await begunMembership();
     const { periodEnd } = provider.subscription;
     pay(bill());
@@ -1032,6 +1061,10 @@ describe("a membership that renews", () => {
     };
     afterReading.push(unread);
     await stopUnheard(now);
+    const [mail] = await mailsOf("Rinnovo interrotto");
+    expect(mail?.message.text).toContain("Il mese 2 è già cominciato e resta da pagare");
+    expect(mail?.message.text).toContain("vale fino al 30 marzo 2027");
+    expect(planOnWire("sub_1", await readPlan())).toMatchObject({ month_due: true, state: "ending" });
     await sweepStoppedPlans(run(now));
     await collectInstalments("sub_1", undefined, now);
     expect(provider.subscription.hasEnded).toBe(false);
@@ -1070,15 +1103,23 @@ describe("a membership that renews", () => {
     expect((await read("payments")).map(({ id }) => id).toSorted()).toEqual(["in_1", "in_3"]);
   });
 
-  test("tells the payer of a second one that it was not needed", async () => {
+  test.each([
+    ["card", pay],
+    ["SEPA, days later", debitBySepa],
+  ])("tells the payer of a second one by %s that it was not needed", async (_, debit) => {
     await begunMembership();
     Object.assign(provider.subscription, { id: "sub_2", invoices: [] });
-    pay(Object.assign(bill(), { id: "in_second" }));
+    checkouts.set("sub_2", "cs_test_2");
+    const second = Object.assign(bill(), { id: "in_second" });
+    debit(second);
     await collectInstalments("sub_2", undefined, START);
-    await collectInstalments("sub_2", undefined, START);
+    if (!second.isPaid) pay(second);
+    for (let time = 0; time < 2; time += 1)
+      await collectInstalments("sub_2", undefined, new Date(START.getTime() + 5 * DAY_MS));
     const [mail, ...more] = await mailsOf("Il tuo pagamento");
     expect(mail?.to).toEqual(["anna@studio.test"]);
-    expect(mail?.message.text).toContain("L’abbonamento che hai pagato ce l’hai già");
+    expect(mail?.message.text).toContain("non è cominciato");
+    expect(mail?.message.text).not.toContain("non è più nel tuo account");
     expect(more).toEqual([]);
   });
 

@@ -8,11 +8,30 @@ import { isRefusal, stripe, unavailable } from "./client.ts";
 const seconds = z.int().transform((epoch) => new Date(epoch * 1000));
 const cents = z.int().nonnegative();
 
+const invoiceLine = z.object({
+  period: z.object({ start: seconds }),
+  parent: z.object({ subscription_item_details: z.object({ proration: z.boolean() }).nullish() }).nullish(),
+});
+
+/**
+ * Returns when the period of an invoice begins: that of the subscription's own line. Stripe lists items that were added, and
+ * prorations, before it, with days of their own.
+ */
+function startOf(lines: readonly z.output<typeof invoiceLine>[]): Date {
+  const own = lines.filter(({ parent }) => parent?.subscription_item_details?.proration === false);
+  const starts = (own.length > 0 ? own : lines).map(({ period }) => period.start.getTime());
+  return new Date(Math.max(...starts));
+}
+
+/** Reasons of an invoice that is of a period, and not of a change within one. */
+const PERIOD_REASONS: readonly (string | null)[] = ["subscription_create", "subscription_cycle"];
+
 /** Invoice of a subscription, reduced to the fields in use. */
 const invoice = z
   .object({
     id: identifier,
     status: z.string().nullable(),
+    billing_reason: z.string().nullable(),
     amount_due: cents,
     amount_paid: cents,
     currency: z.string(),
@@ -21,7 +40,7 @@ const invoice = z
     hosted_invoice_url: z.url().nullish(),
     customer_email: z.string().nullable(),
     customer_name: z.string().nullable(),
-    lines: z.object({ data: z.array(z.object({ period: z.object({ start: seconds }) })).min(1) }),
+    lines: z.object({ data: z.array(invoiceLine).min(1) }),
     payments: z
       .object({ data: z.array(z.object({ payment: z.object({ payment_intent: identifier.optional() }) })) })
       .optional(),
@@ -32,6 +51,8 @@ const invoice = z
     /** Whether it can still be paid. */
     isOpen: one.status === "open",
     isVoid: one.status === "void",
+    /** Whether it is that of a period, and not of a trial or another price that the owner sets within one. */
+    isOfPeriod: PERIOD_REASONS.includes(one.billing_reason),
     /** In cents of the currency. */
     amount: one.status === "paid" ? one.amount_paid : one.amount_due,
     currency: one.currency,
@@ -40,7 +61,7 @@ const invoice = z
     url: one.hosted_invoice_url ?? null,
     email: emailAddress.safeParse(one.customer_email).data ?? null,
     name: one.customer_name?.trim().slice(0, 200) || null,
-    periodStart: lines.data[0]?.period.start ?? new Date(0),
+    periodStart: startOf(lines.data),
     paymentIntent:
       payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent ?? null,
   }));
@@ -131,7 +152,7 @@ export async function readSubscription(id: string): Promise<Subscription | undef
   const months = await Promise.all(
     all
       // Nothing was to be paid for a month that is free, by a credit or a coupon; it is one all the same.
-      .filter(({ amount, isPaid }) => amount > 0 || isPaid)
+      .filter(({ amount, isPaid, isOfPeriod }) => amount > 0 || (isPaid && isOfPeriod))
       .map(async (one) => ({ ...one, isProcessing: one.isOpen && (await isProcessing(one.paymentIntent)) })),
   );
   return {

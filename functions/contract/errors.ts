@@ -698,7 +698,7 @@ export const errors = {
   withdrawal_gift_blocked: {
     status: 409,
     message:
-      "Questo buono è sospeso, perché il suo pagamento è contestato: si può recedere se la contestazione è respinta.",
+      "Questo buono è sospeso, perché il suo pagamento è contestato in banca, e da qui non si può recedere. Scrivici adesso che vuoi recedere: conta il giorno in cui lo scrivi, e ti rimborsiamo noi se la contestazione è respinta.",
   },
   withdrawal_gift_used: {
     status: 409,
@@ -737,7 +737,7 @@ export const errors = {
   renewal_dates: {
     status: 409,
     message:
-      "Le date di un abbonamento che si rinnova seguono i suoi addebiti: per farlo finire interrompi il rinnovo, per regalare giorni usa «Allunga i pacchetti» nell’elenco delle persone.",
+      "Il primo giorno di un abbonamento che si rinnova è quello dei suoi addebiti: puoi dargli o togliergli giorni, e per farlo finire interrompi il rinnovo.",
   },
   renewal_not_pausable: {
     status: 409,

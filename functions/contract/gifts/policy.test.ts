@@ -209,6 +209,7 @@ test("the mail to who receives it is of today or a day within a year, if there i
   expect(deliveryDay({ email: null, deliver_on: "2027-04-01" }, TODAY)).toBeNull();
   expect(deliveryDay({ email: "a@b.it", deliver_on: null }, TODAY)).toBe(TODAY);
   expect(deliveryDay({ email: "a@b.it", deliver_on: "2027-04-01" }, TODAY)).toBe("2027-04-01");
+  expect(deliveryDay({ email: "a@b.it", deliver_on: "2026-12-24" }, TODAY)).toBe(TODAY);
 });
 
 test("a reminder comes thirty days before the end, unless that is over", () => {
@@ -225,6 +226,14 @@ describe("a change by staff", () => {
     const over = makeGiftCard({ until: "2027-02-01" });
     expect(mayEditGift(over, makeGiftEdit({ until: "2027-04-01", reason: "Malattia" }), TODAY).ok).toBe(true);
     expect(edit({ deliver_on: "2026-12-24" }).ok).toBe(true);
+  });
+
+  test("gives one that is over a new code only with another last day", () => {
+    const over = makeGiftCard({ until: "2027-02-01" });
+    const anew = makeGiftEdit({ until: "2027-02-01", giver_email: over.giver.email ?? "a@b.it" });
+    expect(mayEditGift(over, anew, TODAY)).toEqual({ ok: false, refusal: "gift_last_day" });
+    const extended = { ...anew, until: "2027-04-01", reason: "Malattia" };
+    expect(mayEditGift(over, extended, TODAY).ok).toBe(true);
   });
 
   test.each([

@@ -120,11 +120,11 @@ export const mayDeliverOn = (day: string | null, today: string, until: string): 
   return day <= until ? { ok: true, value: day } : { ok: false, refusal: "gift_delivery_after_end" };
 };
 
-/** Returns the day on which who receives a card is mailed; `null` without an e-mail. */
+/** Returns the day on which who receives a card is mailed, from today on; `null` without an e-mail. */
 export const deliveryDay = (
   { email, deliver_on }: Pick<GiftCardDocument["to"], "email" | "deliver_on">,
   today: string,
-): string | null => (email === null ? null : (deliver_on ?? today));
+): string | null => (email === null ? null : deliver_on !== null && deliver_on > today ? deliver_on : today);
 
 /** Days before its last one on which a card that is still open is reminded of. */
 const REMINDER_DAYS = 30;
@@ -158,7 +158,7 @@ function isRemoval({ to, until }: GiftCardDocument, edit: GiftEdit): boolean {
 /**
  * Decides whether staff can change a card: not once it is redeemed, spent or refunded, but for who receives it, who can be
  * taken out of any. Another last day has a reason, and is from today on. The e-mail of a giver with an account is that of
- * the account.
+ * the account. One that is over has no new code before it has another last day.
  */
 export function mayEditGift(card: GiftCardDocument, edit: GiftEdit, today: string): Decision<GiftEdit> {
   if (card.state !== "open")
@@ -172,6 +172,7 @@ export function mayEditGift(card: GiftCardDocument, edit: GiftEdit, today: strin
   }
   if (card.deliveryDue !== null && edit.deliver_on !== null && edit.deliver_on > edit.until)
     return { ok: false, refusal: "gift_delivery_after_end" };
+  if (edit.giver_email !== undefined && edit.until < today) return { ok: false, refusal: "gift_last_day" };
   if (edit.until !== card.until) {
     if (edit.reason === undefined) return { ok: false, refusal: "gift_reason_missing" };
     if (edit.until < today || edit.until > addRomeMonths(today, MAX_YEARS * 12))

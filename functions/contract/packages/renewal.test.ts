@@ -175,9 +175,14 @@ describe("what follows a subscription that changes", () => {
     const used = { ...next, start_date: TODAY, expire_date: "2027-02-26" };
     const later = addRomeDays(TODAY, 5);
     expect(movedBehind([used], { ...current, ...paused }, later)).toEqual([]);
-    expect(movedBehind([used], { ...current, ...paid }, later)[0]).toMatchObject({
+    expect(movedBehind([used], { ...current, ...paid }, later, true)[0]).toMatchObject({
       start_date: "2026-12-08",
       expire_date: addRomeDays("2027-03-08", -5),
+    });
+    // It has begun, and the one before it, all paid, is only extended.
+    expect(movedBehind([used], { ...current, ...paid }, later)[0]).toMatchObject({
+      start_date: "2026-12-08",
+      expire_date: "2027-03-08",
     });
   });
 

@@ -154,13 +154,14 @@ function startAfter(pkg: { start_date: string }, before: Chained, today: string)
  * restored, `changed` being that one after it: each keeps its length, and so do those behind it. One that covers no days
  * keeps its place among them, for those behind it and in case that it is restored; one that is over keeps its days, and
  * those behind it follow what came before (docs/product/packages.md#renewals). While a package is paused as an instalment is
- * unpaid, the one behind it begins, and goes back behind it with the days that are left. A membership stays, as its debits
- * do.
+ * unpaid, the one behind it begins, and goes back behind it with the days that are left once that pause ends (`endsPause`).
+ * A membership stays, as its debits do.
  */
 export function movedBehind<P extends Chained>(
   packages: readonly P[],
   changed: Chained,
   today: string,
+  endsPause = false,
 ): Moved<P>[] {
   return packages.flatMap((pkg): Moved<P>[] => {
     const { start_date, expire_date } = pkg;
@@ -172,7 +173,7 @@ export function movedBehind<P extends Chained>(
     const isRefunded = expire_date <= start_date;
     const isOver = !isRefunded && expire_date <= today;
     // Days that it paid for while the one before it was paused unpaid are used.
-    const used = changed.instalments && start_date < today ? romeDaysBetween(start_date, today) : 0;
+    const used = endsPause && start_date < today ? romeDaysBetween(start_date, today) : 0;
     const period = {
       start_date: start,
       expire_date: isRefunded || isOver ? expire_date : addRomeDays(expire_date, days - used),

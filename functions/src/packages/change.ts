@@ -93,25 +93,26 @@ export async function readMoved(
   pkg: StoredPackage,
   expire_date: string | null,
   today: string,
+  endsPause = false,
 ): Promise<{ others: StoredPackage[]; moved: Moved<{ stored: StoredPackage }>[] }> {
   const others = (await readSubscriptions(uid)).filter(({ id }) => id !== pkg.id);
   const changed = { ...pkg.value, id: pkg.id, voided: null, expire_date };
   const chained = others.map((stored) => ({ ...stored.value, id: stored.id, stored }));
-  return { others, moved: movedBehind(chained, changed, today) };
+  return { others, moved: movedBehind(chained, changed, today, endsPause) };
 }
 
 /**
  * Saves what depends on the end of a subscription when it changes, or when it is voided (`null`): those that follow it move
  * along, with a ledger entry and a notice, and the member's last day is that of the latest. A month that is renewed is
- * `quiet`: it moves them each time, and they are told of what the stop leaves.
+ * `quiet`: it moves them each time, and they are told of what the stop leaves. `endsPause`: it was paused unpaid until now.
  */
 export async function saveSubscriptionEnd(
   commit: Commit,
   { member, pkg }: OwnedPackage,
   expire_date: string | null,
-  by: { actor: Named; now: Date; quiet?: boolean },
+  by: { actor: Named; now: Date; quiet?: boolean; endsPause?: boolean },
 ): Promise<void> {
-  const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now));
+  const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now), by.endsPause);
   for (const { pkg: follower, ...period } of moved)
     movePackage(commit, { member, pkg: follower.stored }, period, by);
   const ends = others.flatMap(({ id, value }) => {
@@ -171,16 +172,16 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
 
 /**
  * Edits a package: name, end, and size with the lessons left, with a ledger entry. An edit without a difference writes
- * nothing. The days of a membership that renews follow its debits.
+ * nothing. The first day of a membership that renews is that of its debits; days that its end is moved by stay.
  * @throws `user_not_found`, `package_not_found`, `package_voided`, `changed_meanwhile`, `renewal_dates`, `invalid_request`
  * naming the size
  */
 export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readValid(change, version);
-    const { start_date, expire_date } = owned.pkg.value;
-    const isMoved = edit.expire_date !== expire_date || (edit.start_date ?? start_date) !== start_date;
-    if (isMoved && isRenewed(owned.pkg.value)) throw new StudioError("renewal_dates");
+    const { start_date } = owned.pkg.value;
+    if ((edit.start_date ?? start_date) !== start_date && isRenewed(owned.pkg.value))
+      throw new StudioError("renewal_dates");
     return editIn(commit, owned, edit, { ...change, reason });
   });
 

@@ -30,7 +30,8 @@ export async function followCollection(
   // A package behind it begins while it is paused unpaid.
   const isPausedAnew = (after.instalments.unpaidSince === null) !== (instalments.unpaidSince === null);
   const quiet = isRenewed(after) && !isPausedAnew;
+  const endsPause = isPausedAnew && after.instalments.unpaidSince === null;
   if (after.expire_date !== expire_date || isPausedAnew)
-    await saveSubscriptionEnd(commit, { ...owned, pkg }, after.expire_date, { ...by, quiet });
+    await saveSubscriptionEnd(commit, { ...owned, pkg }, after.expire_date, { ...by, quiet, endsPause });
   return pkg.value;
 }

@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { hasBegunOn } from "@studio/contract/packages/policy.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -12,11 +13,14 @@ type Extension = { days: number; reason: string };
 
 type By = { request: KeyedRequest; actor: Named; now: Date };
 
-/** Returns whether a package is in force and ends; a renewal that has not begun moves along with the one before it. */
+/**
+ * Returns whether a package is in force and ends; a renewal that has not begun moves along with the one before it. A
+ * membership that renews is, also while the end of its last paid month is over.
+ */
 const isRunning = ({ value }: StoredPackage, now: Date): boolean =>
   !value.voided &&
   value.expire_date !== null &&
-  value.expire_date > romeDay(now) &&
+  (value.expire_date > romeDay(now) || isRenewed(value)) &&
   hasBegunOn(value, romeDay(now));
 
 /** Returns those of the people who have no package that `extendPackages` would change. */

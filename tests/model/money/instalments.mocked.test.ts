@@ -29,8 +29,10 @@ import {
   stopInstalments,
   sweepStoppedPlans,
 } from "../../../functions/src/instalments/stop.ts";
+import { undoExtension } from "../../../functions/src/members/bulk/undoPackages.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { editPackage } from "../../../functions/src/packages/change.ts";
+import { extendPackages } from "../../../functions/src/packages/extend.ts";
 import { voidPackage } from "../../../functions/src/packages/void.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
@@ -1141,20 +1143,69 @@ describe("a membership that renews", () => {
     expect(romeDaysBetween(back.start_date ?? "", back.expire_date ?? "")).toBe(31 - 5);
   });
 
-  test("is edited by its name alone while it renews", async () => {
+  test("keeps its first day while it renews, and days that staff take from it or give to it", async () => {
     await begunMembership();
     const { name, start_date, expire_date } = await membershipOf();
     const change = { uid: "anna", id: "cs_test_1", ...by };
     const edit = { name, size: 0, expire_date, start_date: start_date ?? "", reason: "Errore" };
-    const later = { ...edit, expire_date: "2027-05-01" };
     const earlier = { ...edit, start_date: "2027-01-30" };
-    for (const moved of [later, earlier])
-      await expect(editPackage(change, moved)).rejects.toMatchObject({ code: "renewal_dates" });
-    await editPackage(change, { ...edit, name: "Due a settimana" });
-    expect(await membershipOf()).toMatchObject({ name: "Due a settimana", expire_date });
-    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
-    await editPackage(change, { ...later, name: "Due a settimana" });
-    expect((await membershipOf()).expire_date).toBe("2027-05-01");
+    await expect(editPackage(change, earlier)).rejects.toMatchObject({ code: "renewal_dates" });
+    await editPackage(change, { ...edit, expire_date: addRomeDays(expire_date ?? "", -10) });
+    const second = bill();
+    pay(second);
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    expect(await membershipOf()).toMatchObject({ start_date, expire_date: "2027-04-20" });
+  });
+
+  test("gives back as many days as a bulk act gave it, also after a debit, unless staff moved its end since", async () => {
+    await begunMembership();
+    const request = { id: "act", fingerprint: "f" };
+    await extendPackages("anna", { days: 300, reason: "Errore" }, { request, ...by });
+    const second = bill();
+    pay(second);
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    const now = new Date(second.periodStart.getTime() + DAY_MS);
+    expect((await membershipOf()).expire_date).toBe(addRomeDays("2027-04-30", 300));
+    await undoExtension("anna", { done: request, actor: desk, now });
+    expect((await membershipOf()).expire_date).toBe("2027-04-30");
+
+    const again = { id: "again", fingerprint: "f" };
+    await extendPackages("anna", { days: 300, reason: "Errore" }, { request: again, actor: desk, now });
+    const { name } = await membershipOf();
+    const later = new Date(now.getTime() + 1_000);
+    const change = { uid: "anna", id: "cs_test_1", actor: desk, now: later };
+    await editPackage(change, { name, size: 0, expire_date: "2027-04-30", reason: "Errore" });
+    await expect(undoExtension("anna", { done: again, actor: desk, now: later })).rejects.toMatchObject({
+      code: "package_changed_since",
+    });
+  });
+
+  test("is given days while its latest month is refunded", async () => {
+    await begunMembership();
+    provider.refunded.add("pi_in_1");
+    await recordExternalRefund({ id: "evt_1", type: "charge.refunded", object: "pi_in_1" }, START);
+    const { expire_date } = await membershipOf();
+    const now = new Date(START.getTime() + DAY_MS);
+    const request = { id: "act", fingerprint: "f" };
+    await extendPackages("anna", { days: 5, reason: "Malattia" }, { request, actor: desk, now });
+    expect((await membershipOf()).expire_date).toBe(addRomeDays(expire_date ?? "", 5));
+  });
+
+  test("mails a month that becomes free after its debit was read, and none that is over", async () => {
+    await begunMembership();
+    const second = bill();
+    fail(second, second.periodStart);
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    Object.assign(second, { isPaid: true, isOpen: false, amount: 0, nextAttemptAt: null });
+    await collectInstalments("sub_1", undefined, second.periodStart);
+    expect(await mailsOf("Mese 2, niente da pagare")).toHaveLength(1);
+    const third = bill();
+    Object.assign(third, { isPaid: true, isOpen: false, amount: 0 });
+    const fourth = bill();
+    pay(fourth);
+    await collectInstalments("sub_1", undefined, fourth.periodStart);
+    expect(await mailsOf("Mese 3, niente da pagare")).toEqual([]);
+    expect(await membershipOf()).toMatchObject({ instalments: { paid: 4 } });
   });
 
   test("has no day of a closure that begins after its end, once it is stopped", async () => {

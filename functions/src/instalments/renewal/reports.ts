@@ -57,8 +57,11 @@ export function membershipContinued(subject: Subject, pkg: PackageDocument, paym
     const facts = { purchase: purchaseNumberOf(invoice), renews: isRenewed(pkg) };
     enqueue(commit, `${invoice}-paid`, membershipPaidMail(email, after, debit, facts), now);
   }
+  const latest = Math.max(0, ...Object.values(after.debits).map(({ number }) => number));
   for (const [invoice, debit] of Object.entries(after.debits)) {
-    if (debit.amount > 0 || debit.state !== "paid" || before.debits[invoice]) continue;
+    const isNewlyPaid = debit.state === "paid" && before.debits[invoice]?.state !== "paid";
+    // A month that is over when it is first read is no news.
+    if (debit.amount > 0 || !isNewlyPaid || debit.number < latest) continue;
     logDebit(subject, "package.month_paid", debit);
     enqueue(commit, `${invoice}-free`, freeMonthMail(email, after, debit, isRenewed(pkg)), now);
   }

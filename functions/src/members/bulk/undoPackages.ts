@@ -1,6 +1,8 @@
 import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { isMembership } from "@studio/contract/packages/instalments.ts";
 import type { LedgerDocument } from "@studio/contract/packages/model.ts";
+import { addRomeDays, romeDaysBetween } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { readBookings } from "../../bookings/store.ts";
 import { editIn, type OwnedPackage, readMoved, readOwned } from "../../packages/change.ts";
@@ -56,11 +58,28 @@ async function readExtended(uid: string, done: KeyedRequest): Promise<Extended[]
 }
 
 /**
+ * Returns from and to when an act moved the end of a package. That of a membership moves with its debits since: it goes back
+ * from there by as many days, unless staff moved it too.
+ */
+async function extensionOf(
+  uid: string,
+  { id, value: pkg }: StoredPackage,
+  { correction, at }: LedgerDocument,
+) {
+  const { from = null, to = null } = correction?.expire_date ?? {};
+  const { expire_date } = pkg;
+  if (!isMembership(pkg) || from === null || to === null || expire_date === null) return { from, to };
+  const ledger = await readLedger(uid, id);
+  if (ledger.some((one) => one.correction?.expire_date && one.at > at)) return { from, to };
+  return { from: addRomeDays(expire_date, romeDaysBetween(to, from)), to: expire_date };
+}
+
+/**
  * Returns the end to which an extended package goes back.
  * @throws `package_changed_since`, `package_renewed_since`, `package_booked_beyond`
  */
 async function endBefore({ member, pkg }: OwnedPackage, { entry }: Extended, now: Date) {
-  const { from = null, to = null } = entry.correction?.expire_date ?? {};
+  const { from, to } = await extensionOf(member.id, pkg, entry);
   const { others, moved } = await readMoved(member.id, pkg, from, romeDay(now));
   const lost = [
     { id: pkg.id, from, until: to },

@@ -65,6 +65,17 @@ export const subscriptionForm = z
 export const packEdit = packForm.extend({ reason: correctionReason });
 export const subscriptionEdit = z.intersection(subscriptionForm, z.object({ reason: correctionReason }));
 
+/** Schema of the form of a membership that renews: days are given to it, or taken from it. */
+export const renewalEdit = z.object({
+  name,
+  days: z
+    .string()
+    .trim()
+    .regex(/^[+-]?\d{1,3}$/, "Scrivi un numero di giorni: 7, oppure -7")
+    .transform(Number),
+  reason: correctionReason,
+});
+
 type Granted = z.output<typeof packForm> | z.output<typeof subscriptionForm>;
 
 /** Returns the package of a form without the fields of its sale. */

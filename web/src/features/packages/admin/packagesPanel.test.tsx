@@ -610,21 +610,30 @@ test("pauses no membership that renews, and says why", async () => {
   await expect.element(dialog.getByLabelText("Primo giorno")).not.toBeInTheDocument();
 });
 
-test("edits the name alone of a membership that renews, and says how it ends", async () => {
+test("edits a membership that renews by days, from where a debit moved its end meanwhile", async () => {
   const server = await open([renewing]);
   await act("Modifica", renewing.name);
   const dialog = dialogue("Modifica il pacchetto");
   await expect.element(dialog.getByText(/le sue date seguono gli addebiti/)).toBeVisible();
   await expect.element(dialog.getByRole("group", { name: "Ultimo giorno valido" })).not.toBeInTheDocument();
   await dialog.getByLabelText("Nome").fill("Due a settimana");
-  await dialog.getByLabelText(/^Motivo/).fill("Nome sbagliato");
-  const calls = answerCall(api.edit, () => {
-    server.now = [{ ...renewing, name: "Due a settimana" }];
-    return renewing;
-  });
+  await dialog.getByLabelText("Giorni in più, o in meno").fill("-7");
+  await dialog.getByLabelText(/^Motivo/).fill("Nome e giorni sbagliati");
+  const debited = { ...renewing, expire_date: inDays(80), version: "2" };
+  server.now = [debited];
+  refuseCall(api.edit, "changed_meanwhile");
+  await dialog.getByRole("button", { name: "Salva" }).click();
+  await expect.element(dialog.getByText(/^Nel frattempo/)).toBeVisible();
+  const calls = answerCall(api.edit, debited);
   await dialog.getByRole("button", { name: "Salva" }).click();
   await expect.element(page.getByText("Pacchetto aggiornato.")).toBeVisible();
-  expect(calls[0]?.body).toMatchObject({ name: "Due a settimana", expire_date: renewing.expire_date });
+  expect(calls[0]?.body).toEqual({
+    name: "Due a settimana",
+    size: 0,
+    expire_date: inDays(73),
+    reason: "Nome e giorni sbagliati",
+    version: "2",
+  });
 });
 
 test("says at the end of a pause that a membership which was resumed renews", async () => {

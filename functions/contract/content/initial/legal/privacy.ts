@@ -43,7 +43,7 @@ export const initialPrivacy: LegalText = {
       title: "Se qualcuno ti fa un regalo",
       text: legalBody(
         "Chi compra un buono regalo per te ci dà il tuo nome e, se vuole, la tua email e un messaggio. Li usiamo solo per il buono: ti scriviamo quando arriva il giorno del regalo, se il nostro personale te lo rimanda e un mese prima che scada, e mai per pubblicità. Li vedono il nostro personale, che ti aiuta a usarlo, e chi ha il codice del buono, che legge il nome e il messaggio. Chi regala riceve un’email quando riscatti un pacchetto.",
-        "Se non vuoi che li conserviamo scrivi a {email}: togliamo il nome, l’email e il messaggio, e il buono resta valido per chi ha il codice.",
+        "Se non vuoi che li conserviamo scrivi a {email}: togliamo il nome, l’email e il messaggio dal buono, che resta valido per chi ha il codice. Restano nei dati del pagamento online, che chi gestisce i pagamenti conserva per obbligo di legge, e nelle email già partite.",
       ),
     },
     {

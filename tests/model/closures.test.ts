@@ -190,6 +190,34 @@ describe("a closure", () => {
     expect((await packageOf(paused)).expire_date).toBe(pausedUntil);
   });
 
+  test("keeps its days for a membership that is stopped, and settles a later one once it is undone", async () => {
+    const stopped = await memberOn({ size: 0, expire_date: "2027-01-19" });
+    const pkg = database.doc(documentPath("products", stopped));
+    const plan = { id: "sub_1", startsOn: "2026-12-19", count: 1, paid: 1, unpaidSince: null };
+    await pkg.update({ instalments: { ...plan, renews: false } });
+    const second = { ...week, from: "2027-01-20", to: "2027-01-24", extend: true };
+    const third = { ...week, from: "2027-02-01", to: "2027-02-03", extend: true };
+    const first = { ...week, to: "2027-01-19", extend: true };
+    expect(await close(first, "first")).toMatchObject({ extended: 1 });
+    expect(await close(second, "second", later(1))).toMatchObject({ extended: 1 });
+    expect(await previewClosure(third, later(2))).toMatchObject({ subscriptions: 0, mails: 0 });
+    expect(await close(third, "third", later(2))).toMatchObject({ extended: 0 });
+    expect(await packageOf(stopped)).toMatchObject({
+      expire_date: "2027-01-26",
+      extensions: [{ days: 2 }, { days: 5 }, { closureId: "third", days: 3, withheld: true }],
+    });
+    await undoClosure("first", anna, later(3));
+    expect(await packageOf(stopped)).toMatchObject({
+      expire_date: "2027-01-19",
+      extensions: [
+        { closureId: "second", withheld: true },
+        { closureId: "third", withheld: true },
+      ],
+    });
+    await undoClosure("third", anna, later(4));
+    expect(await packageOf(stopped)).toMatchObject({ extensions: [{ closureId: "second" }] });
+  });
+
   test("names a race on its days, which stays", async () => {
     await database
       .doc(documentPath("raceEvents", { id: "2027-01-23" }))

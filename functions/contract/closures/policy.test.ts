@@ -5,7 +5,14 @@ import { makeClosure } from "../testing/closures.ts";
 import { romeInstant } from "../time/rome.ts";
 import { classesOf } from "../timetable/generation.ts";
 import { closureInput } from "./model.ts";
-import { daysOfClosure, extensionDays, isInHours, refuseClosure, shareHours } from "./policy.ts";
+import {
+  daysIfResumed,
+  daysOfClosure,
+  extensionDays,
+  isInHours,
+  refuseClosure,
+  shareHours,
+} from "./policy.ts";
 
 const at = (day: string, time: string) => hourFrom(romeInstant(day, time));
 
@@ -92,6 +99,24 @@ describe("the days by which a closure extends a package", () => {
     const days = daysOfClosure(closure).length;
     expect(extensionDays({ ...ends, instalments: { ...instalments, renews: true } }, closure)).toBe(days);
     expect(extensionDays({ ...ends, instalments: { ...instalments, renews: false } }, closure)).toBe(0);
+  });
+
+  test("are withheld of a membership that is stopped and can be resumed before it ends", () => {
+    const instalments = { id: "sub_1", startsOn: "2026-11-01", count: 2, paid: 1, unpaidSince: null };
+    const stopped = {
+      ...subscription,
+      expire_date: "2027-01-10",
+      instalments: { ...instalments, renews: false },
+    };
+    const today = "2027-01-09";
+    expect(daysIfResumed(stopped, closure, today)).toBe(7);
+    expect(daysIfResumed(stopped, closure, "2027-01-10")).toBe(0);
+    // It has them anyway, or is no membership.
+    expect(daysIfResumed({ ...stopped, expire_date: "2027-02-01" }, closure, today)).toBe(0);
+    const renewing = { ...stopped, instalments: { ...instalments, renews: true } };
+    expect(daysIfResumed(renewing, closure, today)).toBe(0);
+    expect(daysIfResumed({ ...stopped, instalments }, closure, today)).toBe(0);
+    expect(daysIfResumed({ ...stopped, instalments: undefined }, closure, today)).toBe(0);
   });
 
   test("are none for a voided subscription", () => {

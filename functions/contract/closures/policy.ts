@@ -1,4 +1,4 @@
-import { isRenewed } from "../packages/instalments.ts";
+import { isMembership, isRenewed } from "../packages/instalments.ts";
 import type { PackageDocument } from "../packages/model.ts";
 import { pauseOn } from "../packages/pauses.ts";
 import { addRomeDays, romeDaysBetween, romeInstant } from "../time/rome.ts";
@@ -53,4 +53,19 @@ export function extensionDays(
   if (expire_date === null || (expire_date <= closure.from && !isRenewed(pkg))) return 0;
   if (follows !== undefined && start_date > closure.from) return 0;
   return daysOfClosure(closure).filter((day) => day >= start_date && pauseOn(pkg, day) === undefined).length;
+}
+
+/**
+ * Returns the days by which a closure extends a membership that is stopped and ends before it, if that is resumed: they are
+ * stored and withheld until then (`settleExtensions`). One that has ended on `today` is not resumed.
+ */
+export function daysIfResumed(
+  pkg: Parameters<typeof extensionDays>[0],
+  closure: Parameters<typeof extensionDays>[1],
+  today: string,
+): number {
+  const { instalments, expire_date } = pkg;
+  if (!instalments || !isMembership(pkg) || isRenewed(pkg) || (expire_date ?? "") <= today) return 0;
+  if (extensionDays(pkg, closure) > 0) return 0;
+  return extensionDays({ ...pkg, instalments: { ...instalments, renews: true } }, closure);
 }

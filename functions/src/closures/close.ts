@@ -65,9 +65,10 @@ export async function previewClosure(closure: ClosureInput, now: Date): Promise<
   const people = new Set(cancellations.flatMap(affectedBy));
   const mailed = new Set(people);
   let subscriptions = 0;
-  for await (const { uid } of subscriptionsToExtend(closure, now)) {
+  for await (const { pkg, days } of subscriptionsToExtend(closure, now)) {
+    if (days === 0) continue;
     subscriptions += 1;
-    mailed.add(uid);
+    mailed.add(pkg.uid);
   }
   const races = (await raceStore.find("latest")).map(({ value }) => value);
   return {
@@ -143,7 +144,7 @@ export async function continueClosing(id: string, now: Date, hasTime: () => bool
     if (!hasTime()) return;
     await cancelForClosure(id, classId, actor, now);
   }
-  for await (const pkg of subscriptionsToExtend(closure, now)) {
+  for await (const { pkg } of subscriptionsToExtend(closure, now)) {
     if (!hasTime()) return;
     await extendSubscription(id, pkg, { actor, now });
   }

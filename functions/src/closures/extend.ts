@@ -1,6 +1,7 @@
 import type { ClosureDocument } from "@studio/contract/closures/model.ts";
-import { extensionDays } from "@studio/contract/closures/policy.ts";
+import { daysIfResumed, extensionDays } from "@studio/contract/closures/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { settleExtensions } from "@studio/contract/packages/instalments.ts";
 import { movedBack } from "@studio/contract/packages/pauses.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -35,11 +36,19 @@ async function* subscriptionsFrom({ from }: Days, now: Date): AsyncGenerator<Own
 const extensionOf = ({ value }: OwnedPackage, closureId: string) =>
   value.extensions?.find((extension) => extension.closureId === closureId);
 
-/** Yields the subscriptions that a closure is to extend. */
-export async function* subscriptionsToExtend(closure: Days, now: Date): AsyncGenerator<OwnedPackage> {
+/**
+ * Yields the subscriptions that a closure is to extend, with the days, and memberships that it extends only if they are
+ * resumed (0 days).
+ */
+export async function* subscriptionsToExtend(
+  closure: Days,
+  now: Date,
+): AsyncGenerator<{ pkg: OwnedPackage; days: number }> {
   if (!closure.extend) return;
-  for await (const pkg of subscriptionsFrom(closure, now))
-    if (extensionDays(pkg.value, closure) > 0) yield pkg;
+  for await (const pkg of subscriptionsFrom(closure, now)) {
+    const days = extensionDays(pkg.value, closure);
+    if (days > 0 || daysIfResumed(pkg.value, closure, romeDay(now)) > 0) yield { pkg, days };
+  }
 }
 
 /** Yields the subscriptions that a closure has extended, with the days. */
@@ -62,8 +71,8 @@ const aboutExtension = (name: string, days: number, reason: string): string =>
   `${name}, ${days} ${days === 1 ? "giorno" : "giorni"}, ${reason}`;
 
 /**
- * Extends a subscription by a closure's days, once: end, the member's last day, closure and log in one commit. Returns
- * whether it was extended now.
+ * Extends a subscription by a closure's days, once: end, the member's last day, closure and log in one commit. Days that a
+ * stopped membership has only if it is resumed are stored alone. Returns whether it was extended now.
  */
 export const extendSubscription = (
   closureId: string,
@@ -74,14 +83,22 @@ export const extendSubscription = (
     const [closure, owned] = await Promise.all([readClosure(closureId), readOwned({ uid, id })]);
     const { value: pkg } = owned.pkg;
     const days = extensionDays(pkg, closure.value);
+    const withheld = daysIfResumed(pkg, closure.value, romeDay(now));
     const extensions = pkg.extensions ?? [];
     const isDone = extensions.some((extension) => extension.closureId === closureId);
-    if (closure.value.state !== "applying" || days === 0 || isDone || pkg.expire_date === null) return false;
-    const { reason } = closure.value;
+    const isNone = days + withheld === 0 || isDone;
+    if (closure.value.state !== "applying" || isNone || pkg.expire_date === null) return false;
+    const { reason, from } = closure.value;
+    if (withheld > 0) {
+      commit.requireUnchanged(closure);
+      const one = { closureId, days: withheld, reason, from, withheld: true as const };
+      saveExtensions(commit, owned.pkg, { expire_date: pkg.expire_date, extensions: [...extensions, one] });
+      return false;
+    }
     const expire_date = addRomeDays(pkg.expire_date, days);
     saveExtensions(commit, owned.pkg, {
       expire_date,
-      extensions: [...extensions, { closureId, days, reason, from: closure.value.from }],
+      extensions: [...extensions, { closureId, days, reason, from }],
     });
     await saveSubscriptionEnd(commit, owned, expire_date, { actor, now });
     closureWrites.update(commit, closure, { extended: closure.value.extended + 1 });
@@ -90,7 +107,10 @@ export const extendSubscription = (
     return true;
   });
 
-/** Takes back a closure's days from a subscription, though not before the day after its last booking. */
+/**
+ * Takes back a closure's days from a subscription, though not before the day after its last booking. What later closures
+ * give a stopped membership follows from its new end.
+ */
 export const withdrawExtension = (
   closureId: string,
   { uid, id }: Pick<OwnedPackage, "uid" | "id">,
@@ -102,9 +122,12 @@ export const withdrawExtension = (
     const extension = pkg.extensions?.find((one) => one.closureId === closureId);
     if (closure.value.state !== "undoing" || !extension || pkg.expire_date === null) return;
     const days = extension.withheld ? 0 : extension.days;
-    const expire_date = movedBack(pkg.expire_date, days, await readLastDayPaid({ uid, id, now }));
+    const end = movedBack(pkg.expire_date, days, await readLastDayPaid({ uid, id, now }));
     const extensions = (pkg.extensions ?? []).filter((one) => one !== extension);
-    saveExtensions(commit, owned.pkg, { expire_date, extensions });
+    const { instalments } = pkg;
+    const settled = instalments && settleExtensions({ expire_date: end, instalments }, extensions);
+    const expire_date = settled?.expire_date ?? end;
+    saveExtensions(commit, owned.pkg, { expire_date, extensions, ...settled });
     await saveSubscriptionEnd(commit, owned, pkg.voided ? null : expire_date, { actor, now });
     if (days === 0) return;
     const about = aboutExtension(pkg.name, days, extension.reason);

@@ -159,6 +159,11 @@ export const errors = {
     status: 402,
     message: "La banca non ha accettato la carta, e non è stato addebitato nulla: paga con un’altra carta.",
   },
+  payment_ended: {
+    status: 409,
+    message:
+      "Questo pagamento è stato interrotto, e non è stato addebitato nulla: prima di riprovare controlla i tuoi acquisti.",
+  },
   card_not_found: { status: 404, message: "Questa carta non è più salvata: paga con un’altra carta." },
   purchase_repeated: {
     status: 409,

@@ -101,6 +101,7 @@ function refuse(account: Account, intent: PaymentIntent): void {
     status: "requires_payment_method",
     payment_method: null,
     next_action: null,
+    last_payment_error: { type: "card_error", code: "card_declined", message: "Your card was declined." },
   } satisfies Partial<PaymentIntent>);
   account.emit("payment_intent.payment_failed", intent);
 }

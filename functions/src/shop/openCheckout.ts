@@ -3,6 +3,7 @@ import { StudioError, unwrap } from "@studio/contract/errors.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import { periodText } from "@studio/contract/packages/period.ts";
 import type { MemberDocument } from "@studio/contract/people/model.ts";
+import { isCardPayment } from "@studio/contract/shop/cards/paymentId.ts";
 import type { shop } from "@studio/contract/shop/endpoints.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
 import { paymentLinkOn } from "@studio/contract/shop/paymentLinks.ts";
@@ -19,17 +20,30 @@ import { discountFor, noteSession, releaseUse } from "../discounts/uses.ts";
 import { giftPartFor, noteGiftSession, releaseGift } from "../gifts/holds.ts";
 import { readHeldPackages } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
-import { recordRequest } from "../platform/firestore/idempotencyKeys.ts";
+import { runAtomic } from "../platform/firestore/commit.ts";
+import { madeBy, recordMade, recordRequest } from "../platform/firestore/idempotencyKeys.ts";
 import { spendByAddress } from "../platform/firestore/limits.ts";
 import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { createCardPayment } from "../platform/payments/cardPayment.ts";
-import { type CheckoutSession, createCheckout, endCheckout } from "../platform/payments/checkout.ts";
+import {
+  type CheckoutSession,
+  createCheckout,
+  endCheckout,
+  readCheckout,
+} from "../platform/payments/checkout.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { logForSweep } from "../platform/runtime/log.ts";
-import { endClaim, notePayment, paymentOfRequest } from "./cards/claim.ts";
-import { customerFor } from "./cards/customers.ts";
-import { type BegunPayment, beginCardPayment, finishCardPayment, thanksUrl } from "./cards/payment.ts";
+import { endClaim, notePayment } from "./cards/claim.ts";
+import { savingFor } from "./cards/customers.ts";
+import {
+  type BegunPayment,
+  beginCardPayment,
+  endOwnPayments,
+  finishCardPayment,
+  thanksUrl,
+  unlessAvailable,
+} from "./cards/payment.ts";
 import { type ChargedFee, feeDue, feeMetadata, feeText } from "./fee.ts";
 import { spendGiftCode, spendGiftCodeOf } from "./gift/giftPrice.ts";
 import { holdBoth, releaseHeld } from "./gift/heldBoth.ts";
@@ -56,6 +70,8 @@ type Buyer = {
   /** Absent for a visitor, whose purchase goes to the owner of the e-mail. */
   uid?: string;
   email: string;
+  /** Of a member. */
+  name?: string;
   /** Whether it is for another person. */
   gift?: boolean;
   /** Whether they had no package before; unknown of a visitor. */
@@ -82,17 +98,31 @@ export async function openCheckout(uid: string, asked: Asked, sent: Sent): Promi
     const made = await paymentStore.read({ id: freePurchaseOf(sent.request.id) });
     if (made) return { checkout_url: thanksUrl(made.id) };
   }
-  if (asked.card !== undefined) {
-    const made = await paymentOfRequest(uid, sent.request.id);
-    if (made !== undefined) {
-      await recordRequest(sent.request, sent.now);
-      return { checkout_url: await finishCardPayment(made, sent.now) };
-    }
-  }
   const buy = (payment?: BegunPayment) => openForMember(uid, member.value, asked, sent, payment);
+  const made = await madeBy(sent.request);
+  if (made !== undefined && isCardPayment(made))
+    return { checkout_url: await finishCardPayment(made, sent.now) };
   return asked.card === undefined
-    ? buy()
+    ? openPage(uid, asked.offer, made, sent.now, buy)
     : payWithCard({ uid, card: asked.card, offer: asked.offer }, sent, buy);
+}
+
+/**
+ * Opens a member's payment page, after what they have under way with a saved card. A repetition of the request leads to
+ * the page that it has `made` before, and once that is paid to the one that thanks.
+ */
+async function openPage(
+  uid: string,
+  offer: string,
+  made: string | undefined,
+  now: Date,
+  open: () => Promise<PaymentPage>,
+): Promise<PaymentPage> {
+  const before =
+    made === undefined ? undefined : await readCheckout(made).catch(unlessAvailable("checkout_unavailable"));
+  if (before?.paid) return { checkout_url: thanksUrl(before.id) };
+  if (takesCards()) await endOwnPayments(uid, offer, now);
+  return before?.status === "open" && before.url !== null ? { checkout_url: before.url } : open();
 }
 
 /** Decides on the purchase of a member, and opens its payment. */
@@ -106,11 +136,13 @@ async function openForMember(
   const held = await readHeldPackages(uid);
   const offer = await offerToBuy(asked, sent, { packages: held, at: sent.now });
   if (!asked.again && isRepeatedPurchase(offer, held, sent.now)) throw new StudioError("purchase_repeated");
+  const name = `${first_name} ${last_name}`;
   const buyer: Buyer = {
     uid,
     email,
+    name,
     isNewcomer: isNewcomer({ packages: held, at: sent.now }),
-    description: descriptionFor(`${first_name} ${last_name}`, packageFor(offer, held, romeDay(sent.now))),
+    description: descriptionFor(name, packageFor(offer, held, romeDay(sent.now))),
     successUrl: thanksUrl("{CHECKOUT_SESSION_ID}"),
     cancelUrl: `${siteOrigin()}/me?acquista=${offer.id}${asked.code === undefined ? "" : `&codice=${asked.code}`}`,
   };
@@ -185,7 +217,7 @@ const offerToBuy = async (
 
 async function openPayment(
   offer: Offer,
-  { uid, email, gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
+  { uid, email, name = "", gift = false, isNewcomer, description, successUrl, cancelUrl }: Buyer,
   { price, begin_at_once = false, code, gift_card, referral, fee: shownFee }: Asked,
   { request, now }: Sent,
   payment?: BegunPayment,
@@ -254,12 +286,14 @@ async function openPayment(
         card,
         customer,
       };
+      const payer = { email, name };
       return createCardPayment(
-        { ...asked, reference, metadata },
+        { ...asked, payer, reference, metadata },
         keyOf(`card ${facts} ${card} ${total + feeCents}`),
       );
     }
-    const customer = uid === undefined ? undefined : await customerFor(uid, email);
+    const savesCard = uid === undefined ? undefined : await savingFor(uid, email);
+    const shown = savesCard ? (savesCard.customer ?? "") : "none";
     return createCheckout(
       {
         name: offerTitle(offer),
@@ -269,12 +303,12 @@ async function openPayment(
         email,
         reference,
         metadata,
-        ...(uid !== undefined && { savesCard: { customer } }),
+        ...(savesCard && { savesCard }),
         ...(expiresAt && { expiresAt }),
         successUrl,
         cancelUrl,
       },
-      keyOf(`checkout ${facts} ${customer ?? ""}`),
+      keyOf(`checkout ${facts} ${shown}`),
     );
   };
   const session = await create().catch(async (error: unknown) => {
@@ -289,7 +323,7 @@ async function openPayment(
   const hasPart =
     !part || (await noteGiftSession(part, { sessionId: session.id, until: part.hold.until, now }));
   // A card is charged only by a payment that is noted.
-  const isClaimed = !payment || (await notePayment(payment.claim, session.id));
+  const isClaimed = !payment || (await notePayment(payment.claim, session.id, request));
   if (!isNoted || !hasPart || !isClaimed) {
     // The use, the part, or the claim, was given back meanwhile: its page must not be paid.
     await endCheckout(session.id);
@@ -297,6 +331,8 @@ async function openPayment(
     if (part) await releaseGift(part.card, { id: request.id, sessionId: session.id, now });
     throw new StudioError("checkout_unavailable");
   }
+  if (!payment && uid !== undefined)
+    await runAtomic(`checkout/${session.id}`, (commit) => recordMade(commit, request, session.id));
   return { checkout_url: session.url ?? (await finishCardPayment(session.id, now)) };
 }
 

@@ -39,11 +39,11 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>;
 
 /**
- * Outcome of a payment with a saved card: `open` while the bank has not answered, `failed` of one that it refused, which
- * was ended and charges nothing.
+ * Outcome of a payment with a saved card: `open` while the bank has not answered, `failed` of one that it refused, `ended`
+ * of one that was ended before it answered; neither charges anything.
  */
 export const cardPayment = z.object({
-  state: z.enum(["paid", "open", "failed"]),
+  state: z.enum(["paid", "open", "failed", "ended"]),
   /** The offer that it buys, to choose again. */
   offer: z.string().nullable(),
 });

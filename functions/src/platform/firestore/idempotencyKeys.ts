@@ -27,7 +27,7 @@ const recordDocument = z.object({
   at: storedInstant,
   /** End of the lease of a run that is under way. */
   runningUntil: storedInstant.nullable(),
-  /** Answer to repeat, as JSON, of a request that `runOnce` has finished. */
+  /** Answer to repeat, as JSON, of a request that `runOnce` has finished; the id that `recordMade` has noted. */
   answer: z.string().nullable(),
   /** The TTL policy and the clean-up remove it after this. */
   expiresAt: storedInstant,
@@ -87,6 +87,22 @@ export async function holdOnce(commit: Commit, held: string, now: Date): Promise
  */
 export const recordRequest = (request: KeyedRequest, now: Date): Promise<unknown> =>
   runAtomic(pathOf(request), (commit) => recordOnce(commit, request, now));
+
+/**
+ * Notes in a commit what a request that `recordRequest` has recorded makes at a provider, so that a repetition finds it
+ * however much later it comes. Nothing repeats a request without a key.
+ */
+export async function recordMade(commit: Commit, request: KeyedRequest, id: string): Promise<void> {
+  const stored = request.fingerprint === undefined ? undefined : await readRecord(request);
+  if (stored) commit.update(stored.ref, { answer: id }, { lastUpdateTime: stored.updateTime });
+}
+
+/**
+ * Returns the id that `recordMade` has noted for a request; `undefined` without one.
+ * @throws `idempotency_key_reused`
+ */
+export const madeBy = async (request: KeyedRequest): Promise<string | undefined> =>
+  (request.fingerprint === undefined ? undefined : await readRecord(request))?.value.answer ?? undefined;
 
 type Run = { request: KeyedRequest; now: Date };
 

@@ -17,15 +17,13 @@ const cardIntent = z
     currency: z.string(),
     metadata: z.record(z.string(), z.string()),
     created: seconds,
-    payment_method: z
-      .object({ billing_details: z.object({ email: z.string().nullable(), name: z.string().nullable() }) })
-      .nullable(),
+    last_payment_error: z.looseObject({}).nullish(),
     next_action: z
       .looseObject({ redirect_to_url: z.looseObject({ url: z.url().nullable() }).nullish() })
       .nullable(),
   })
-  .transform(({ payment_method, next_action, status, ...intent }): CheckoutSession => {
-    const { email = null, name = null } = payment_method?.billing_details ?? {};
+  .transform(({ next_action, status, ...intent }): CheckoutSession => {
+    const { email, name, reference = null } = intent.metadata;
     return {
       id: intent.id,
       status: status === "succeeded" ? "complete" : status === "canceled" ? "expired" : "open",
@@ -36,16 +34,15 @@ const cardIntent = z
       amount: intent.amount,
       currency: intent.currency,
       email: emailAddress.safeParse(email).data ?? null,
-      name: name?.trim().slice(0, 200) || null,
-      reference: intent.metadata.reference ?? null,
+      name: name ?? null,
+      reference,
       metadata: intent.metadata,
       created: intent.created,
+      isRefused: Boolean(intent.last_payment_error),
       // The bank's page, while it asks for a confirmation.
       url: (status === "requires_action" && next_action?.redirect_to_url?.url) || null,
     };
   });
-
-const EXPANDED = ["payment_method"];
 
 type NewCardPayment = {
   /** In euro cents. */
@@ -56,6 +53,8 @@ type NewCardPayment = {
   customer: string;
   card: string;
   reference: string;
+  /** Buyer as the studio knows them now: the card has what they typed when they saved it. */
+  payer: { email: string; name: string };
   metadata: Record<string, string>;
 };
 
@@ -64,7 +63,7 @@ type NewCardPayment = {
  * @throws `card_not_found` if the card was removed, `payment_unavailable`
  */
 export async function createCardPayment(asked: NewCardPayment, key: string): Promise<CheckoutSession> {
-  const { price, description, customer, card, reference, metadata } = asked;
+  const { price, description, customer, card, reference, payer, metadata } = asked;
   const intent = await (await stripe()).paymentIntents
     .create(
       {
@@ -74,8 +73,7 @@ export async function createCardPayment(asked: NewCardPayment, key: string): Pro
         payment_method: card,
         allowed_payment_method_types: ["card"],
         description,
-        metadata: { ...metadata, reference },
-        expand: EXPANDED,
+        metadata: { ...metadata, ...payer, reference },
       },
       { idempotencyKey: key },
     )
@@ -92,7 +90,7 @@ export async function createCardPayment(asked: NewCardPayment, key: string): Pro
  */
 export async function readCardPayment(id: string): Promise<CheckoutSession | undefined> {
   const intent = await (await stripe()).paymentIntents
-    .retrieve(id, { expand: EXPANDED })
+    .retrieve(id)
     .catch((error: unknown) => (isRefusal(error, "resource_missing") ? undefined : unavailable(error)));
   return intent && cardIntent.parse(intent);
 }
@@ -116,7 +114,7 @@ export async function confirmCardPayment(
   const { paymentIntents } = await stripe();
   const confirmed = paymentIntents.confirm(
     id,
-    { return_url: returnUrl, expand: EXPANDED },
+    { return_url: returnUrl },
     { idempotencyKey: `confirm-${id}` },
   );
   return answeredOr(id, confirmed);
@@ -130,7 +128,7 @@ export async function endCardPayment(id: string): Promise<CheckoutSession | unde
   const open = await readCardPayment(id);
   if (open?.status !== "open") return open;
   const { paymentIntents } = await stripe();
-  const ended = await answeredOr(id, paymentIntents.cancel(id, { expand: EXPANDED }));
+  const ended = await answeredOr(id, paymentIntents.cancel(id));
   // Stripe refuses to cancel a payment that the bank is about to answer.
   if (ended?.status === "open") throw new StudioError("payment_unavailable");
   return ended;

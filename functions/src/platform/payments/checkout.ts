@@ -56,7 +56,11 @@ export const checkoutSession = z
  * A payment as Stripe has it: a hosted checkout session, or a payment with a saved card, which has no page
  * (docs/decisions/0086-payments-with-saved-cards.md). Without `customer` of the latter, and where Stripe made none.
  */
-export type CheckoutSession = Omit<z.output<typeof checkoutSession>, "customer"> & { customer?: string };
+export type CheckoutSession = Omit<z.output<typeof checkoutSession>, "customer"> & {
+  customer?: string;
+  /** Whether the bank has refused the card; only of a payment with a saved card. */
+  isRefused?: boolean;
+};
 
 export type NewCheckout = {
   /** Name of the item on the payment page. */

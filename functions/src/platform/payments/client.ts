@@ -63,11 +63,15 @@ export const isRefused = (error: unknown): boolean =>
   error.statusCode < 500 &&
   error.statusCode !== 409;
 
+/** Logs an error of Stripe or of the network, without its message. */
+export const logFault = (error: unknown): void =>
+  log("WARNING", { event: "fault", call: "stripe", fault: faultOf(error) });
+
 /**
  * Logs an error of Stripe or of the network, without its message.
  * @throws `payment_unavailable`.
  */
 export function unavailable(error: unknown): never {
-  log("WARNING", { event: "fault", call: "stripe", fault: faultOf(error) });
+  logFault(error);
   throw new StudioError("payment_unavailable");
 }

@@ -1,7 +1,7 @@
 import { identifier } from "@studio/contract/identifier.ts";
 import { savedCard } from "@studio/contract/shop/cards/model.ts";
 import * as z from "zod";
-import { isRefusal, isRefused, stripe, unavailable } from "./client.ts";
+import { isRefusal, isRefused, logFault, stripe, unavailable } from "./client.ts";
 
 const unlessMissing = (error: unknown): undefined =>
   isRefusal(error, "resource_missing") ? undefined : unavailable(error);
@@ -54,20 +54,34 @@ export async function readCard(id: string): Promise<Card | undefined> {
 
 /**
  * Removes a card, which cannot be used again; one that is gone stays so.
- * @throws `payment_unavailable`
+ * @throws `payment_unavailable`, also if Stripe refuses to
  */
 export async function removeCard(id: string): Promise<void> {
-  await (await stripe()).paymentMethods
-    .detach(id)
-    .catch((error: unknown) => (isRefused(error) ? undefined : unavailable(error)));
+  await (await stripe()).paymentMethods.detach(id).catch(async (error: unknown) => {
+    // Stripe refuses to remove a card that was removed before.
+    const isThere = !isRefused(error) || (await readCard(id))?.customer;
+    return isThere ? unavailable(error) : undefined;
+  });
 }
 
 /**
- * Gives a customer the e-mail that its payment pages and receipts have; returns whether Stripe has the customer.
+ * Gives a customer the e-mail that its payment pages and receipts have. Returns `missing` if Stripe has no such customer,
+ * and `refused` if it does not let the studio write it, as a restricted key may.
  * @throws `payment_unavailable`
  */
-export async function setCustomerEmail(customer: string, email: string): Promise<boolean> {
-  return (await (await stripe()).customers.update(customer, { email }).catch(unlessMissing)) !== undefined;
+export async function setCustomerEmail(
+  customer: string,
+  email: string,
+): Promise<"set" | "missing" | "refused"> {
+  try {
+    await (await stripe()).customers.update(customer, { email });
+    return "set";
+  } catch (error) {
+    if (isRefusal(error, "resource_missing")) return "missing";
+    if (!isRefused(error)) return unavailable(error);
+    logFault(error);
+    return "refused";
+  }
 }
 
 /**

@@ -1,6 +1,8 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
-import { customerStore, customerWrites, readCustomersOf } from "./store.ts";
+import { recordMade } from "../../platform/firestore/idempotencyKeys.ts";
+import type { KeyedRequest } from "../../platform/http/idempotency.ts";
+import { customerStore, customerWrites, readCustomersOf, type StoredCustomer } from "./store.ts";
 
 /** How long a payment with a saved card may be completed: as long as payment pages keep what they hold. */
 const CLAIM_MS = 32 * 60_000;
@@ -16,10 +18,19 @@ export type Claim = {
   intentId: string | null;
 };
 
-type Other = Claim & {
+/** The payment with a saved card that another request has under way. */
+export type Other = Claim & {
   /** Whether its payment may be about to be created. */
   isOpening: boolean;
 };
+
+/** Returns the payment with a saved card that a customer notes as under way; `undefined` without one. */
+export function underWay({ id: holder, value }: StoredCustomer, now: Date): Other | undefined {
+  if (!value.payment || value.payment.until === null) return undefined;
+  const { request, intentId, at } = value.payment;
+  const isOpening = intentId === null && now.getTime() - at.getTime() < OPENING_MS;
+  return { holder, request, intentId, isOpening };
+}
 
 /**
  * Claims the one payment with a saved card that a member has under way, in the earliest of their customers; `hindered`
@@ -40,38 +51,35 @@ export async function claimPayment(
     const before = customer.value.payment;
     if (before?.request === request && before.intentId !== null)
       return { outcome: "claimed", claim: { holder, request, intentId: before.intentId } };
-    if (before && before.until !== null && before.request !== request) {
-      const isOpening = before.intentId === null && now.getTime() - before.at.getTime() < OPENING_MS;
-      const { request: other, intentId } = before;
-      return { outcome: "hindered", by: { holder, request: other, intentId, isOpening } };
-    }
+    const other = underWay(customer, now);
+    if (other && other.request !== request) return { outcome: "hindered", by: other };
     const until = new Date(now.getTime() + CLAIM_MS);
     customerWrites.update(commit, customer, { payment: { request, intentId: null, at: now, until } });
     return { outcome: "claimed", claim: { holder, request, intentId: null } };
   });
 }
 
-/** Returns the payment that an earlier request of the member has made, whether it is over or not. */
-export async function paymentOfRequest(uid: string, request: string): Promise<string | undefined> {
-  const customers = await readCustomersOf(uid);
-  const made = customers.find(({ value }) => value.payment?.request === request);
-  return made?.value.payment?.intentId ?? undefined;
-}
-
-/** Notes the payment of a claim before it charges anything; returns whether the claim still holds. */
-export const notePayment = ({ holder, request }: Claim, intentId: string): Promise<boolean> =>
+/**
+ * Notes the payment of a claim before it charges anything, also for repetitions of its request; returns whether the claim
+ * still holds.
+ */
+export const notePayment = (
+  { holder, request }: Claim,
+  intentId: string,
+  sent: KeyedRequest,
+): Promise<boolean> =>
   runAtomic(`customer/${holder}`, async (commit) => {
     const customer = await customerStore.read({ id: holder });
     const payment = customer?.value.payment;
     if (!customer || payment?.request !== request || payment.until === null) return false;
     if (payment.intentId !== null) return payment.intentId === intentId;
+    await recordMade(commit, sent, intentId);
     customerWrites.update(commit, customer, { payment: { ...payment, intentId } });
     return true;
   });
 
 /**
- * Ends a claim whose payment is over; with `intentId` `null`, one that has made none. It stays noted, so that a repetition
- * of its request finds it. Idempotent.
+ * Ends a claim whose payment is over; with `intentId` `null`, one that has made none. It stays noted. Idempotent.
  */
 export const endClaim = (
   holder: string,

@@ -21,16 +21,21 @@ export const noteCustomer = (id: string, uid: string, now: Date): Promise<void> 
   });
 
 /**
- * Returns the customer that a member's payment page shows the saved cards of, with their e-mail of now; `undefined`
- * without one. One that was removed on the provider's pages is forgotten.
+ * Returns the customer that a member's payment page shows the saved cards of, with their e-mail of now; without `customer`
+ * the page makes one. `undefined` if the customer cannot be written: the page then knows no cards, and saves none. One that
+ * was removed on the provider's pages is forgotten.
  * @throws `payment_unavailable`, `busy`
  */
-export async function customerFor(uid: string, email: string): Promise<string | undefined> {
+export async function savingFor(
+  uid: string,
+  email: string,
+): Promise<{ customer: string | undefined } | undefined> {
   for (const { id } of await readCustomersOf(uid)) {
-    if (await setCustomerEmail(id, email)) return id;
+    const outcome = await setCustomerEmail(id, email);
+    if (outcome !== "missing") return outcome === "set" ? { customer: id } : undefined;
     await forgetCustomer(id);
   }
-  return undefined;
+  return { customer: undefined };
 }
 
 /** Removes the note of a customer, unless a payment with one of its cards is under way. */

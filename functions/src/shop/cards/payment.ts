@@ -9,10 +9,10 @@ import { type CheckoutSession, endCheckout, readCheckout } from "../../platform/
 import { removeCustomer } from "../../platform/payments/customer.ts";
 import { logForSweep } from "../../platform/runtime/log.ts";
 import { settleShopCheckout } from "../purchase.ts";
-import { type Claim, claimPayment, endClaim } from "./claim.ts";
+import { type Claim, claimPayment, endClaim, type Other, underWay } from "./claim.ts";
 import { forgetCustomer } from "./customers.ts";
 import { customerOfCard } from "./savedCards.ts";
-import { customerStore, type StoredCustomer } from "./store.ts";
+import { customerStore, readCustomersOf, type StoredCustomer } from "./store.ts";
 
 /** Payments with saved cards that a member begins: a thief who tries cards is slowed down. */
 const PAYMENTS_BEGUN = { limit: 10, seconds: 600 };
@@ -29,8 +29,7 @@ export type BegunPayment = { claim: Claim; card: string; customer: string };
 /**
  * Begins a member's payment with a saved card, which is the only one that they have under way: that of another tap ends
  * before, and if it was paid this one is refused.
- * @throws `card_not_found`, `purchase_repeated` if the other one has bought the same, `busy`, `too_many_requests`,
- *   `checkout_unavailable`
+ * @throws as `endOther`; `card_not_found`, `too_many_requests`, `checkout_unavailable`
  */
 export async function beginCardPayment(
   uid: string,
@@ -38,19 +37,44 @@ export async function beginCardPayment(
 ): Promise<BegunPayment> {
   await spend(`card:${uid}`, PAYMENTS_BEGUN, now);
   const customer = await customerOfCard(uid, card).catch(unlessAvailable("checkout_unavailable"));
+  const [, ...others] = await readCustomersOf(uid);
+  // Those of an account that was merged into this one.
+  await endPaymentsOf(others, offer, now);
   for (let ended = 0; ended <= MAX_ENDED; ended += 1) {
     const result = await claimPayment(uid, request, now);
     if (result.outcome === "claimed") return { claim: result.claim, card, customer };
-    if (result.by.isOpening) throw new StudioError("busy");
-    const other = await endPayment(result.by, now).catch(unlessAvailable("busy"));
-    // What was decided before does not know of it.
-    if (other?.paid) throw new StudioError(other.metadata.offer === offer ? "purchase_repeated" : "busy");
+    await endOther(result.by, offer, now);
   }
   throw new StudioError("busy");
 }
 
+/**
+ * Ends what a member has under way with a saved card before a payment page opens: the bank may yet confirm it, and both
+ * would be charged.
+ * @throws as `endOther`
+ */
+export const endOwnPayments = async (uid: string, offer: string, now: Date): Promise<void> =>
+  endPaymentsOf(await readCustomersOf(uid), offer, now);
+
+async function endPaymentsOf(customers: readonly StoredCustomer[], offer: string, now: Date): Promise<void> {
+  for (const customer of customers) {
+    const other = underWay(customer, now);
+    if (other) await endOther(other, offer, now);
+  }
+}
+
+/**
+ * Ends the payment of another request, which must not have been paid: the member sees first what it bought.
+ * @throws `purchase_repeated` if it has bought the same, `busy` if something else, or while its outcome is unknown
+ */
+async function endOther(other: Other, offer: string, now: Date): Promise<void> {
+  if (other.isOpening) throw new StudioError("busy");
+  const payment = await endPayment(other, now).catch(unlessAvailable("busy"));
+  if (payment?.paid) throw new StudioError(payment.metadata.offer === offer ? "purchase_repeated" : "busy");
+}
+
 /** Returns what rethrows an error, that of a provider without an answer by the code of a purchase. */
-const unlessAvailable =
+export const unlessAvailable =
   (code: ErrorCode) =>
   (error: unknown): never => {
     throw error instanceof StudioError && error.code === "payment_unavailable"
@@ -73,14 +97,17 @@ async function endPayment(
  * Charges the card of a payment whose claim is noted, and returns the address to go on at: the bank's page if it asks for a
  * confirmation, else the page that thanks. Where the outcome is unknown that page asks for it. A payment that was charged
  * before is not charged again.
- * @throws `card_refused`, after which nothing is charged or held
+ * @throws `card_refused` if the bank has refused it, `payment_ended` if another call has ended it, or the bank was not
+ *   asked; nothing is charged or held then
  */
 export async function finishCardPayment(id: string, now: Date): Promise<string> {
+  let isRefused = false;
   try {
     const before = await readCheckout(id);
     const isUntouched = before?.status === "open" && before.url === null;
     const session = isUntouched ? await confirmCardPayment(id, thanksUrl(id)) : before;
     if (session?.status === "open" && session.url !== null) return session.url;
+    isRefused = session?.isRefused === true;
     const over = session?.status === "open" ? await endCheckout(id) : session;
     // The notification settles it too.
     if (over) await settleShopCheckout(over, undefined, now).catch(logForSweep);
@@ -89,23 +116,28 @@ export async function finishCardPayment(id: string, now: Date): Promise<string> 
     logForSweep(error);
     return thanksUrl(id);
   }
-  throw new StudioError("card_refused");
+  throw new StudioError(isRefused ? "card_refused" : "payment_ended");
 }
 
 /**
  * Returns the outcome of a member's payment with a saved card, after the bank's page: it is settled if it is paid, and ended
- * if the bank refused it.
+ * if the bank refused it or was not asked.
  * @throws `payment_not_found` (also another member's), `payment_unavailable`, `busy`
  */
 export async function cardPaymentOf(uid: string, id: string, now: Date): Promise<CardPayment> {
   const session = isCardPayment(id) ? await readCheckout(id) : undefined;
   if (!session || session.metadata.uid !== uid) throw new StudioError("payment_not_found");
-  const isRefused = session.status === "open" && session.url === null;
-  const payment = isRefused ? await endCheckout(id) : session;
+  const payment = await endUnlessAsked(session);
   if (payment) await settleShopCheckout(payment, undefined, now);
-  const state = payment?.paid ? "paid" : payment?.status === "open" ? "open" : "failed";
+  const state = payment?.paid ? "paid" : payment?.status === "open" ? "open" : overAs(session);
   return { state, offer: session.metadata.offer ?? null };
 }
+
+const overAs = ({ isRefused = false }: CheckoutSession) => (isRefused ? "failed" : "ended");
+
+/** Ends an open payment unless the bank asks for a confirmation, and returns it as it is then. */
+const endUnlessAsked = async (session: CheckoutSession): Promise<CheckoutSession | undefined> =>
+  session.status === "open" && session.url === null ? endCheckout(session.id) : session;
 
 /** Settles a payment with a saved card of which the provider notifies; those of payment pages are not. */
 export async function settleCardPayment(
@@ -114,8 +146,7 @@ export async function settleCardPayment(
 ): Promise<void> {
   const session = await readCheckout(id);
   if (session?.metadata.claim === undefined) return;
-  const isRefused = session.status === "open" && session.url === null;
-  const payment = isRefused ? await endCheckout(id) : session;
+  const payment = await endUnlessAsked(session);
   if (payment) await settle(payment);
 }
 

@@ -64,7 +64,9 @@ async function giftPriceOf(
   const price = sold ? priceOn(sold, today) : 0;
   unwrap(mayBuy(sold, price, today, buyer));
   const known = { offer: id, price, isNewcomer: buyer && isNewcomer(buyer), now };
-  const discount = typed === undefined ? 0 : await discountFor({ code: typed, person, ...known });
+  // A visitor is not told whether an e-mail that they type has used a code.
+  const byCode = person.uid === null ? { uid: null, email: null } : person;
+  const discount = typed === undefined ? 0 : await discountFor({ code: typed, person: byCode, ...known });
   // A code that leaves nothing to pay leaves nothing to the card.
   if (price === discount) throw new StudioError("gift_not_needed");
   const { gift, left } = await giftPartFor({ code, person, price: price - discount, now });

@@ -54,6 +54,10 @@ const unpaid: Readonly<Record<Exclude<CardPayment["state"], "paid">, Outcome>> =
     title: "Pagamento non riuscito",
     text: "La banca non ha accettato la carta, e non è stato addebitato nulla. Puoi riprovare, o pagare con un’altra carta.",
   },
+  ended: {
+    title: "Pagamento interrotto",
+    text: "Questo pagamento non è stato completato, e non è stato addebitato nulla. Se ne hai fatto un altro lo trovi tra i tuoi acquisti.",
+  },
 };
 const refunded: Outcome = {
   title: "Pagamento rimborsato",

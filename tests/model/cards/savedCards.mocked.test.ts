@@ -45,15 +45,20 @@ const world = vi.hoisted(() => ({
   provider: {} as ReturnType<typeof createStripeInProcess>,
   lost: 0,
   during: undefined as { path: RegExp; act: () => Promise<unknown> } | undefined,
+  /** Calls that it refuses, by method, path and parameters, with this status. */
+  refused: undefined as { call: RegExp; status: number } | undefined,
 }));
 
 function resetProvider(): void {
   world.lost = 0;
   world.during = undefined;
+  world.refused = undefined;
   world.provider = createStripeInProcess(
     () => NOW,
     async (call, answer) => {
-      const { during } = world;
+      const { during, refused } = world;
+      if (refused?.call.test(`${call.method} ${call.address.pathname}${call.address.search} ${call.body}`))
+        return { status: refused.status, text: '{"error":{"type":"invalid_request_error","message":"No."}}' };
       if (during?.path.test(call.address.pathname)) {
         world.during = undefined;
         await during.act();
@@ -76,10 +81,12 @@ vi.mock(import("../../../functions/src/platform/auth/accounts.ts"), async (origi
   return { ...(await original()), ...provenAccounts };
 });
 
-/** Pays ten lessons on the hosted page as Ada, who chooses to save the card; returns the card's id. */
-async function savedBy(uid: string, saves: TestCard | undefined, at = later(-86_400)): Promise<string> {
-  const { checkout_url } = await openCheckout(uid, OFFER, { request: requestOf(), now: at });
-  const id = checkout_url.split("/").at(-1) ?? "";
+/** Pays on an open page as a member, who may choose to save the card. */
+async function payPage(
+  url: string,
+  { uid = "ada", saves, at = NOW }: { uid?: string; saves?: TestCard | undefined; at?: Date } = {},
+): Promise<void> {
+  const id = url.split("/").at(-1) ?? "";
   paySession(world.provider.account, id, {
     email: `${uid}@studio.test`,
     name: "Ada Prova",
@@ -87,10 +94,29 @@ async function savedBy(uid: string, saves: TestCard | undefined, at = later(-86_
   });
   const session = await readCheckout(id);
   if (session) await settleShopCheckout(session, undefined, at);
+}
+
+/** Pays ten lessons on the hosted page as a member, who chooses to save the card; returns the card's id. */
+async function savedBy(uid: string, saves: TestCard | undefined, at = later(-86_400)): Promise<string> {
+  const { checkout_url } = await openCheckout(uid, OFFER, { request: requestOf(), now: at });
+  await payPage(checkout_url, { uid, saves, at });
   return (await savedCardsOf(uid))[0]?.id ?? "";
 }
 
-type Tap = { card: string; at?: Date; key?: string; code?: string; gift_card?: string; again?: boolean };
+type Asked = {
+  at?: Date;
+  key?: string;
+  offer?: string;
+  price?: number;
+  code?: string;
+  gift_card?: string;
+  again?: boolean;
+};
+type Tap = Asked & { card: string };
+
+/** Asks for the payment page, as “Paga con un’altra carta” does. */
+const openPage = async ({ at = NOW, key, ...asked }: Asked = {}): Promise<string> =>
+  (await openCheckout("ada", { ...OFFER, ...asked }, { request: requestOf(key), now: at })).checkout_url;
 
 const tap = async ({ at = NOW, key, ...asked }: Tap): Promise<string> =>
   (await openCheckout("ada", { ...OFFER, ...asked }, { request: requestOf(key), now: at })).checkout_url;
@@ -119,6 +145,9 @@ const customers = async () =>
   }));
 const intents = () => [...world.provider.account.intents.values()].filter(({ metadata }) => metadata.claim);
 const chargesByCard = () => intents().filter(({ status }) => status === "succeeded");
+const pages = () => [...world.provider.account.checkouts.values()].map(({ session }) => session);
+/** Returns how many pages were paid besides that of the saved card. */
+const pagesPaid = () => pages().filter(({ status }) => status === "complete").length - 1;
 const heldOf = async () => {
   const stored = await database.doc(documentPath("discounts", { code: CODE })).get();
   const { held, used } = discountDocument.parse(stored.data());
@@ -203,6 +232,39 @@ describe("a saved card", () => {
     expect(await savedCardsOf("ada")).toEqual([]);
   });
 
+  test("that the provider does not let go is not told as removed; one that it has let go is", async () => {
+    const card = await savedBy("ada", "4242");
+    const logged = async () =>
+      (await read("activity"))
+        .map((one) => one.data().kind)
+        .filter((kind) => kind === "payment.card_removed");
+    for (const status of [403, 429]) {
+      world.refused = { call: /detach/, status };
+      expect(await refusalOf(removeSavedCard("ada", card, NOW))).toBe("payment_unavailable");
+    }
+    world.refused = undefined;
+    expect(await savedCardsOf("ada")).toHaveLength(1);
+    expect(await logged()).toEqual([]);
+    world.during = {
+      path: /detach$/,
+      act: async () => Object.assign(world.provider.account.methods.get(card) ?? {}, { customer: null }),
+    };
+    await removeSavedCard("ada", card, NOW);
+    expect(await logged()).toHaveLength(1);
+  });
+
+  test("of two accounts that were merged pays, after what the other one had under way has ended", async () => {
+    const former = await savedBy("bea", "3220", later(-7_200));
+    const card = await savedBy("ada", "4242");
+    const asked = { ...OFFER, card: former };
+    const url = (await openCheckout("bea", asked, { request: requestOf(), now: NOW })).checkout_url;
+    for (const { ref } of await read("stripeCustomers")) await ref.update({ uid: "ada" });
+    expect(await savedCardsOf("ada")).toHaveLength(2);
+    const paid = idIn(await tap({ card, at: later(5) }));
+    answerAtBank(idIn(url), true);
+    expect(chargesByCard().map(({ id }) => id)).toEqual([paid]);
+  });
+
   test("is removed at the provider with a person who was erased", async () => {
     await savedBy("ada", "4242");
     const [customer] = await customers();
@@ -259,6 +321,57 @@ describe("a tap", () => {
     expect(await heldOf()).toEqual({ held: 0, used: 0 });
     answerAtBank(second, true);
     expect(chargesByCard()).toEqual([]);
+  });
+
+  test("has the e-mail of its member of now, not the one that they saved the card with", async () => {
+    const card = await savedBy("ada", "4242");
+    await database.doc(documentPath("users", { uid: "ada" })).update({ email: "nuova@studio.test" });
+    const id = idIn(await tap({ card }));
+    expect((await payments()).find((one) => one.id === id)).toMatchObject({ email: "nuova@studio.test" });
+    const sale = await database.doc(documentPath("sales", { id: `payment-${id}` })).get();
+    expect(saleDocument.parse(sale.data()).buyer).toMatchObject({ email: "nuova@studio.test" });
+  });
+
+  test("of which the bank was not asked is not told as its refusal", async () => {
+    const card = await savedBy("ada", "4242");
+    world.refused = { call: /confirm/, status: 429 };
+    expect(await refusalOf(tap({ card }))).toBe("payment_ended");
+    world.refused = undefined;
+    expect(intents().map(({ status }) => status)).toEqual(["canceled"]);
+    let next = "";
+    world.during = {
+      path: /confirm$/,
+      act: async () => {
+        next = idIn(await tap({ card, at: later(2) }));
+      },
+    };
+    expect(await refusalOf(tap({ card, at: later(1) }))).toBe("payment_ended");
+    expect(chargesByCard().map(({ id }) => id)).toEqual([next]);
+  });
+
+  test("that was not confirmed at the bank in time has ended, and was not refused", async () => {
+    const card = await savedBy("ada", "3220");
+    const id = idIn(await tap({ card }));
+    await sweep(later(40 * 60));
+    expect(await cardPaymentOf("ada", id, later(41 * 60))).toMatchObject({ state: "ended" });
+  });
+
+  test("is read and settled by a notification without the right to read cards", async () => {
+    const card = await savedBy("ada", "3220");
+    const id = idIn(await tap({ card }));
+    answerAtBank(id, true);
+    world.refused = { call: /payment_method/, status: 403 };
+    await notifyAll(later(1));
+    expect((await packages()).map((one) => one.id)).toContain(id);
+  });
+
+  test("that is repeated with its key after another purchase, when its period has moved on, charges once", async () => {
+    const card = await savedBy("ada", "4242");
+    const months = { card, key: "k", offer: "class-3-months", price: 42_000 };
+    const id = idIn(await tap(months));
+    await tap({ card, at: later(10) });
+    expect(idIn(await tap({ ...months, at: later(120) }))).toBe(id);
+    expect(chargesByCard()).toHaveLength(2);
   });
 
   test("that is repeated with its key, after a lost answer, charges once and leads to the same payment", async () => {
@@ -331,13 +444,74 @@ describe("a tap", () => {
   });
 });
 
-// Taps in two tabs, repetitions, lost answers, kills, the bank and the jobs, in any order within a minute.
+describe("a payment page", () => {
+  test("ends what the bank is asked about before it opens", async () => {
+    const card = await savedBy("ada", "3220");
+    const id = idIn(await tap({ card }));
+    const url = await openPage({ at: later(20) });
+    answerAtBank(id, true);
+    expect(chargesByCard()).toEqual([]);
+    await payPage(url, { at: later(30) });
+    expect(await packages()).toHaveLength(2);
+  });
+
+  test("does not open for what the bank has confirmed meanwhile, but for the answer that another is wanted", async () => {
+    const card = await savedBy("ada", "3220");
+    const id = idIn(await tap({ card }));
+    answerAtBank(id, true);
+    // Longer ago than the question about the same offer looks back.
+    expect(await refusalOf(openPage({ at: later(120) }))).toBe("purchase_repeated");
+    expect((await packages()).map((one) => one.id)).toContain(id);
+    expect(await openPage({ at: later(121), again: true })).toMatch(/cs_\w+$/);
+  });
+
+  test("does not open while a tap with an unknown outcome may be under way", async () => {
+    const card = await savedBy("ada", "4242");
+    let refused: string | undefined;
+    world.during = {
+      path: /payment_intents$/,
+      act: async () => {
+        refused = await refusalOf(openPage({ at: later(1) }));
+      },
+    };
+    await tap({ card });
+    expect(refused).toBe("busy");
+    expect(chargesByCard()).toHaveLength(1);
+  });
+
+  test("opens without cards where the key may not write customers", async () => {
+    await savedBy("ada", "4242");
+    world.refused = { call: /customers/, status: 403 };
+    const url = await openPage();
+    expect(pages().at(-1)).toMatchObject({
+      id: url.split("/").at(-1),
+      customer: null,
+      customer_email: "ada@studio.test",
+    });
+    await payPage(url);
+    expect(await packages()).toHaveLength(2);
+    expect(await customers()).toHaveLength(1);
+  });
+
+  test("is one for each key, also once it has made a customer, and once it is paid", async () => {
+    const first = await openPage({ key: "k" });
+    await payPage(await openPage({ key: "j", at: later(1) }), { at: later(1) });
+    expect(await customers()).toHaveLength(1);
+    expect(await openPage({ key: "k", at: later(90) })).toBe(first);
+    await payPage(first, { at: later(100) });
+    expect(await openPage({ key: "k", at: later(200) })).toMatch(/\/me\?acquisto=cs_\w+$/);
+    expect(pages()).toHaveLength(2);
+  });
+});
+
+// Taps and pages in two tabs, repetitions, lost answers, kills, the bank and the jobs, in any order within a minute.
 const step = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ is: fc.constant("tap" as const), key: fc.constantFrom("a", "b", "c") }),
   },
   fc.record({ is: fc.constant("taps" as const) }),
+  fc.record({ is: fc.constant("page" as const) }),
   fc.record({
     is: fc.constant("meanwhile" as const),
     path: fc.constantFrom(/payment_methods\/pm_/, /payment_intents$/, /confirm$/, /cancel$/),
@@ -377,6 +551,8 @@ test.each(["4242", "3220", "0341"] as const)(
             const buy = (key?: string) =>
               refusalOf(tap({ card, at, ...codes, ...(key !== undefined && { key }) }));
             if (one.is === "tap") await buy(one.key);
+            if (one.is === "page")
+              await refusalOf(openPage({ at, ...codes }).then((url) => payPage(url, { at })));
             if (one.is === "taps") await Promise.all([buy(), buy()]);
             if (one.is === "meanwhile") {
               world.during = { path: one.path, act: () => buy() };
@@ -393,7 +569,7 @@ test.each(["4242", "3220", "0341"] as const)(
             if (one.is === "notified") await refusalOf(notifyAll(at));
             if (one.is === "returned")
               for (const { id } of intents()) await refusalOf(cardPaymentOf("ada", id, at));
-            expect(chargesByCard().length).toBeLessThanOrEqual(1);
+            expect(chargesByCard().length + pagesPaid()).toBeLessThanOrEqual(1);
           }
           await sweep(later(60 * 60));
           const charged = chargesByCard().map(({ id }) => id);
@@ -409,11 +585,12 @@ test.each(["4242", "3220", "0341"] as const)(
             status === "canceled" ||
             (status === "requires_confirmation" && !noted.has(id));
           expect(intents().filter((intent) => !isOver(intent))).toEqual([]);
-          expect(await heldOf()).toEqual({ held: 0, used: hasCodes ? charged.length : 0 });
+          const sold = charged.length + pagesPaid();
+          expect(await heldOf()).toEqual({ held: 0, used: hasCodes ? sold : 0 });
           const stored = await database.doc(documentPath("giftCards", { id: gift.id })).get();
           const { holds, left, value } = giftCardDocument.parse(stored.data());
           expect(holds).toEqual([]);
-          expect(left === value).toBe(!hasCodes || charged.length === 0);
+          expect(left === value).toBe(!hasCodes || sold === 0);
           expect((await customers()).every(({ payment }) => (payment?.until ?? null) === null)).toBe(true);
         },
       ),

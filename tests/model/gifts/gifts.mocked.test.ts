@@ -538,6 +538,17 @@ describe("an amount card", () => {
       expect(await refusalOf(price(other))).toBe("gift_held");
   });
 
+  test("does not tell a visitor whether an e-mail that they type has used a discount code", async () => {
+    const { code } = await soldAmount();
+    await saveDiscount("DIECI", makeDiscountInput({ max_per_person: 1 }), { actor, now: NOW });
+    const sent = { request: requestOf(), now: NOW };
+    const { checkout_url } = await openCheckout("ada", { ...OFFER, code: "DIECI" }, sent);
+    await pay(checkout_url);
+    const asked = { code, offer: OFFER.offer, discount: "DIECI", email: "ada@studio.test" };
+    const price = guestPriceWithGift(asked, { address: "192.0.2.77", now: later(60) });
+    expect(await price).toMatchObject({ discount: 1_500, gift: 10_000, total: 3_500 });
+  });
+
   test("pays a part of a purchase, which is a sale at the full price; its own sale is no revenue", async () => {
     const { id, code } = await soldAmount();
     expect(await takingsOn()).toMatchObject({

@@ -142,7 +142,7 @@ export const schedule: Readonly<Record<JobName, ScheduledJob>> = {
     gapMinutes: 5,
     timeoutSeconds: 240,
     title: "Posti delle simulazioni",
-    does: "Libera i posti che nessuno ha pagato in tempo, completa annullamenti e rinvii interrotti, fa partire i rimborsi dovuti, ferma le rate interrotte, restituisce gli usi dei codici sconto non pagati, dà i premi di Porta un amico, chiude i pagamenti con carte salvate che la banca non ha confermato ed emette le ricevute dei pagamenti online.",
+    does: "Libera i posti che nessuno ha pagato in tempo, completa annullamenti e rinvii interrotti, fa partire i rimborsi dovuti, ferma le rate interrotte, restituisce gli usi dei codici sconto non pagati, dà i premi di Porta un amico, chiude i pagamenti con carte salvate che la banca non ha confermato, toglie da Stripe le carte di chi ha cancellato l’account ed emette le ricevute dei pagamenti online.",
     counts: "Posti, rimborsi, premi e ricevute sistemati",
     work: sweepRaceHolds,
     secrets: stripeSecrets,

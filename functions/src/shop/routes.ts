@@ -2,7 +2,7 @@ import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
 import { cardPaymentOf } from "./cards/payment.ts";
-import { removeSavedCard, savedCardsOf } from "./cards/savedCards.ts";
+import { removeSavedCard, showCards } from "./cards/savedCards.ts";
 import { openCheckout, openGuestCheckout } from "./openCheckout.ts";
 import { paymentsOf, receiptOf } from "./ownPayments.ts";
 import { mailedTo, mailPayer } from "./payerMail.ts";
@@ -29,7 +29,7 @@ export const shopRoutes = [
   }),
   route(shop.ownPayments, ({ caller, query }) => paymentsOf(caller.uid, query)),
   route(shop.receipt, ({ caller, params }) => receiptOf(caller.uid, params.id)),
-  route(shop.savedCards, async ({ caller }) => ({ cards: await savedCardsOf(caller.uid) })),
+  route(shop.savedCards, async ({ caller, now }) => ({ cards: await showCards(caller.uid, now) })),
   route(shop.removeCard, async ({ caller, params, now }) => {
     await removeSavedCard(caller.uid, params.id, now);
     return done;

@@ -21,7 +21,7 @@ import {
   removeCustomerOf,
   sweepCustomers,
 } from "../../../functions/src/shop/cards/payment.ts";
-import { removeSavedCard, savedCardsOf } from "../../../functions/src/shop/cards/savedCards.ts";
+import { removeSavedCard, savedCardsOf, showCards } from "../../../functions/src/shop/cards/savedCards.ts";
 import { releaseOverdueParts } from "../../../functions/src/shop/gift/heldGift.ts";
 import { releaseOverdueUses } from "../../../functions/src/shop/heldDiscount.ts";
 import { openCheckout } from "../../../functions/src/shop/openCheckout.ts";
@@ -263,6 +263,14 @@ describe("a saved card", () => {
     const paid = idIn(await tap({ card, at: later(5) }));
     answerAtBank(idIn(url), true);
     expect(chargesByCard().map(({ id }) => id)).toEqual([paid]);
+  });
+
+  test("is not read at the provider by a member without end", async () => {
+    for (let read = 0; read < 60; read += 1) await showCards("ada", NOW);
+    expect(await refusalOf(showCards("ada", later(599)))).toBe("too_many_requests");
+    expect(await refusalOf(cardPaymentOf("ada", "pi_1", later(599)))).toBe("too_many_requests");
+    expect(await showCards("bea", NOW)).toEqual([]);
+    expect(await showCards("ada", later(600))).toEqual([]);
   });
 
   test("is removed at the provider with a person who was erased", async () => {

@@ -75,6 +75,7 @@ vi.mock(import("../../../functions/src/platform/payments/checkout.ts"), async (o
     provider.sessions.set(id, session);
     return session;
   },
+  readCheckout: async (id: string) => provider.sessions.get(id),
   endCheckout: async (id: string) => {
     await provider.beforeEnd?.();
     const session = provider.sessions.get(id);

@@ -11,7 +11,7 @@ import { logForSweep } from "../../platform/runtime/log.ts";
 import { settleShopCheckout } from "../purchase.ts";
 import { type Claim, claimPayment, endClaim, type Other, underWay } from "./claim.ts";
 import { forgetCustomer } from "./customers.ts";
-import { customerOfCard } from "./savedCards.ts";
+import { customerOfCard, spendRead } from "./savedCards.ts";
 import { customerStore, readCustomersOf, type StoredCustomer } from "./store.ts";
 
 /** Payments with saved cards that a member begins: a thief who tries cards is slowed down. */
@@ -122,9 +122,10 @@ export async function finishCardPayment(id: string, now: Date): Promise<string> 
 /**
  * Returns the outcome of a member's payment with a saved card, after the bank's page: it is settled if it is paid, and ended
  * if the bank refused it or was not asked.
- * @throws `payment_not_found` (also another member's), `payment_unavailable`, `busy`
+ * @throws `payment_not_found` (also another member's), `too_many_requests`, `payment_unavailable`, `busy`
  */
 export async function cardPaymentOf(uid: string, id: string, now: Date): Promise<CardPayment> {
+  await spendRead(uid, now);
   const session = isCardPayment(id) ? await readCheckout(id) : undefined;
   if (!session || session.metadata.uid !== uid) throw new StudioError("payment_not_found");
   const payment = await endUnlessAsked(session);

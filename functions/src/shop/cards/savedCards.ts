@@ -4,6 +4,7 @@ import { recordActivity } from "../../activity/record.ts";
 import { named } from "../../people/people.ts";
 import { memberStore } from "../../people/store.ts";
 import { runAtomic } from "../../platform/firestore/commit.ts";
+import { spend } from "../../platform/firestore/limits.ts";
 import { readCard, readCards, removeCard } from "../../platform/payments/customer.ts";
 import { readCustomersOf } from "./store.ts";
 
@@ -24,6 +25,24 @@ export async function savedCardsOf(uid: string): Promise<SavedCard[]> {
     if (!byCard.has(key)) byCard.set(key, card);
   }
   return [...byCard.values()];
+}
+
+/** Reads of a member that ask the payment provider about cards: a script must not use up what all members share. */
+const READS = { limit: 60, seconds: 600 };
+
+/**
+ * Counts a read of a member at the payment provider.
+ * @throws `too_many_requests`
+ */
+export const spendRead = (uid: string, now: Date): Promise<void> => spend(`cards:${uid}`, READS, now);
+
+/**
+ * Returns a member's saved cards to themselves, as `savedCardsOf`.
+ * @throws `too_many_requests`, `payment_unavailable`
+ */
+export async function showCards(uid: string, now: Date): Promise<SavedCard[]> {
+  await spendRead(uid, now);
+  return savedCardsOf(uid);
 }
 
 /**

@@ -78,6 +78,7 @@ const comeBack = (more = "") => {
 
 test.each([
   ["failed", "Pagamento non riuscito"],
+  ["ended", "Pagamento interrotto"],
   ["open", "La banca aspetta la tua conferma"],
 ] as const)(
   "back from the bank a payment that is %s says so, and leads to the offer",

@@ -198,6 +198,8 @@ export const activityKinds = {
   "referral.named": "{actor} ha segnato che {subject} è stato invitato da {about}",
   "referral.rewarded": "{subject} ha un premio di Porta un amico: {about}",
   "referral.taken_back": "{subject} perde un premio di Porta un amico, {about}",
+  "referral.not_new":
+    "Nessun premio di Porta un amico per {subject}, invitato da {about}: aveva già un pacchetto",
   "referral.refused": "Nessun premio di Porta un amico per {subject}: è la stessa persona di {about}",
   "race.held": "Dal sito è stato chiesto un posto, in attesa di pagamento: {about}",
   "race.registered": "Dal sito è stato chiesto un posto, da confermare: {about}",

@@ -160,6 +160,8 @@ export const packageDocument = packageFields.extend({
   service: packageService.optional(),
   extras,
   used,
+  /** Lessons and days that rewards have added, which cost nothing (docs/product/referrals.md#rewards); missing without any. */
+  bonus: z.object({ lessons: z.int().nonnegative(), days: z.int().nonnegative() }).optional(),
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
   /** Only of a package that was bought online; `beginAtOnce` is `null` until its buyer asks for it. */

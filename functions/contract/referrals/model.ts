@@ -60,7 +60,7 @@ export type Reward = z.output<typeof reward>;
 
 /**
  * State of a referral: `joined` until the friend has paid, `due` until the rewards are granted, `rewarded`, `taken_back`
- * with the friend's purchase, or `refused`, as the two are one person.
+ * with the friend's purchase, or `refused`, as the two are one person or the friend was a customer before.
  */
 const referralState = z.enum(["joined", "due", "rewarded", "taken_back", "refused"]);
 export type ReferralState = z.output<typeof referralState>;
@@ -80,6 +80,8 @@ export const referralDocument = z.object({
   friend: reward.nullable(),
   /** Year in Rome whose rewards the member's counts among; `null` if it counts among none. */
   countedIn: z.string().length(4).nullable(),
+  /** Why the rewards were taken back: the purchase, two accounts of one person, or a package from before; missing unless they were. */
+  takenBecause: z.enum(["purchase", "merged", "customer"]).optional(),
   /** Day up to which the purchase is looked at again, and a reward waits; `null` once nothing changes any more. */
   reviewUntil: romeDate.nullable(),
   createdAt: storedInstant,

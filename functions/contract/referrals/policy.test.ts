@@ -56,6 +56,9 @@ test.each([
   ["themselves", { friend: anna }, "referral_of_oneself"],
   ["another who brought them", { broughtBy: "rita" }, "referral_taken"],
   ["one who was erased", { broughtBy: null }, "referral_taken"],
+  ["who they have brought", { memberBroughtBy: "nina" }, "referral_taken"],
+  ["a member who is brought by another", { memberBroughtBy: "rita" }, undefined],
+  ["a member of staff who names themselves", { namedBy: "anna" }, "referral_of_oneself"],
   ["a package before", { isNewcomer: false }, "referral_for_newcomers"],
 ])("with %s a friend comes or is refused", (_, different, refusal) => {
   const decided = mayJoin({ ...joining, ...different });
@@ -72,6 +75,18 @@ const month = held("month", { size: 0, expire_date: "2026-12-20", createdAt: at(
 test.each([
   ["a subscription before a pack", [pack, month], null, { kind: "days", amount: 7, packageId: "month" }],
   ["the package that was bought", [pack, month], "pack", { kind: "lessons", amount: 1, packageId: "pack" }],
+  [
+    "the pack that has no end before one that ends",
+    [held("ending", { size: 10, expire_date: "2026-12-01", createdAt: at(3) }), pack],
+    null,
+    { kind: "lessons", amount: 1, packageId: "pack" },
+  ],
+  [
+    "no sessions of a service",
+    [held("massage", { size: 5, service: { id: "massage", name: "Massaggio" }, createdAt: at(3) }), pack],
+    null,
+    { kind: "lessons", amount: 1, packageId: "pack" },
+  ],
   [
     "none that is over",
     [held("old", { size: 0, expire_date: TODAY })],
@@ -131,15 +146,20 @@ test("rewards of a year are counted up to the bound, and never below 0", () => {
   expect(uncountedReward({}, "2026")).toEqual({ "2026": 0 });
 });
 
-const sale = { received: 15_000, refunding: 0, gifts: [], withdrawnAt: null };
+const sale = { received: 15_000, refunding: 0, gifts: [] };
 test.each([
   ["all of its money", {}, true],
   ["the least", { refunding: 10_000 }, true],
   ["a cent less", { refunding: 10_001 }, false],
   ["a gift card's money", { gifts: [{ card: "c", cents: 10_001 }] }, false],
-  ["a withdrawal", { withdrawnAt: at(30) }, false],
 ])("a purchase with %s is paid or not", (_, different, isPaid) => {
-  expect(isStillPaid({ ...sale, ...different }, { from: 5_000 })).toBe(isPaid);
+  expect(isStillPaid([{ ...sale, ...different }], { from: 5_000 })).toBe(isPaid);
+});
+
+test("months of a package are paid together", () => {
+  expect(isStillPaid([sale], { from: 15_001 })).toBe(false);
+  expect(isStillPaid([sale, { ...sale, received: 1 }], { from: 15_001 })).toBe(true);
+  expect(isStillPaid(undefined, { from: 1 })).toBe(false);
 });
 
 test("a promise names what there is of it", () => {

@@ -47,59 +47,88 @@ type Joining = {
   friend: Person;
   /** Uid of who has brought the friend already. */
   broughtBy: string | null | undefined;
+  /** Uid of who has brought the member who invites. */
+  memberBroughtBy?: string | null | undefined;
+  /** Uid of the member of staff who names who invites, whom it is refused to name themselves. */
+  namedBy?: string | undefined;
   /** Whether the friend never had a package. */
   isNewcomer: boolean;
 };
 
 /** Decides whether a person comes as the friend of a member (docs/product/referrals.md#who-comes); returns what is promised. */
-export function mayJoin({ program, by, friend, broughtBy, isNewcomer }: Joining): Decision<ReferralTerms> {
+export function mayJoin({
+  program,
+  by,
+  friend,
+  broughtBy,
+  memberBroughtBy,
+  namedBy,
+  isNewcomer,
+}: Joining): Decision<ReferralTerms> {
   if (!program) return { ok: false, refusal: "referral_closed" };
   if (!by) return { ok: false, refusal: "referral_not_found" };
-  if (isSamePerson(by, friend)) return { ok: false, refusal: "referral_of_oneself" };
-  if (broughtBy !== undefined) return { ok: false, refusal: "referral_taken" };
+  if (by.uid === namedBy || isSamePerson(by, friend)) return { ok: false, refusal: "referral_of_oneself" };
+  // Of two who invite each other the first invitation counts.
+  if (broughtBy !== undefined || memberBroughtBy === friend.uid)
+    return { ok: false, refusal: "referral_taken" };
   if (!isNewcomer) return { ok: false, refusal: "referral_for_newcomers" };
   const { yearly: _, ...terms } = program;
   return { ok: true, value: terms };
 }
 
-type Balance = Pick<SaleDocument, "received" | "refunding" | "gifts" | "withdrawnAt">;
+/** Returns whether a person who comes was no customer: packages that are void do not count, and none is from before. */
+export const cameAsNewcomer = (
+  packages: readonly Pick<PackageDocument, "voided" | "createdAt">[],
+  joinedAt: Date,
+): boolean => packages.every(({ voided, createdAt }) => voided || createdAt >= joinedAt);
+
+type Balance = Pick<SaleDocument, "received" | "refunding" | "gifts">;
 
 /** Returns the money that a sale has, in cents: without what goes back, and without gift cards, whose money is another's. */
-export const moneyOf = ({ received, refunding, gifts }: Omit<Balance, "withdrawnAt">): number =>
+export const moneyOf = ({ received, refunding, gifts }: Balance): number =>
   received - refunding - gifts.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Returns whether a purchase still has what the rewards ask for. */
-export const isStillPaid = (sale: Balance | undefined, { from }: Pick<ReferralTerms, "from">): boolean =>
-  sale !== undefined && sale.withdrawnAt === null && moneyOf(sale) >= from;
+/** Returns whether the sales of a package still have what the rewards ask for: each month that is paid is a sale. */
+export const isStillPaid = (
+  sales: readonly Balance[] | undefined,
+  { from }: Pick<ReferralTerms, "from">,
+): boolean => sales !== undefined && sales.reduce((sum, sale) => sum + moneyOf(sale), 0) >= from;
 
 /** A package that may take a reward. */
 export type RewardedPackage = Pick<
   PackageDocument,
-  "size" | "expire_date" | "voided" | "instalments" | "createdAt"
+  "size" | "expire_date" | "voided" | "instalments" | "service" | "createdAt"
 > & { id: string };
 
 const MAX_SIZE = 1000;
 
-/** Returns whether a package can take lessons or days on a day: instalments set the end of a package themselves. */
+/**
+ * Returns whether a package can take lessons or days on a day: instalments set the end of a package themselves, and sessions
+ * of a service are no lessons.
+ */
 const takesReward = (
-  { size, expire_date, voided, instalments }: RewardedPackage,
+  { size, expire_date, voided, instalments, service }: RewardedPackage,
   terms: RewardTerms,
   day: string,
 ): boolean =>
   !voided &&
   !instalments &&
+  !service &&
   (expire_date === null || expire_date > day) &&
   (size === 0
     ? terms.days > 0 && expire_date !== null
     : terms.lessons > 0 && size + terms.lessons <= MAX_SIZE);
 
-/** Orders packages: the preferred one, subscriptions by their end, packs by their age, the latest first. */
+/** After every day: the end of a package that has none. */
+const NEVER = "9999-12-31";
+
+/** Orders packages: the preferred one, subscriptions before packs, the one that ends last or never, the youngest. */
 const byFitness =
   (preferred: string | null) =>
   (one: RewardedPackage, other: RewardedPackage): number =>
     Number(other.id === preferred) - Number(one.id === preferred) ||
     Number(other.size === 0) - Number(one.size === 0) ||
-    (other.expire_date ?? "").localeCompare(one.expire_date ?? "") ||
+    (other.expire_date ?? NEVER).localeCompare(one.expire_date ?? NEVER) ||
     other.createdAt.getTime() - one.createdAt.getTime();
 
 /** A reward before it is granted: `packageId` is that of the package that takes it. */

@@ -101,6 +101,22 @@ describe("what was used", () => {
     expect(usageOf(pkg, on("2026-11-05", upcoming))).toEqual({ unit: "lessons", used, of: 10 });
   });
 
+  test("of a pack with lessons of a reward: those that were bought come first", () => {
+    const bonus = { lessons: 20, days: 0 };
+    const used = (remaining: number) =>
+      usageOf(makePackage({ size: 30, remaining, bonus }), on("2026-11-05"));
+    expect(used(25)).toEqual({ unit: "lessons", used: 5, of: 10 });
+    expect(used(20)).toEqual({ unit: "lessons", used: 10, of: 10 });
+    expect(used(15)).toEqual({ unit: "lessons", used: 10, of: 10 });
+  });
+
+  test("of a subscription with days of a reward: those that were bought come first", () => {
+    const bonus = { lessons: 0, days: 7 };
+    const pkg = makePackage({ size: 0, remaining: 0, expire_date: "2026-12-09", bonus });
+    expect(usageOf(pkg, on("2026-11-12"))).toEqual({ unit: "days", used: 10, of: 30 });
+    expect(usageOf(pkg, on("2026-12-05"))).toEqual({ unit: "days", used: 30, of: 30 });
+  });
+
   const subscription = (pauses?: { from: string; to: string }[]) =>
     makePackage({ size: 0, remaining: 0, expire_date: "2026-12-02", pauses });
 

@@ -29,6 +29,7 @@ type Used = Pick<
   | "purchase"
   | "service"
   | "extras"
+  | "bonus"
 >;
 
 /** Returns the days from one to another, the second excluded, on which a package was not paused. */
@@ -82,9 +83,11 @@ function usageOfClasses(
     const left = remaining + (voided?.remaining ?? 0) + upcoming;
     const usedBefore = pkg.purchase?.beginAtOnce?.usedBefore ?? 0;
     const unit = pkg.service ? "sessions" : "lessons";
-    return { unit, used: Math.min(size, Math.max(0, size - left - usedBefore)), of: size };
+    // What a reward has added was not paid: what was bought is used before it.
+    const of = Math.max(1, size - (pkg.bonus?.lessons ?? 0));
+    return { unit, used: Math.min(of, Math.max(0, size - left - usedBefore)), of };
   }
-  const end = expire_date ?? soldOn;
+  const end = addRomeDays(expire_date ?? soldOn, -(pkg.bonus?.days ?? 0));
   const from = start_date > soldOn ? start_date : soldOn;
   const of = unpausedDays(pkg, from, end);
   const used = unpausedDays(pkg, usedFrom(pkg, from), today < end ? today : end);

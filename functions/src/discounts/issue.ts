@@ -29,11 +29,18 @@ export function issueCode(commit: Commit, code: string, { cents, until, note, ac
   discountWrites.create(commit, { code }, issued);
 }
 
-/** Ends a code that was issued, unless it was used; returns whether it was not. A payment page that is open keeps it. */
-export async function endIssuedCode(commit: Commit, code: string, now: Date): Promise<boolean> {
+/**
+ * Ends a code that was issued, unless it was used; returns what has become of it. A payment page that is open can be paid with
+ * it still (`held`), but no other is opened.
+ */
+export async function endIssuedCode(
+  commit: Commit,
+  code: string,
+  now: Date,
+): Promise<"ended" | "held" | "used"> {
   const stored = await discountStore.read({ code });
-  if (!stored || stored.value.used > 0 || stored.value.held > 0) return false;
+  if (!stored || stored.value.used > 0) return "used";
   if (stored.value.endedAt === null)
     discountWrites.update(commit, stored, { endedAt: now, version: stored.value.version + 1 });
-  return true;
+  return stored.value.held > 0 ? "held" : "ended";
 }

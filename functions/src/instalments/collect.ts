@@ -16,6 +16,7 @@ import { newPurchase } from "@studio/contract/packages/beginAtOnce.ts";
 import { paidEndOf, withCollection } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { lastSubscription, renewedAmong } from "@studio/contract/packages/renewal.ts";
+import { moneyOf } from "@studio/contract/referrals/policy.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { isRenewing } from "@studio/contract/shop/catalogue.ts";
@@ -48,6 +49,7 @@ import {
 } from "../platform/payments/subscription.ts";
 import { notePaid } from "../referrals/join.ts";
 import { recordOnlineSale } from "../sales/online.ts";
+import { readSalesOf } from "../sales/store.ts";
 import { feePaymentIdOf, settleFee } from "../shop/fee.ts";
 import { boughtMail, saleMail, waitingMail } from "../shop/mails.ts";
 import { isStripeEventKnown, newPayment, saveStripeEvent } from "../shop/payments.ts";
@@ -180,14 +182,17 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   reportFailures(subject);
 }
 
-/** Makes the rewards of a referral due with the first instalment or month of a package. */
+/** Makes the rewards of a referral due with the instalment or month of a package by which enough is paid. */
 const noteMonthPaid = async (
   commit: Commit,
   { id: uid, value }: Member,
-  { amount: cents, productId: packageId }: PaymentDocument,
+  { amount, productId: packageId }: PaymentDocument,
   paid: { saleId: string; now: Date },
 ): Promise<void> => {
-  if (packageId !== null && value.referred_at) await notePaid(commit, { uid, packageId, cents, ...paid });
+  if (packageId === null || !value.referred_at) return;
+  const earlier = await readSalesOf(uid, packageId);
+  const sum = earlier.reduce((cents, sale) => cents + moneyOf(sale.value), amount);
+  await notePaid(commit, { uid, packageId, cents: sum, ...paid });
 };
 
 /** Reads the offer of a plan that is new, as it was when it was agreed on. */

@@ -10,9 +10,9 @@ import { removeEndedLimits } from "../platform/firestore/limits.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { removeOldMails } from "../platform/mail/retry.ts";
 import { reviewReferrals } from "../referrals/rewards.ts";
-import { readSale } from "../sales/store.ts";
 import { removeOldStripeEvents } from "../shop/store.ts";
 import { grantLeftPurchases } from "../shop/waitingPayments.ts";
+import { readPaid } from "../withdrawals/purchase.ts";
 
 /** Documents of each kind removed per run; the next run continues. A commit takes no more than 500. */
 const MAX_PER_RUN = 400;
@@ -48,6 +48,6 @@ export async function cleanUp(run: Run): Promise<JobResult> {
     { ...result, more: result.more || isFull },
     await finishMerges(run),
     await grantLeftPurchases(run),
-    await reviewReferrals(run, readSale),
+    await reviewReferrals(run, readPaid),
   );
 }

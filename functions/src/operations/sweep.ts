@@ -13,11 +13,11 @@ import { issueDueReceipts } from "../receipts/automatic.ts";
 import { grantDueRewards } from "../referrals/rewards.ts";
 import { refundDuePayment } from "../refunds/refund.ts";
 import { waitsForStaff } from "../refunds/returnedRefund.ts";
-import { readSale } from "../sales/store.ts";
 import { sweepCustomers } from "../shop/cards/payment.ts";
 import { releaseOverdueParts } from "../shop/gift/heldGift.ts";
 import { releaseOverdueUses } from "../shop/heldDiscount.ts";
 import { readPaymentsDue } from "../shop/store.ts";
+import { readPaid } from "../withdrawals/purchase.ts";
 
 /** Holds, and refunds, per run; the next run continues. */
 const MAX_PER_RUN = 100;
@@ -49,7 +49,7 @@ export async function sweepRaceHolds(run: Run): Promise<JobResult> {
   const released = await releaseOverdueUses(run);
   const returnedParts = await releaseOverdueParts(run);
   const delivered = await deliverGifts(run);
-  const rewarded = await grantDueRewards(run, readSale);
+  const rewarded = await grantDueRewards(run, readPaid);
   // After the refunds: a payment that goes back has no receipt.
   const receipted = await issueDueReceipts(run);
   const isFull = holds.length === MAX_PER_RUN || due.length === MAX_PER_RUN;

@@ -186,14 +186,20 @@ export const editPackage = (change: Change, { version, reason, ...edit }: Packag
   });
 
 /**
- * Edits a package, as it was read, in the caller's commit; `entryId` is the id of the ledger entry.
+ * Edits a package, as it was read, in the caller's commit; `entryId` is the id of the ledger entry, `bonus` what rewards have
+ * added to it after the edit.
  * @throws `invalid_request` naming the size
  */
 export async function editIn(
   commit: Commit,
   owned: OwnedPackage,
   edit: Pick<PackageGrant, "name" | "size" | "start_date" | "expire_date">,
-  { reason, entryId, ...change }: Change & { reason: string; entryId?: string },
+  {
+    reason,
+    entryId,
+    bonus,
+    ...change
+  }: Change & { reason: string; entryId?: string; bonus?: PackageDocument["bonus"] },
 ): Promise<Package> {
   const before = owned.pkg.value;
   const resized = resizePackage(before, edit.size);
@@ -204,7 +210,7 @@ export async function editIn(
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0) {
     const correction = { reason, ...changes };
-    packageWrites.update(commit, owned.pkg, after);
+    packageWrites.update(commit, owned.pkg, { ...after, ...(bonus && { bonus }) });
     // The sum of the ledger starts from the size.
     const entry = {
       delta: 0,

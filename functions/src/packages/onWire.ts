@@ -5,7 +5,7 @@ import { packageStore, type StoredPackage } from "./store.ts";
 
 /** Returns a package as its member reads it, to whom no voided one is listed. */
 export const onWire = ({ id, value }: StoredPackage): Package => {
-  const { createdAt: _, bookings: __, voided: ___, ...pkg } = value;
+  const { createdAt: _, bookings: __, voided: ___, bonus: ____, ...pkg } = value;
   return { id, ...pkg };
 };
 

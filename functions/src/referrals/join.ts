@@ -56,11 +56,14 @@ async function joinIn(
   // An account that is read twice in an attempt would be an error: it is the friend themselves.
   const member = uid === friend.id ? friend : uid === undefined ? undefined : await readOpen(uid);
   if (existing && member && existing.value.by === member.id) return { referral: existing.value, member };
+  const invited = member && (await referralStore.read({ uid: member.id }));
   const decided = mayJoin({
     program,
     by: member && personOf(member),
     friend: personOf(friend),
     broughtBy: existing?.value.by,
+    memberBroughtBy: invited?.value.by,
+    namedBy: actor?.id,
     // Whatever the clocks say: of a purchase at the same time the package is there, or sees the referral.
     isNewcomer: packages.every(({ voided }) => Boolean(voided)),
   });

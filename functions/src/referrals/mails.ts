@@ -1,6 +1,6 @@
 import type { Mail } from "@studio/contract/mail.ts";
 import { rewardText } from "@studio/contract/referrals/labels.ts";
-import type { Reward } from "@studio/contract/referrals/model.ts";
+import type { ReferralDocument, Reward } from "@studio/contract/referrals/model.ts";
 import { ofDay } from "@studio/contract/time/italian.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { type Addressee, greeting } from "../platform/mail/greeting.ts";
@@ -62,20 +62,34 @@ export function rewardedMail(to: Addressee, { side, other, reward, pkg }: Reward
   };
 }
 
+/** Why rewards go back. */
+export type TakenBecause = NonNullable<ReferralDocument["takenBecause"]>;
+
+const LEFT = "abbiamo tolto quello che non avevi ancora usato.";
+
+/** Returns why the reward goes back: `side` is whose it was. */
+function whyTaken(side: Side, why: TakenBecause): string {
+  if (why === "merged")
+    return `I due account dell’invito sono stati uniti: sono della stessa persona, e il premio non vale. Per questo ${LEFT}`;
+  if (why === "customer")
+    return side === "member"
+      ? `Il tuo amico aveva già un pacchetto, e il premio è per chi porta una persona nuova: ${LEFT}`
+      : `Avevi già un pacchetto, e il premio è per chi arriva per la prima volta: ${LEFT}`;
+  return side === "member"
+    ? `L’acquisto del tuo amico è stato rimborsato o annullato, e con lui il tuo premio: ${LEFT}`
+    : `Il tuo primo acquisto è stato rimborsato o annullato, e con lui il tuo premio: ${LEFT}`;
+}
+
 /** Returns the mail about a reward that is taken back, and why. */
 export const takenBackMail = (
   to: Addressee,
-  { side, taken }: { side: Side; taken: Pick<Reward, "kind" | "amount"> },
+  { side, why, taken }: { side: Side; why: TakenBecause; taken: Pick<Reward, "kind" | "amount"> },
 ): Mail => ({
   to: [to.email],
   replyTo: STUDIO_EMAIL,
   message: render(`Porta un amico: ${rewardText(taken)} non vale più`, [
     greeting(to.first_name),
-    paragraph(
-      side === "member"
-        ? "L’acquisto del tuo amico è stato rimborsato o annullato, e con lui il tuo premio: abbiamo tolto quello che non avevi ancora usato."
-        : "Il tuo primo acquisto è stato rimborsato o annullato, e con lui il tuo premio: abbiamo tolto quello che non avevi ancora usato.",
-    ),
+    paragraph(whyTaken(side, why)),
     { type: "facts", facts: [["Tolto", rewardText(taken)]] },
     paragraph("Se non ti torna, rispondi a questa email e lo guardiamo insieme."),
   ]),

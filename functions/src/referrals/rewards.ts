@@ -3,6 +3,7 @@ import { SCHEDULE } from "@studio/contract/activity/actors.ts";
 import { rewardText } from "@studio/contract/referrals/labels.ts";
 import type { ReferralDocument, Reward } from "@studio/contract/referrals/model.ts";
 import {
+  cameAsNewcomer,
   countedReward,
   isSamePerson,
   isStillPaid,
@@ -19,7 +20,7 @@ import { recordActivity } from "../activity/record.ts";
 import { endIssuedCode, issueCode } from "../discounts/issue.ts";
 import { notify } from "../notices/notify.ts";
 import { editIn } from "../packages/change.ts";
-import { packageStore, type StoredPackage } from "../packages/store.ts";
+import { type HeldPackage, packageStore, readHeldPackages, type StoredPackage } from "../packages/store.ts";
 import { isInMerge } from "../people/merges.ts";
 import { type Member, named } from "../people/people.ts";
 import { memberStore } from "../people/store.ts";
@@ -28,7 +29,7 @@ import { readDocuments, type Stored } from "../platform/firestore/documents.ts";
 import { type JobResult, mergeResults, processSequentially, type Run } from "../platform/jobs/batch.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { personOf, readOpen } from "./join.ts";
-import { rewardedMail, takenBackMail } from "./mails.ts";
+import { rewardedMail, type TakenBecause, takenBackMail } from "./mails.ts";
 import { readYearly } from "./program.ts";
 import {
   referralStore,
@@ -39,8 +40,17 @@ import {
   type StoredReferrer,
 } from "./store.ts";
 
-/** Reads the sale of a first purchase: sales are known to the nouns above alone. */
-export type ReadSale = (id: string) => Promise<Stored<SaleDocument> | undefined>;
+/** Sale of a first purchase, as `readPaid` of the withdrawals returns it. */
+type PaidSale = {
+  sale: Stored<SaleDocument>;
+  /** It and those of the later months of its package. */
+  ofPackage: readonly SaleDocument[];
+  /** Whether its buyer has withdrawn, and the studio has neither paid back nor declined. */
+  isUndecided: boolean;
+};
+
+/** Reads the sale of a first purchase: sales and withdrawals are known to the nouns above alone. */
+export type ReadPaid = (id: string) => Promise<PaidSale | undefined>;
 
 /** Referrals per run; the next run continues. */
 const MAX_PER_RUN = 100;
@@ -81,7 +91,7 @@ async function changePackage(
   pkg: StoredPackage,
   { kind, by, id, now }: { kind: Reward["kind"]; by: number; id: string; now: Date },
 ): Promise<void> {
-  const { name, size, expire_date } = pkg.value;
+  const { name, size, expire_date, bonus = { lessons: 0, days: 0 } } = pkg.value;
   const edit = {
     name,
     size: kind === "lessons" ? size + by : size,
@@ -89,7 +99,11 @@ async function changePackage(
   };
   const change = { uid: to.id, id: pkg.id, actor: SCHEDULE, now, reason: REASONS[side] };
   const entryId = `referral-${id}-${side}${by < 0 ? "-back" : ""}`;
-  await editIn(commit, { member: to, pkg }, edit, { ...change, entryId });
+  const added = {
+    lessons: Math.max(0, bonus.lessons + (kind === "lessons" ? by : 0)),
+    days: Math.max(0, bonus.days + (kind === "days" ? by : 0)),
+  };
+  await editIn(commit, { member: to, pkg }, edit, { ...change, entryId, bonus: added });
 }
 
 /** Grants a reward in the commit, with log and mail; one that waits is only noted. */
@@ -137,17 +151,24 @@ async function grantReward(commit: Commit, rewarded: Rewarded, { id, referral, n
 }
 
 /** People and counts of a referral, as one attempt reads them. */
-type Reading = { friend: Member; member: Member | undefined; referrer: StoredReferrer | undefined };
+type Reading = {
+  friend: Member;
+  member: Member | undefined;
+  referrer: StoredReferrer | undefined;
+  /** The friend's. */
+  packages: readonly HeldPackage[];
+};
 
 /** Reads the people of a referral; `undefined` while one of their accounts is merged, which moves packages. */
 async function readPeople(id: string, by: string | null): Promise<Reading | undefined> {
   if ((await isInMerge(id)) || (by !== null && (await isInMerge(by)))) return undefined;
-  const [friend, referrer] = await Promise.all([
+  const [friend, referrer, packages] = await Promise.all([
     memberStore.read({ uid: id }),
     by === null ? undefined : referrerStore.read({ uid: by }),
+    readHeldPackages(id),
   ]);
   if (!friend) return undefined;
-  return { friend, referrer, member: by === null || by === id ? undefined : await readOpen(by) };
+  return { friend, referrer, packages, member: by === null || by === id ? undefined : await readOpen(by) };
 }
 
 /**
@@ -155,28 +176,31 @@ async function readPeople(id: string, by: string | null): Promise<Reading | unde
  * A purchase that has gone back meanwhile brings none, and the friend's next one counts.
  * @throws `busy`
  */
-const grantDue = (id: string, readSale: ReadSale, now: Date): Promise<number> =>
+const grantDue = (id: string, readPaid: ReadPaid, now: Date): Promise<number> =>
   runAtomic(`referral/${id}`, async (commit) => {
     const stored = await referralStore.read({ uid: id });
     if (stored?.value.state !== "due" || !stored.value.sale) return 0;
     const { value: referral } = stored;
     const { by, terms, sale } = referral;
     const [paid, people, yearly] = await Promise.all([
-      readSale(stored.value.sale.id),
+      readPaid(stored.value.sale.id),
       readPeople(id, by),
       readYearly(),
     ]);
-    if (!people) return 0;
-    if (!isStillPaid(paid?.value, terms)) {
+    if (!people || paid?.isUndecided) return 0;
+    if (!isStillPaid(paid?.ofPackage, terms)) {
       referralWrites.update(commit, stored, { state: "joined", sale: null, changedAt: now });
       return 0;
     }
-    if (paid) commit.requireUnchanged(paid);
-    const { friend, member, referrer } = people;
+    if (paid) commit.requireUnchanged(paid.sale);
+    const { friend, member, referrer, packages } = people;
     const subject = named(friend.id, friend.value);
-    if (by === id || (member && isSamePerson(personOf(member), personOf(friend)))) {
+    const isOnePerson = by === id || (member && isSamePerson(personOf(member), personOf(friend)));
+    // Another account that was merged may have been a customer's.
+    if (isOnePerson || !cameAsNewcomer(packages, referral.createdAt)) {
       const about = { type: "user" as const, ...(member ? named(member.id, member.value) : subject) };
-      recordActivity(commit, { kind: "referral.refused", at: now, actor: SCHEDULE, subject, about });
+      const kind = isOnePerson ? "referral.refused" : "referral.not_new";
+      recordActivity(commit, { kind, at: now, actor: SCHEDULE, subject, about });
       referralWrites.update(commit, stored, { state: "refused", changedAt: now });
       return 0;
     }
@@ -204,9 +228,9 @@ const grantDue = (id: string, readSale: ReadSale, now: Date): Promise<number> =>
   });
 
 /** Grants the rewards that first purchases have made due: an interrupted grant is repeated, and none is made twice. */
-export async function grantDueRewards(run: Run, readSale: ReadSale): Promise<JobResult> {
+export async function grantDueRewards(run: Run, readPaid: ReadPaid): Promise<JobResult> {
   const due = await referralStore.find("ofState", { values: ["due"], limit: MAX_PER_RUN });
-  const result = await processSequentially(run, due, ({ id }) => grantDue(id, readSale, run.now));
+  const result = await processSequentially(run, due, ({ id }) => grantDue(id, readPaid, run.now));
   return { ...result, more: result.more || due.length === MAX_PER_RUN };
 }
 
@@ -215,13 +239,14 @@ async function takeBack(
   commit: Commit,
   reward: Reward | null,
   rewarded: Rewarded,
-  { id, now }: At,
+  { id, now, why }: At & { why: TakenBecause },
 ): Promise<{ reward: Reward | null; isAll: boolean }> {
   if (!reward) return { reward, isAll: true };
   const { kind, amount, packageId, code } = reward;
   const { to, side } = rewarded;
   let taken = 0;
-  if (kind === "code" && code !== null) taken = (await endIssuedCode(commit, code, now)) ? amount : 0;
+  if (kind === "code" && code !== null)
+    taken = (await endIssuedCode(commit, code, now)) === "ended" ? amount : 0;
   else if (packageId !== null) {
     const [pkg] = await readDocuments(packageStore.ref({ uid: to.id, id: packageId }));
     const end = pkg?.value.expire_date ?? null;
@@ -242,7 +267,7 @@ async function takeBack(
     enqueue(
       commit,
       `referral-${id}-${side}-back`,
-      takenBackMail(to.value, { side, taken: { ...reward, amount: taken } }),
+      takenBackMail(to.value, { side, why, taken: { ...reward, amount: taken } }),
       now,
     );
   }
@@ -258,26 +283,58 @@ const grantWaiting = async (
 ): Promise<Reward | null> =>
   reward?.kind === "waiting" && rewarded ? grantReward(commit, rewarded, at) : reward;
 
+type Reviewed = Reading & { paid: PaidSale | undefined };
+
+/** Returns why the rewards of a referral go back; `undefined` if they stand. A sale that was erased is none that went back. */
+function takenBecause(
+  id: string,
+  { by, terms, createdAt }: ReferralDocument,
+  { packages, paid }: Reviewed,
+): TakenBecause | undefined {
+  if (by === id) return "merged";
+  // Another account that was merged was a customer's.
+  if (!cameAsNewcomer(packages, createdAt)) return "customer";
+  return paid === undefined || isStillPaid(paid.ofPackage, terms) ? undefined : "purchase";
+}
+
+/**
+ * Ends the codes of a referral that are not used. Returns whether one is on an open payment page: whether it is used is known
+ * once that is over.
+ */
+async function endCodes(commit: Commit, { member, friend }: ReferralDocument, now: Date): Promise<boolean> {
+  let isHeld = false;
+  for (const code of [member?.code, friend?.code])
+    if (code && (await endIssuedCode(commit, code, now)) === "held") isHeld = true;
+  return isHeld;
+}
+
 /**
  * Looks at a rewarded referral again: rewards of a purchase that has gone back are taken back as far as they are not used,
- * and one that waits is granted to who has a package by now.
+ * and one that waits is granted to who has a package by now. The member's goes back first, and the friend's in a commit of
+ * its own: of two accounts that were merged both may be on one package. Returns how many commits changed something.
  * @throws `busy`
  */
-const review = ({ id }: StoredReferral, readSale: ReadSale, now: Date): Promise<number> =>
+async function review(referral: StoredReferral, readPaid: ReadPaid, now: Date): Promise<number> {
+  const changed = await reviewOnce(referral, readPaid, now);
+  return changed + (await takeBackFriends(referral, now));
+}
+
+const reviewOnce = ({ id }: StoredReferral, readPaid: ReadPaid, now: Date): Promise<number> =>
   runAtomic(`referral/${id}`, async (commit) => {
     const stored = await referralStore.read({ uid: id });
     if (stored?.value.state !== "rewarded") return 0;
     const { value: referral } = stored;
-    const { by, terms, sale, countedIn } = referral;
-    const [paid, people] = await Promise.all([sale ? readSale(sale.id) : undefined, readPeople(id, by)]);
-    if (!people) return 0;
-    const { friend, member, referrer } = people;
+    const { by, sale, countedIn } = referral;
+    const [paid, people] = await Promise.all([sale ? readPaid(sale.id) : undefined, readPeople(id, by)]);
+    if (!people || paid?.isUndecided) return 0;
+    const { friend, referrer } = people;
+    const member = by === id ? friend : people.member;
     const at = { id, referral, now };
-    const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
     const toMember = member && ({ side: "member", to: member, other: friend.value.first_name } as const);
-    // A sale that was erased is none that went back; two accounts that were merged are one person.
-    const isStanding = by !== id && (paid === undefined || isStillPaid(paid.value, terms));
-    if (isStanding) {
+    const why = takenBecause(id, referral, { ...people, paid });
+    if (paid) commit.requireUnchanged(paid.sale);
+    if (why === undefined) {
+      const toFriend = { side: "friend", to: friend, other: member?.value.first_name ?? null } as const;
       const after = {
         member: await grantWaiting(commit, referral.member, toMember, at),
         friend: await grantWaiting(commit, referral.friend, toFriend, at),
@@ -286,35 +343,46 @@ const review = ({ id }: StoredReferral, readSale: ReadSale, now: Date): Promise<
         [after.member, referral.member],
         [after.friend, referral.friend],
       ].some(([one, other]) => one?.kind !== other?.kind);
-      if (!isChanged) return 0;
-      if (paid) commit.requireUnchanged(paid);
-      referralWrites.update(commit, stored, { ...after, changedAt: now });
-      return 1;
+      if (isChanged) referralWrites.update(commit, stored, { ...after, changedAt: now });
+      return isChanged ? 1 : 0;
     }
-    if (paid) commit.requireUnchanged(paid);
+    if (await endCodes(commit, referral, now)) return 0;
     const ofMember = toMember
-      ? await takeBack(commit, referral.member, toMember, at)
+      ? await takeBack(commit, referral.member, toMember, { ...at, why })
       : { reward: referral.member, isAll: false };
-    const ofFriend = await takeBack(commit, referral.friend, toFriend, at);
     if (countedIn !== null && ofMember.isAll && referrer) {
       const rewards = uncountedReward(referrer.value.rewards, countedIn);
       referrerWrites.update(commit, referrer, { rewards });
     }
     referralWrites.update(commit, stored, {
       state: "taken_back",
+      takenBecause: why,
       member: ofMember.reward,
-      friend: ofFriend.reward,
       countedIn: ofMember.isAll ? null : countedIn,
-      reviewUntil: null,
       changedAt: now,
     });
     return 1;
   });
 
+/** Takes the friend's reward back after the member's, which ends the review. */
+const takeBackFriends = ({ id }: StoredReferral, now: Date): Promise<number> =>
+  runAtomic(`referral/${id}`, async (commit) => {
+    const stored = await referralStore.read({ uid: id });
+    if (stored?.value.state !== "taken_back" || stored.value.reviewUntil === null) return 0;
+    const { value: referral } = stored;
+    const { by, takenBecause: why = "purchase" } = referral;
+    const people = await readPeople(id, by);
+    if (!people) return 0;
+    const toFriend = { side: "friend", to: people.friend, other: null } as const;
+    const { reward } = await takeBack(commit, referral.friend, toFriend, { id, referral, now, why });
+    referralWrites.update(commit, stored, { friend: reward, reviewUntil: null, changedAt: now });
+    return 1;
+  });
+
 /** Reviews the referrals whose purchase is not long ago; each run of the night looks at all of them. */
-export async function reviewReferrals(run: Run, readSale: ReadSale): Promise<JobResult> {
+export async function reviewReferrals(run: Run, readPaid: ReadPaid): Promise<JobResult> {
   const open = await referralStore.find("open", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
-  const result = await processSequentially(run, open, (referral) => review(referral, readSale, run.now));
+  const result = await processSequentially(run, open, (referral) => review(referral, readPaid, run.now));
   return mergeResults(result, { done: 0, failed: 0, more: open.length === MAX_REVIEWED });
 }
 

@@ -49,6 +49,12 @@ export const saleStore = store("sales", saleDocument, {
 });
 export const saleWrites = writesOf(saleStore);
 
+/** Reads the sales of a member's package: each month that is paid is one. */
+export const readSalesOf = async (uid: string, packageId: string) =>
+  (await saleStore.find("newestOfBuyer", { values: [uid] })).filter(
+    ({ value }) => value.packageId === packageId,
+  );
+
 /** Lines of the ledger. */
 export const saleEntryStore = store("saleEntries", saleEntryDocument, {
   /** Lines of a sale, the earliest first. */

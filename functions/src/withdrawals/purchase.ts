@@ -1,6 +1,7 @@
 import type { Decision } from "@studio/contract/errors.ts";
 import { giftWithdrawalRefusal } from "@studio/contract/gifts/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
+import type { SaleDocument } from "@studio/contract/sales/model.ts";
 import { isMonthOfLibrary } from "@studio/contract/shop/purchase.ts";
 import { addRomeMonths } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
@@ -13,7 +14,7 @@ import type { OwnedPackage } from "../packages/change.ts";
 import { packageStore } from "../packages/store.ts";
 import { memberStore } from "../people/store.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
-import { type StoredSale, saleStore } from "../sales/store.ts";
+import { readSalesOf, type StoredSale, saleStore } from "../sales/store.ts";
 import { paymentStore, type StoredPayment } from "../shop/store.ts";
 import { withdrawalStore } from "./store.ts";
 
@@ -51,6 +52,25 @@ export async function readPurchase(saleId: string, now: Date): Promise<Purchase 
   const upcoming =
     owned && !owned.pkg.value.voided ? await readUpcomingPaid({ uid: buyer.uid, id: packageId, now }) : [];
   return { sale, payment, owned, card, declinedAt, upcoming };
+}
+
+/**
+ * Reads the sale of a package as the rewards of a referral look at it: with the sales of the other months of the package, and
+ * whether its buyer has withdrawn without a decision of the studio yet.
+ */
+export async function readPaid(
+  id: string,
+): Promise<{ sale: StoredSale; ofPackage: SaleDocument[]; isUndecided: boolean } | undefined> {
+  const sale = await saleStore.read({ id });
+  if (!sale) return undefined;
+  const { packageId, buyer, withdrawnAt } = sale.value;
+  const others = packageId === null || buyer.uid === null ? [] : await readSalesOf(buyer.uid, packageId);
+  const withdrawal = withdrawnAt ? await withdrawalStore.read({ saleId: id }) : undefined;
+  return {
+    sale,
+    ofPackage: [sale.value, ...others.filter((one) => one.id !== id).map(({ value }) => value)],
+    isUndecided: withdrawal?.value.state === "declared",
+  };
 }
 
 /** Returns a package as far as its instalments pay for it. */

@@ -11,7 +11,7 @@ import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { grantDueRewards } from "../../../functions/src/referrals/rewards.ts";
-import { readSale } from "../../../functions/src/sales/store.ts";
+import { readPaid } from "../../../functions/src/withdrawals/purchase.ts";
 import { mailIn, newEmail } from "../../support/leads.ts";
 import { packagesOf, tokenIn } from "../../support/payments/bought.ts";
 import { newPerson, uidOf } from "../../support/people.ts";
@@ -34,7 +34,7 @@ beforeAll(() => publish({ yearly: "2" }));
 // The studio of the suite has it off.
 afterAll(() => publish({ state: "off" }));
 
-const sweep = () => grantDueRewards(runAt(new Date()), readSale);
+const sweep = () => grantDueRewards(runAt(new Date()), readPaid);
 
 const referralOf = async (uid: string) =>
   referralDocument.parse((await database.doc(documentPath("referrals", { uid })).get()).data());

@@ -8,6 +8,7 @@ import type { ProgramContent } from "@studio/contract/referrals/content/program.
 import { referralDocument, referrerDocument } from "@studio/contract/referrals/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { makeProgramContent } from "@studio/contract/testing/shop/referrals.ts";
+import { makeWithdrawal } from "@studio/contract/testing/withdrawals.ts";
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
@@ -19,11 +20,12 @@ import { accept, nameReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
 import { listReferrals } from "../../../functions/src/referrals/staff.ts";
 import { createCode, ownReferralsOf, viewInvitation } from "../../../functions/src/referrals/view.ts";
+import { proposeRefund } from "../../../functions/src/refunds/refundSale.ts";
 import { receive, reverse } from "../../../functions/src/sales/desk.ts";
 import { sellPackage } from "../../../functions/src/sales/sellPackage.ts";
-import { readSale } from "../../../functions/src/sales/store.ts";
 import { settlePurchase } from "../../../functions/src/shop/purchase.ts";
 import { grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { readPaid } from "../../../functions/src/withdrawals/purchase.ts";
 import { packagesOf } from "../../support/payments/bought.ts";
 import { storeMember } from "../../support/people.ts";
 import { runAt } from "../../support/runs.ts";
@@ -88,8 +90,8 @@ const referralOf = async (uid = "nina") =>
   referralDocument.parse((await database.doc(documentPath("referrals", { uid })).get()).data());
 const rewardsOf = async (uid = "anna") =>
   referrerDocument.parse((await database.doc(documentPath("referrers", { uid })).get()).data()).rewards;
-const sweep = (now = later(5)) => grantDueRewards(runAt(now), readSale);
-const review = (now = later(DAY)) => reviewReferrals(runAt(now), readSale);
+const sweep = (now = later(5)) => grantDueRewards(runAt(now), readPaid);
+const review = (now = later(DAY)) => reviewReferrals(runAt(now), readPaid);
 
 const TEN = { name: "Small class, 10 lezioni", size: 10, expire_date: null };
 
@@ -171,6 +173,14 @@ describe("a friend", () => {
     expect(await refusalOf(viewInvitation(code, { address: "192.0.2.1", now: NOW }))).toBe("referral_closed");
   });
 
+  test("does not come by who they have brought, nor by who names themselves at the desk", async () => {
+    await accept("nina", await codeOf(), NOW);
+    expect(await refusalOf(accept("anna", await codeOf("nina"), NOW))).toBe("referral_taken");
+    await storeMember("ugo", { customer_since: null, joined_at: NOW });
+    const anna = { id: "anna", name: "Anna" };
+    expect(await refusalOf(nameReferrer("ugo", "anna", anna, NOW))).toBe("referral_of_oneself");
+  });
+
   test("does not come by a member whose account is closed", async () => {
     const code = await codeOf();
     closed.add("anna");
@@ -200,16 +210,17 @@ describe("the rewards", () => {
     const pack = await grantPackage("anna", { ...TEN, remaining: 4, createdAt: NOW });
     await nameReferrer("nina", "anna", actor, NOW);
     const { id } = await sell("nina", 0);
-    await sweep();
+    // Before the sweep, which would put back what is not paid.
     expect((await referralOf()).state).toBe("joined");
+    await sweep();
     const sale = saleIdOf("package", id);
     await receive(
       sale,
       { amount: 4_999, method: "cash" },
       { request: requestOf("one"), actor, now: later(1) },
     );
-    await sweep();
     expect((await referralOf()).state).toBe("joined");
+    await sweep();
     await receive(sale, { amount: 1, method: "cash" }, { request: requestOf("two"), actor, now: later(2) });
     expect((await referralOf()).state).toBe("due");
     await sweep();
@@ -383,7 +394,7 @@ describe("the rewards", () => {
 
 describe("a purchase that goes back", () => {
   test("takes back what is not used, never more, and the member's reward counts no more", async () => {
-    const pack = await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
     await accept("nina", await codeOf(), NOW);
     const { id } = await sell("nina", 15_000);
     await sweep();
@@ -400,7 +411,6 @@ describe("a purchase that goes back", () => {
     expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
     expect(await rewardsOf()).toEqual({ "2027": 0 });
     expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
-    expect(pack).not.toBe("");
   });
 
   test("leaves lessons that were used, and a code that was used; the reward then counts still", async () => {
@@ -414,6 +424,81 @@ describe("a purchase that goes back", () => {
     expect((await referralOf()).member).toMatchObject({ kind: "lessons", taken: 0 });
     expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 0 }]);
     expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  const codeReward = async () => {
+    await accept("nina", await codeOf(), NOW);
+    const { id } = await sell("nina", 15_000);
+    await sweep();
+    const { member } = await referralOf();
+    const code = database.doc(documentPath("discounts", { code: member?.code ?? "" }));
+    return { sale: saleIdOf("package", id), code };
+  };
+
+  test("ends a code that is not used, and leaves one that is", async () => {
+    const { sale, code } = await codeReward();
+    await payBackAll(sale);
+    await review();
+    expect(await referralOf()).toMatchObject({ state: "taken_back", member: { kind: "code", taken: 1_000 } });
+    expect(discountDocument.parse((await code.get()).data()).endedAt).not.toBeNull();
+    await begin();
+    const used = await codeReward();
+    await used.code.update({ used: 1 });
+    await payBackAll(used.sale);
+    await review();
+    expect(await referralOf()).toMatchObject({
+      state: "taken_back",
+      member: { taken: 0 },
+      friend: { taken: 1 },
+    });
+    expect(discountDocument.parse((await used.code.get()).data()).endedAt).toBeNull();
+  });
+
+  test("ends a code on an open payment page at once, and is over once the page is", async () => {
+    const { sale, code } = await codeReward();
+    await code.update({ held: 1 });
+    await payBackAll(sale);
+    await review();
+    expect(discountDocument.parse((await code.get()).data()).endedAt).not.toBeNull();
+    expect(await referralOf()).toMatchObject({ state: "rewarded", member: { taken: 0 } });
+    await code.update({ held: 0 });
+    await review(later(2 * DAY));
+    expect(await referralOf()).toMatchObject({ state: "taken_back", member: { taken: 1_000 } });
+  });
+
+  const declare = async (sale: string, state: "declared" | "declined" | "refund_due") => {
+    await database.doc(documentPath("sales", { id: sale })).update({ withdrawnAt: NOW });
+    await database.doc(documentPath("withdrawals", { saleId: sale })).set(makeWithdrawal({ state }));
+  };
+
+  test("by a withdrawal waits for the studio's decision, and one that is declined changes nothing", async () => {
+    await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });
+    await accept("nina", await codeOf(), NOW);
+    const sale = saleIdOf("package", (await sell("nina", 15_000)).id);
+    await declare(sale, "declared");
+    await sweep();
+    expect((await referralOf()).state).toBe("due");
+    await declare(sale, "declined");
+    await sweep();
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
+    expect(await sizesOf("anna")).toEqual([{ size: 11, remaining: 11 }]);
+    await declare(sale, "declared");
+    await review();
+    expect((await referralOf()).state).toBe("rewarded");
+    await database.doc(documentPath("sales", { id: sale })).update({ refunding: 15_000 });
+    await declare(sale, "refund_due");
+    await review();
+    expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+  });
+
+  test("pays back nothing for lessons that were a reward: what was bought is used up", async () => {
+    await accept("nina", await codeOf(), NOW);
+    const sale = saleIdOf("package", (await sell("nina", 15_000)).id);
+    await sweep();
+    const [pkg] = (await database.collection("users/nina/products").get()).docs;
+    await pkg?.ref.update({ remaining: 1 });
+    expect(await proposeRefund(sale, later(60))).toMatchObject({ amount: 0, usage: { used: 10, of: 10 } });
   });
 
   test("before the sweep brings no reward, and the next purchase does", async () => {
@@ -498,6 +583,48 @@ describe("personal data", () => {
     await deleteMember("nina", { byAddress: true, staff: actor }, later(60));
     expect((await ownReferralsOf("anna", NOW)).friends).toEqual([]);
     expect(await rewardsOf()).toEqual({ "2027": 1 });
+  });
+
+  test("who is merged with the friend loses both rewards, also on one package", async () => {
+    await storeMember("anna-due", { joined_at: NOW, customer_since: null });
+    await rewarded();
+    await mergePeople({ kept: "anna", duplicate: "nina" }, { actor, now: later(60) });
+    await review();
+    await review(later(2 * DAY));
+    expect(await referralOf("anna")).toMatchObject({
+      state: "taken_back",
+      takenBecause: "merged",
+      member: { taken: 1 },
+      friend: { taken: 1 },
+    });
+    expect((await sizesOf("anna")).map(({ size }) => size)).toEqual([10, 10]);
+    expect(await rewardsOf()).toEqual({ "2027": 0 });
+    expect(await mailsTo("anna")).toContain("Porta un amico: 1 lezione in più non vale più");
+  });
+
+  const customer = () =>
+    storeMember("marco", { joined_at: NOW }).then(() =>
+      grantPackage("marco", { ...TEN, remaining: 10, createdAt: new Date("2026-01-01T09:00:00Z") }),
+    );
+
+  test("a customer is no friend by the second account that is merged with theirs", async () => {
+    await customer();
+    await accept("nina", await codeOf(), NOW);
+    await mergePeople({ kept: "marco", duplicate: "nina" }, { actor, now: later(60) });
+    await sell("marco", 15_000, later(70));
+    await sweep(later(75));
+    expect(await referralOf("marco")).toMatchObject({ state: "refused", member: null });
+    expect((await sizesOf("marco")).map(({ size }) => size)).toEqual([10, 10]);
+  });
+
+  test("rewards of a second account go back when it is merged with that of a customer", async () => {
+    await customer();
+    await rewarded();
+    await mergePeople({ kept: "marco", duplicate: "nina" }, { actor, now: later(60) });
+    await review();
+    expect(await referralOf("marco")).toMatchObject({ state: "taken_back", takenBecause: "customer" });
+    expect(await sizesOf("anna")).toEqual([{ size: 10, remaining: 10 }]);
+    expect(await rewardsOf()).toEqual({ "2027": 0 });
   });
 
   test("merged accounts have the friends, the code and the counted rewards of both", async () => {

@@ -598,6 +598,10 @@ export const errors = {
   },
   referral_of_oneself: { status: 409, message: "Non puoi invitare te stesso: manda il link a un amico." },
   referral_taken: { status: 409, message: "Un altro invito è già registrato, e vale quello." },
+  referral_settled: {
+    status: 409,
+    message: "Si toglie solo un invito segnato al banco, prima del primo acquisto.",
+  },
   referral_for_newcomers: {
     status: 409,
     message: "Gli inviti sono per chi non ha mai avuto un pacchetto da noi.",

@@ -196,6 +196,7 @@ export const activityKinds = {
   "gift.refunded": "{actor} ha rimborsato il buono {about}",
   "referral.joined": "{subject} è stato invitato da {about}",
   "referral.named": "{actor} ha segnato che {subject} è stato invitato da {about}",
+  "referral.unnamed": "{actor} ha tolto che {subject} è stato invitato da {about}",
   "referral.rewarded": "{subject} ha un premio di Porta un amico: {about}",
   "referral.taken_back": "{subject} perde un premio di Porta un amico, {about}",
   "referral.not_new":

@@ -28,4 +28,9 @@ export const referralsForStaff = {
     body: z.strictObject({ user_id: identifier }),
     response: person,
   }),
+  unname: endpoint("DELETE /admin/user/{id}/referral", "packages.grant", {
+    summary: "Takes back who was named at the desk, before the first purchase; a repetition changes nothing.",
+    params: byId,
+    response: person,
+  }),
 };

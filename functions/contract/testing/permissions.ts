@@ -274,6 +274,7 @@ export const callAccess: Readonly<Record<string, CallAccess>> = {
   "GET /admin/referrals": "desk",
   "GET /admin/user/{id}/referral": "desk",
   "PUT /admin/user/{id}/referral": "desk",
+  "DELETE /admin/user/{id}/referral": "desk",
   "GET /admin/gifts": "desk",
   "POST /admin/gifts/find": "desk",
   "GET /admin/gifts/{id}": "desk",

@@ -15,8 +15,8 @@ export function addToStanding(commit: Commit, uid: string, increments: StandingI
   commit.update(firestore().doc(documentPath("users", { uid })), Object.fromEntries(additions));
 }
 
-/** Saves when it was recorded who brought a member, on condition that the member is as they were read. */
-export const saveReferredAt = (commit: Commit, member: StoredMember, at: Date): void =>
+/** Saves when it was recorded who brought a member, or that it is not, on condition that the member is as they were read. */
+export const saveReferredAt = (commit: Commit, member: StoredMember, at: Date | null): void =>
   commit.update(member.ref, { referred_at: at }, { lastUpdateTime: member.updateTime });
 
 /**

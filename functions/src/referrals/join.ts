@@ -118,6 +118,26 @@ export const accept = (uid: string, code: string, now: Date): Promise<Joined> =>
 export const nameReferrer = (uid: string, by: string, actor: Named, now: Date): Promise<Joined> =>
   join(uid, { by: { uid: by }, actor, now });
 
+/**
+ * Takes back whom the desk has named, before the first purchase.
+ * @throws `user_not_found`, `referral_settled`, `busy`
+ */
+export const removeReferrer = (uid: string, actor: Named, now: Date): Promise<void> =>
+  runAtomic(`user/${uid}`, async (commit) => {
+    const friend = await memberStore.read({ uid });
+    if (!friend) throw new StudioError("user_not_found");
+    const stored = await referralStore.read({ uid });
+    if (!stored) return;
+    const { state, source, by } = stored.value;
+    if (state !== "joined" || source !== "desk") throw new StudioError("referral_settled");
+    referralWrites.remove(commit, stored);
+    saveReferredAt(commit, friend, null);
+    const member = by === null ? undefined : await memberStore.read({ uid: by });
+    const subject = named(friend.id, friend.value);
+    const about = { type: "user", ...(member ? named(member.id, member.value) : subject) } as const;
+    recordActivity(commit, { kind: "referral.unnamed", at: now, actor, subject, about });
+  });
+
 const join = (uid: string, joining: Omit<Joining, "friend">): Promise<Joined> =>
   runAtomic(`user/${uid}`, async (commit) => {
     const friend = await memberStore.read({ uid });
@@ -137,16 +157,29 @@ export async function acceptIfValid(uid: string, code: string | undefined, now: 
 }
 
 /** A first payment: money that a person has paid for a package, in cents. */
-export type Paid = { saleId: string; packageId: string | null; cents: number; now: Date };
+export type Paid = {
+  saleId: string;
+  packageId: string | null;
+  cents: number;
+  /** When it was paid, if it waited since then. */
+  paidAt?: Date | undefined;
+  now: Date;
+};
 
-/** Returns a referral once its friend has paid enough for the first time; `undefined` if nothing changes. */
-const afterPayment = (
-  { state, terms }: Pick<ReferralDocument, "state" | "terms">,
-  { saleId, packageId, cents, now }: Paid,
-): Partial<ReferralDocument> | undefined =>
-  state === "joined" && cents >= terms.from
+/**
+ * Returns a referral once its friend has paid enough for the first time; `undefined` if nothing changes. Who had paid before
+ * they were invited was a customer already.
+ */
+function afterPayment(
+  { state, terms, createdAt }: Pick<ReferralDocument, "state" | "terms" | "createdAt">,
+  { saleId, packageId, cents, now, paidAt = now }: Paid,
+): Partial<ReferralDocument> | undefined {
+  if (state !== "joined") return undefined;
+  if (paidAt < createdAt) return { state: "refused", changedAt: now };
+  return cents >= terms.from
     ? { state: "due", sale: { id: saleId, packageId, at: now }, changedAt: now }
     : undefined;
+}
 
 /**
  * Makes the rewards due that a person's first payment brings, in the commit of the payment (docs/product/referrals.md#the-first-payment);
@@ -167,12 +200,15 @@ export async function noteFirstPurchase(
   friend: Member,
   { referral: code = null, ...paid }: Paid & { referral?: string | null },
 ): Promise<void> {
-  if (friend.value.referred_at) return notePaid(commit, { uid: friend.id, ...paid });
+  // A code that was sent with the payment is from before it.
+  const { paidAt, ...asNow } = paid;
+  if (friend.value.referred_at)
+    return notePaid(commit, { uid: friend.id, ...asNow, ...(code === null && { paidAt }) });
   if (code === null) {
     // Who brought them may be recorded at the same time, which changes the member.
     commit.requireUnchanged(friend);
     return;
   }
-  const joined = await joinIn(commit, { friend, by: { code }, paid, now: paid.now });
+  const joined = await joinIn(commit, { friend, by: { code }, paid: asNow, now: paid.now });
   if ("refusal" in joined) commit.requireUnchanged(friend);
 }

@@ -379,11 +379,48 @@ const takeBackFriends = ({ id }: StoredReferral, now: Date): Promise<number> =>
     return 1;
   });
 
+/** Ends the review of a referral: a reward that has waited in vain is none, and counts among those of no year. */
+const endReview = ({ id }: StoredReferral, now: Date): Promise<number> =>
+  runAtomic(`referral/${id}`, async (commit) => {
+    const stored = await referralStore.read({ uid: id });
+    if (!stored) return 0;
+    const { state, by, member, friend, countedIn, reviewUntil } = stored.value;
+    if (state !== "rewarded" || reviewUntil === null || reviewUntil > romeDay(now)) return 0;
+    const isInVain = member?.kind === "waiting";
+    const referrer = isInVain && by !== null ? await referrerStore.read({ uid: by }) : undefined;
+    if (referrer && countedIn !== null) {
+      const rewards = uncountedReward(referrer.value.rewards, countedIn);
+      referrerWrites.update(commit, referrer, { rewards });
+    }
+    referralWrites.update(commit, stored, {
+      member: isInVain ? noReward("none") : member,
+      friend: friend?.kind === "waiting" ? noReward("none") : friend,
+      countedIn: isInVain ? null : countedIn,
+      reviewUntil: null,
+      changedAt: now,
+    });
+    return 1;
+  });
+
+/** Ends the reviews that are over, also one that has died between the rewards of the two. */
+async function endReviews(run: Run): Promise<JobResult> {
+  const over = await referralStore.find("over", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
+  return processSequentially(
+    run,
+    over,
+    async (one) => (await takeBackFriends(one, run.now)) + (await endReview(one, run.now)),
+  );
+}
+
 /** Reviews the referrals whose purchase is not long ago; each run of the night looks at all of them. */
 export async function reviewReferrals(run: Run, readPaid: ReadPaid): Promise<JobResult> {
   const open = await referralStore.find("open", { values: [romeDay(run.now)], limit: MAX_REVIEWED });
   const result = await processSequentially(run, open, (referral) => review(referral, readPaid, run.now));
-  return mergeResults(result, { done: 0, failed: 0, more: open.length === MAX_REVIEWED });
+  return mergeResults(result, await endReviews(run), {
+    done: 0,
+    failed: 0,
+    more: open.length === MAX_REVIEWED,
+  });
 }
 
 /** Referrals of half a year that a night looks at, those that end first before. */

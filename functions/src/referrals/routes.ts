@@ -1,7 +1,7 @@
 import { api } from "@studio/contract/api.ts";
 import { staffRoute } from "../people/staffRoute.ts";
 import { route } from "../platform/http/route.ts";
-import { accept, nameReferrer } from "./join.ts";
+import { accept, nameReferrer, removeReferrer } from "./join.ts";
 import { listReferrals, referralOf } from "./staff.ts";
 import { createCode, invitationOf, ownReferralsOf, viewInvitation } from "./view.ts";
 
@@ -19,6 +19,10 @@ export const referralsRoutes = [
   route(referrals.ofPerson, ({ params }) => referralOf(params.id)),
   staffRoute(referrals.name, async ({ params, body, actor, now }) => {
     await nameReferrer(params.id, body.user_id, actor, now);
+    return referralOf(params.id);
+  }),
+  staffRoute(referrals.unname, async ({ params, actor, now }) => {
+    await removeReferrer(params.id, actor, now);
     return referralOf(params.id);
   }),
 ];

@@ -25,6 +25,8 @@ export const referralStore = store("referrals", referralDocument, {
   ofState: { where: [["state", "=="]] },
   /** Rewards that may still be taken back, or that wait for a package. */
   open: { where: [["reviewUntil", ">"]], orderBy: [["reviewUntil"], ["__name__"]] },
+  /** Rewards whose review is over. */
+  over: { where: [["reviewUntil", "<="]], orderBy: [["reviewUntil"], ["__name__"]] },
 });
 export const referralWrites = writesOf(referralStore);
 

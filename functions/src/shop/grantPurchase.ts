@@ -42,6 +42,7 @@ export async function grantPurchase(
       packageId: id,
       cents: payment.amount,
       referral: payment.referral,
+      paidAt: payment.changedAt,
       now,
     });
   const pkg = grantIn(commit, {

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { mergePeople } from "../../../functions/src/members/merge/merge.ts";
-import { accept, nameReferrer } from "../../../functions/src/referrals/join.ts";
+import { accept, nameReferrer, removeReferrer } from "../../../functions/src/referrals/join.ts";
 import { grantDueRewards, reviewReferrals } from "../../../functions/src/referrals/rewards.ts";
 import { listReferrals } from "../../../functions/src/referrals/staff.ts";
 import { createCode, ownReferralsOf, viewInvitation } from "../../../functions/src/referrals/view.ts";
@@ -173,6 +173,17 @@ describe("a friend", () => {
     expect(await refusalOf(viewInvitation(code, { address: "192.0.2.1", now: NOW }))).toBe("referral_closed");
   });
 
+  test("whom the desk has named by mistake comes with the right one, and not once they have bought", async () => {
+    await storeMember("rita", { joined_at: NOW });
+    await nameReferrer("nina", "rita", actor, NOW);
+    await removeReferrer("nina", actor, NOW);
+    await removeReferrer("nina", actor, NOW);
+    await nameReferrer("nina", "anna", actor, later(1));
+    await sell("nina", 15_000, later(2));
+    expect(await referralOf()).toMatchObject({ by: "anna", state: "due" });
+    expect(await refusalOf(removeReferrer("nina", actor, later(3)))).toBe("referral_settled");
+  });
+
   test("does not come by who they have brought, nor by who names themselves at the desk", async () => {
     await accept("nina", await codeOf(), NOW);
     expect(await refusalOf(accept("anna", await codeOf("nina"), NOW))).toBe("referral_taken");
@@ -279,6 +290,19 @@ describe("the rewards", () => {
     await review(later(3 * DAY));
     expect((await referralOf()).member).toMatchObject({ kind: "lessons", amount: 2 });
     expect(await sizesOf("anna")).toEqual([{ size: 12, remaining: 12 }]);
+  });
+
+  test("that have waited in vain for half a year are none, and count in no year", async () => {
+    await publish({ member: { lessons: "2", days: "0", euros: "0" } });
+    await accept("nina", await codeOf(), NOW);
+    await sell("nina", 15_000);
+    await sweep();
+    expect(await rewardsOf()).toEqual({ "2027": 1 });
+    await review(later(179 * DAY));
+    expect((await referralOf()).member).toMatchObject({ kind: "waiting" });
+    await review(later(181 * DAY));
+    expect(await referralOf()).toMatchObject({ member: { kind: "none" }, reviewUntil: null });
+    expect(await rewardsOf()).toEqual({ "2027": 0 });
   });
 
   test("are none for who invites with an account that is closed, or who is the friend; the friend of the first has theirs", async () => {
@@ -540,6 +564,15 @@ describe("a visitor", () => {
     await sweep(later(15));
     expect(await referralOf()).toMatchObject({ by: "anna", state: "rewarded", source: "link" });
     expect(await sizesOf("nina")).toEqual([{ size: 11, remaining: 11 }]);
+  });
+
+  test("who is invited after they have paid brings no rewards", async () => {
+    await pay(undefined);
+    await accept("nina", await codeOf(), later(5));
+    await grantProvenPurchases("nina", "nina@studio.test", later(10));
+    await sweep(later(15));
+    expect(await referralOf()).toMatchObject({ state: "refused", member: null });
+    expect(await sizesOf("nina")).toEqual([{ size: 10, remaining: 10 }]);
   });
 
   test("gets the package with a code that does not count, and without rewards", async () => {

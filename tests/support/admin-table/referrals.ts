@@ -7,12 +7,12 @@ import { database } from "../server/database.ts";
 import { type Row, row } from "./row.ts";
 
 /** Stores a friend whom the member brought; returns their uid. */
-async function brought(by: string): Promise<string> {
+async function brought(by: string, source: "link" | "desk" = "link"): Promise<string> {
   const { uid } = await newPerson();
   const createdAt = new Date();
   await database
     .doc(documentPath("referrals", { uid }))
-    .create(makeReferral({ by, createdAt, changedAt: createdAt }));
+    .create(makeReferral({ by, source, createdAt, changedAt: createdAt }));
   return uid;
 }
 
@@ -27,6 +27,10 @@ export const referralRows: readonly Row[] = [
       params: { id: uid },
       effect: ({ referral }) => expect(referral).toMatchObject({ by: { id: member.uid }, state: "joined" }),
     };
+  }),
+  row(api.unname, async ({ member }) => {
+    const uid = await brought(member.uid, "desk");
+    return { params: { id: uid }, effect: ({ referral }) => expect(referral).toBeNull() };
   }),
   // Named again: the sample studio has the programme off, and the same name changes nothing.
   row(api.name, async ({ member }) => {

@@ -7,7 +7,12 @@ const reward = (label: string, hint: string) =>
   group(
     label,
     {
-      lessons: wholeNumber("Lezioni in più, se ha un pacchetto", 0, 20, "0: nessuna."),
+      lessons: wholeNumber(
+        "Lezioni in più, se ha un pacchetto",
+        0,
+        20,
+        "0: nessuna. Non vale per i pacchetti di sedute di un servizio.",
+      ),
       days: wholeNumber(
         "Giorni in più, se ha un abbonamento",
         0,

@@ -7,18 +7,18 @@ export const stateLabels: Readonly<Record<ReferralState, string>> = {
   joined: "Non ha ancora comprato",
   due: "Premio in arrivo",
   rewarded: "Premiato",
-  taken_back: "Acquisto rimborsato",
-  refused: "Stessa persona",
+  taken_back: "Premio tolto",
+  refused: "Non valido",
 };
 
 /** Returns a reward with what was taken back of it, and the last day of a code. */
 export function rewardNote(reward: RewardOnWire | null): string {
   if (!reward) return "nessuno ancora";
-  const { kind, taken, until } = reward;
+  const { kind, amount, taken, until } = reward;
   return [
     rewardText(reward),
     kind === "code" && until !== null && `fino al ${longDay(until)}`,
-    taken > 0 && "poi tolto",
+    taken > 0 && (taken < amount ? `poi tolti ${taken} su ${amount}` : "poi tolto"),
   ]
     .filter((part) => part !== false)
     .join(", ");

@@ -39,13 +39,6 @@ test("an invitation says who invites and what a friend gets, and is kept in the 
   expect(await violations()).toEqual([]);
 });
 
-test("an invitation in the query is read, and leaves the address", async () => {
-  answerCall(api.view, invitation);
-  const { router } = await renderSite(`/invito?amico=${CODE}`);
-  await expect.element(page.getByRole("heading", { name: /^Anna ti invita da/ })).toBeVisible();
-  await expect.poll(() => router.state.location).toMatchObject({ search: "", hash: `#${CODE}` });
-});
-
 test("an invitation that does not count says why, and is not kept", async () => {
   refuseCall(api.view, "referral_closed");
   await renderSite(`/invito#${CODE}`);

@@ -16,7 +16,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { Section } from "../../../ui/layout/Section.tsx";
 import { rewardNote, stateLabels } from "../labels.ts";
-import { referralQuery, useNameReferrer } from "./api.ts";
+import { referralQuery, useNameReferrer, useRemoveReferrer } from "./api.ts";
 
 type Person = { id: string; name: string };
 
@@ -36,7 +36,8 @@ function NameReferrer({ person, open, onClose }: DialogState & { person: Person 
       {member ? (
         <FormGrid>
           <Typography>
-            I premi arrivano a tutti e due con il primo acquisto di {person.name}. Poi non si cambia più.
+            I premi arrivano a tutti e due con il primo acquisto di {person.name}. Fino ad allora si può
+            togliere.
           </Typography>
           <Note variant="body2" breaksWords>
             {member.detail}
@@ -74,6 +75,24 @@ const Known = ({ referral: { by, state, member_reward, friend_reward } }: { refe
   />
 );
 
+/** Takes back who was named at the desk, with a button that names them again. */
+function RemoveReferrer({ person, by }: { person: Person; by: Person }) {
+  const { mutateAsync: remove, isPending } = useRemoveReferrer();
+  const { mutateAsync: name } = useNameReferrer();
+  const params = { id: person.id };
+  const again = () => act(() => name({ params, body: { user_id: by.id } }), `Segnato di nuovo: ${by.name}.`);
+  const done = `Tolto: ${by.name} non ha portato ${person.name}.`;
+  return (
+    <Button
+      variant="outlined"
+      loading={isPending}
+      onClick={() => void act(() => remove({ params }), done, again)}
+    >
+      Togli l’invito
+    </Button>
+  );
+}
+
 /** The referral of a person; shows nothing while it loads, or without one while the programme is off. */
 export function ReferrerPanel({ person }: { person: Person }) {
   const { data } = useRead(referralQuery(person.id));
@@ -84,7 +103,13 @@ export function ReferrerPanel({ person }: { person: Person }) {
     <Section title="Porta un amico">
       <Panel>
         {data.referral ? (
-          <Known referral={data.referral} />
+          <Stack align="start" gap={3}>
+            <Known referral={data.referral} />
+            {mayName &&
+              data.referral.state === "joined" &&
+              data.referral.source === "desk" &&
+              data.referral.by && <RemoveReferrer person={person} by={data.referral.by} />}
+          </Stack>
         ) : (
           <Stack align="start" gap={3}>
             <Note>Se è arrivata con un amico, segnalo prima del primo pacchetto.</Note>

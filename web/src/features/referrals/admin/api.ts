@@ -9,3 +9,6 @@ export const referralQuery = (id: string) => queryOf(api.ofPerson, { params: { i
 
 /** Names who brought a person. */
 export const useNameReferrer = action(api.name, { replaces: api.ofPerson, rereadsBehind: [api.list] });
+
+/** Takes back who was named. */
+export const useRemoveReferrer = action(api.unname, { replaces: api.ofPerson, rereadsBehind: [api.list] });

@@ -63,9 +63,13 @@ test("the desk names who brought a person, and reads why it is refused", async (
   await confirm.click();
   await expect.element(page.getByText(errors.referral_of_oneself.message)).toBeVisible();
   expect(refused.map(({ body }) => body)).toEqual([{ user_id: "lucia" }]);
-  answerCall(api.name, { is_on: true, referral: makeReferralForStaff({ state: "joined" }) });
+  answerCall(api.name, { is_on: true, referral: makeReferralForStaff({ state: "joined", source: "desk" }) });
   await confirm.click();
   await expect.element(page.getByText("Portata da")).toBeVisible();
+  const removed = answerCall(api.unname, { is_on: true, referral: null });
+  await page.getByRole("button", { name: "Togli l’invito" }).click();
+  await expect.element(page.getByRole("button", { name: "Segna chi l’ha portata" })).toBeVisible();
+  expect(removed.length).toBe(1);
 });
 
 test("nothing stands on a person's page while the programme is off", async () => {

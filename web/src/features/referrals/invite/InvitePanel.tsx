@@ -7,7 +7,7 @@ import { type ReferralInvitation, referralCode } from "@studio/contract/referral
 import { formatPrice } from "@studio/contract/sales/money.ts";
 import { studio } from "@studio/contract/studio.ts";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { errorMessage } from "../../../lib/http/errorMessage.ts";
 import { useCall } from "../../../lib/http/useCall.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -19,17 +19,11 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Panel } from "../../../ui/layout/Panel.tsx";
 import { LinkButton } from "../../../ui/navigation/LinkButton.tsx";
 import { readInvitation } from "../api.ts";
-import { FRIEND_PARAM } from "../inviteUrl.ts";
 
-/**
- * Returns the code of an address: behind `#`, which no log has, or in the query, for programs that cut the hash; `undefined` of
- * anything else.
- */
-function codeOf(hash: string, search: string): string | undefined {
+/** Returns the code of an address, behind `#`, which no log has; `undefined` of anything else. */
+function codeOf(hash: string): string | undefined {
   try {
-    const typed =
-      hash.length > 1 ? decodeURIComponent(hash.slice(1)) : new URLSearchParams(search).get(FRIEND_PARAM);
-    return referralCode.safeParse(typed ?? "").data;
+    return referralCode.safeParse(decodeURIComponent(hash.slice(1))).data;
   } catch {
     return undefined;
   }
@@ -37,8 +31,8 @@ function codeOf(hash: string, search: string): string | undefined {
 
 /** The invitation of the address, or the one that was opened in this browser before. */
 export function InvitePanel() {
-  const { hash, search } = useLocation();
-  const [code] = useState(() => codeOf(hash, search) ?? storedReferralCode());
+  const { hash } = useLocation();
+  const [code] = useState(() => codeOf(hash) ?? storedReferralCode());
   return code === undefined ? (
     <Refused why="Questo link non è completo: chiedi al tuo amico di mandartelo di nuovo." />
   ) : (
@@ -58,15 +52,10 @@ const Refused = ({ why }: { why: string }) => (
 
 function Invitation({ code }: { code: string }) {
   const { called } = useCall((signal) => readInvitation(code, signal));
-  const { search } = useLocation();
-  const navigate = useNavigate();
   const isValid = called.status === "ready";
   useEffect(() => {
-    if (!isValid) return;
-    storeReferralCode(code);
-    // A code in the query stands in the history, and would be shared with the address.
-    if (search !== "") navigate({ search: "", hash: code }, { replace: true });
-  }, [isValid, code, search, navigate]);
+    if (isValid) storeReferralCode(code);
+  }, [isValid, code]);
   switch (called.status) {
     case "loading":
       return (

@@ -18,6 +18,7 @@ import { createIdempotencyKeys } from "../../../lib/http/idempotencyKeys.ts";
 import { CODE_PARAM, paths } from "../../../lib/paths.ts";
 import { storedAmountCode } from "../../../lib/payments/giftCode.ts";
 import { goToPayment } from "../../../lib/payments/goToPayment.ts";
+import { referralAsked } from "../../../lib/payments/referralAsked.ts";
 import { Strong } from "../../../ui/display/Strong.tsx";
 import { Banner } from "../../../ui/feedback/Banner.tsx";
 import { CheckField } from "../../../ui/form/CheckField.tsx";
@@ -123,16 +124,9 @@ export function GuestForm({ offer: id, today }: GuestFormProps) {
       return "kept";
     }
     return sendForm(async () => {
-      // Loaded with the submit: the page of the purchase has no room for it.
-      const { referralField } = await import("../../../lib/payments/referralCode.ts");
-      return open({
-        ...values,
-        offer: id,
-        price,
-        ...(fee && { fee: fee.cents }),
-        ...codes.asked,
-        ...referralField(),
-      });
+      const referral = await referralAsked();
+      const { asked } = codes;
+      return open({ ...values, offer: id, price, ...(fee && { fee: fee.cents }), ...asked, ...referral });
     });
   };
 

@@ -70,11 +70,16 @@ export type ChargeRefunds = RefundedThere & {
   ofFee?: number;
 };
 
-type Shared = Pick<PaymentDocument, "kind" | "amount">;
+type Shared = Paid & Pick<PaymentDocument, "kind">;
+
+/** Returns how much of an order is still to be made, given how much this application has refunded. */
+const openOrderOf = (payment: Shared, own: number): number =>
+  own <= payment.refundedBefore ? orderedOf(payment) : 0;
 
 /**
- * Returns how much of one payment of a charge is refunded there: what this application refunded says of which it is, and
- * what was refunded on the provider's own pages is of the purchase first, of its fee after that
+ * Returns how much of one payment of a charge is refunded there: what this application refunded says of which it is. What
+ * was refunded on the provider's own pages stays where it is recorded; more of it counts towards what is ordered of
+ * either, is of the purchase after that, and of its fee at last, so that nothing is paid back twice
  * (docs/product/enrolments.md#refunds). `all` are the payments of the charge.
  */
 export function refundsOf<One extends Shared>(
@@ -85,15 +90,39 @@ export function refundsOf<One extends Shared>(
   const purchase = all.find(({ kind }) => kind !== "fee");
   const fee = all.find(({ kind }) => kind === "fee");
   if (!purchase || !fee) return { refunded, outside };
-  const ofPurchase = refunded - outside - ofFee;
-  const first = Math.min(outside, Math.max(0, purchase.amount - ofPurchase));
-  return payment.kind === "fee"
-    ? { refunded: ofFee + outside - first, outside: outside - first }
-    : { refunded: ofPurchase + first, outside: first };
+  const shares = [
+    { of: purchase, own: refunded - outside - ofFee, outside: 0 },
+    { of: fee, own: ofFee, outside: 0 },
+  ];
+  let left = outside;
+  const give = (most: (share: (typeof shares)[number]) => number) => {
+    for (const share of shares) {
+      const room = Math.max(0, share.of.amount - share.own - share.outside);
+      const part = Math.min(left, room, Math.max(0, most(share)));
+      share.outside += part;
+      left -= part;
+    }
+  };
+  give(({ of }) => of.refundedOutside);
+  give(({ of, own }) => openOrderOf(of, own));
+  give(() => left);
+  const share = shares.find(({ of }) => of.kind === payment.kind);
+  return share ? { refunded: share.own + share.outside, outside: share.outside } : { refunded: 0, outside: 0 };
+}
+
+/** Returns whether all of a payment is refunded, whatever is left of another one of its charge. */
+export function isRefundedWhole<One extends Shared>(
+  payment: One,
+  all: readonly One[],
+  { refunded, parts }: { refunded: boolean; parts: ChargeRefunds },
+): boolean {
+  return all.some(({ kind }) => kind === "fee")
+    ? refundsOf(payment, all, parts).refunded >= payment.amount
+    : refunded;
 }
 
 /** Returns the part of a movement of a charge that concerns one of its payments: the purchase first, then its fee. */
-export function movementOf<One extends Shared>(payment: One, all: readonly One[], amount: number): number {
+export function movementOf<One extends Pick<PaymentDocument, "kind" | "amount">>(payment: One, all: readonly One[], amount: number): number {
   const purchase = all.find(({ kind }) => kind !== "fee");
   if (!purchase || !all.some(({ kind }) => kind === "fee")) return amount;
   const first = Math.sign(amount) * Math.min(Math.abs(amount), purchase.amount);

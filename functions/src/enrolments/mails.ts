@@ -25,7 +25,9 @@ export const enrolmentMail = (to: string, { name, cents, until, number }: Paid):
   message: render(`${name}: pagata`, [
     { type: "heading", text: "La tua iscrizione" },
     paragraph(
-      "Con il pacchetto hai pagato anche la quota d’iscrizione: fino a quel giorno non la paghi più.",
+      until === null
+        ? "Con il pacchetto hai pagato anche la quota d’iscrizione: vale per sempre, non la paghi più."
+        : "Con il pacchetto hai pagato anche la quota d’iscrizione: finché è valida non la paghi di nuovo.",
     ),
     {
       type: "facts",
@@ -39,14 +41,14 @@ export const enrolmentMail = (to: string, { name, cents, until, number }: Paid):
   ]),
 });
 
-/** Returns the mail to a person whose fee goes back, as they had a valid enrolment when it was paid. */
+/** Returns the mail to a person whose fee, or what is left of it, goes back, as it was not due. */
 export const feeReturnedMail = (to: string, { name, cents }: Pick<Paid, "name" | "cents">): Mail => ({
   to: [to],
   replyTo: STUDIO_EMAIL,
   message: render(`${name}: te la restituiamo`, [
     { type: "heading", text: "La quota torna a te" },
     paragraph(
-      `Con il pacchetto hai pagato la quota d’iscrizione, ${formatExact(cents)}, ma ne avevi già una valida. Torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni: non devi fare niente.`,
+      `Insieme al tuo acquisto hai pagato la quota d’iscrizione, che non era dovuta: ti restituiamo ${formatExact(cents)}. L’importo torna sulla carta o sul conto con cui hai pagato, di solito entro dieci giorni: non devi fare niente.`,
     ),
   ]),
 });

@@ -2,13 +2,13 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { outsideRefund, type RefundedThere, refundedOf } from "@studio/contract/refunds/policy.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
-import { endPaidEnrolment } from "../enrolments/change.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { readSaleOf, recordOutsideRefund } from "../sales/online.ts";
-import { refundedPartMail, refundedPartStudioMail } from "../shop/mails.ts";
+import { refundedFeeMail, refundedPartMail, refundedPartStudioMail } from "../shop/mails.ts";
 import { changePayment, paymentStore } from "../shop/store.ts";
 import { countTowardsWithdrawal } from "../withdrawals/settle.ts";
+import { endRefundedEnrolment } from "./endedEnrolment.ts";
 import { takeBackGift } from "./outsideGift.ts";
 
 /**
@@ -34,10 +34,7 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     const back = { key: `outside-${paymentId}-${key}`, reason: "Rimborsata su Stripe", actor: PAYMENTS, now };
     const isWhole = refundedOf({ ...stored.value, ...change }) === stored.value.amount;
     if (amount > counted) await takeBackGift(commit, stored, { ...back, isWhole, amount: amount - counted });
-    if (isWhole && sale && stored.value.kind === "fee") {
-      const of = { id: sale.id, uid: sale.value.buyer.uid };
-      await endPaidEnrolment(commit, of, { reason: "Rimborsata su Stripe", actor: PAYMENTS, now });
-    }
+    const endsFee = sale ? await endRefundedEnrolment(commit, sale, amount, back) : false;
     recordActivity(commit, {
       kind: "payment.refunded_in_part",
       at: now,
@@ -52,8 +49,10 @@ export const recordPartRefund = (paymentId: string, there: RefundedThere, now: D
     const to = sale?.value.buyer.email ?? stored.value.email;
     // The mail about the withdrawal, or about the order of all of it, names the amount already.
     const isOrdered = counted === stored.value.amount;
-    if (to !== null && !isSettled && !isOrdered)
-      enqueue(commit, `${paymentId}-refunded-${key}`, refundedPartMail(to, stored.value, amount), now);
+    if (to !== null && !isSettled && !isOrdered) {
+      const partMail = endsFee ? refundedFeeMail : refundedPartMail;
+      enqueue(commit, `${paymentId}-refunded-${key}`, partMail(to, stored.value, amount), now);
+    }
     const mail = refundedPartStudioMail(stored.value, {
       amount,
       isReceipted: (sale?.value.receipted ?? 0) > 0,

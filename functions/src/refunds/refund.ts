@@ -4,7 +4,7 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
-import { refundableToGifts, refundedOf, refundsOf } from "@studio/contract/refunds/policy.ts";
+import { isRefundedWhole, refundableToGifts, refundedOf, refundsOf } from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -25,12 +25,14 @@ import { cancelledMail, refundMail } from "../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingStore, raceStore, slotRef } from "../race/store.ts";
 import { payBack, readSaleOf, reverseOnlineSale } from "../sales/online.ts";
 import { refundedMail, refundedPackageMail } from "../shop/mails.ts";
+import { settleWaitingFee } from "../shop/fee.ts";
 import type { RefundDue } from "../shop/orderRefund.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../shop/payments.ts";
 import { changePayment, paymentStore, type StoredPayment } from "../shop/store.ts";
 import { paymentOnWire } from "../shop/waitingPayments.ts";
 import { settleWithdrawal } from "../withdrawals/settle.ts";
 import { claimRefund, isMadeThere, isNotMade, partOf, recordFailure } from "./attempt.ts";
+import { endRefundedEnrolment } from "./endedEnrolment.ts";
 import { takeBackGift } from "./outsideGift.ts";
 import { recordPartRefund } from "./partRefund.ts";
 
@@ -172,7 +174,7 @@ export async function recordExternalRefund(notification: Notification, now: Date
   const feesFirst = payments.toSorted((one, other) => Number(isFee(other)) - Number(isFee(one)));
   for (const { id, value } of feesFirst) {
     const parts = refundsOf(value, all, charge.parts);
-    if (!charge.refunded || value.kind === "fee") {
+    if (value.kind === "fee" || !isRefundedWhole(value, all, charge)) {
       await recordPartRefund(id, parts, now);
       continue;
     }
@@ -229,7 +231,9 @@ const recordExternalRefundOf = (
       const gifts = await returnToGifts(commit, sale, { ...back, amount });
       reverseOnlineSale(commit, sale, stored, { ...refund, gifts });
       await takeBackGift(commit, stored, { ...back, isWhole: true, amount: refunded });
+      await endRefundedEnrolment(commit, sale, refunded, back);
     }
+    if (state === "waiting") await settleWaitingFee(commit, stored, { uid: null, now });
     recordActivity(commit, refundEntry(stored, now));
     const { instalment } = stored.value;
     // A withdrawal has ended the package already.

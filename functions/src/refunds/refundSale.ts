@@ -25,6 +25,7 @@ import { refundMail } from "../sales/mails.ts";
 import { saleOnWire } from "../sales/onWire.ts";
 import { addToSale, type Line } from "../sales/record.ts";
 import { saleStore } from "../sales/store.ts";
+import { settleWaitingFee } from "../shop/fee.ts";
 import { orderRefund } from "../shop/orderRefund.ts";
 import { paymentStore, type StoredPayment } from "../shop/store.ts";
 import { endPackage, finishEnding } from "../withdrawals/endPackage.ts";
@@ -104,6 +105,11 @@ export async function refundSale(id: string, refund: SaleRefund, { request, acto
     await writeRefund(commit, purchase, plan, { ...refund, request: request.id, actor, now });
     const month = monthTaken(purchase, refund);
     await endEnrolmentOf(commit, purchase, { ...refund, actor, now });
+    const { payment: paid } = purchase;
+    if (paid?.value.state === "waiting") {
+      const isWhole = refund.amount === purchase.sale.value.received;
+      await settleWaitingFee(commit, paid, { uid: isWhole ? null : paid.value.uid, now });
+    }
     if (refund.void_package) await endPackage(commit, purchase, { reason: VOID_REASON, actor, now });
     else if (month) await takeBackInstalment(commit, month.id, month.instalment, now);
     return {

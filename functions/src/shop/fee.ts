@@ -4,6 +4,7 @@ import { endOfEnrolment, validOn } from "@studio/contract/enrolments/policy.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { leftToRefund } from "@studio/contract/refunds/policy.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
+import { netReceived } from "@studio/contract/sales/policy.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { type AskedFee, feeOf } from "@studio/contract/shop/fee/fee.ts";
 import type { Offer } from "@studio/contract/shop/offer.ts";
@@ -58,7 +59,7 @@ export function feeIn({ fee, fee_name: name, fee_every: every }: Metadata): Char
 }
 
 /** Returns what a fee adds to the idempotency key of its payment page, which the provider refuses with other terms. */
-export const feeText = (fee: ChargedFee | undefined): string => (fee ? ` ${fee.name} ${fee.cents}` : "");
+export const feeText = (fee: ChargedFee | undefined): string => (fee ? ` ${fee.name} ${fee.cents} ${fee.every}` : "");
 
 /** Returns the id of the payment of a fee, beside that of its purchase. */
 export const feePaymentIdOf = (id: string): string => `${id}-fee`;
@@ -74,7 +75,7 @@ type FeePaid = {
 
 /**
  * Records the fee that was paid with a purchase, as a payment and a sale of their own, in the purchase's commit: it begins
- * the buyer's enrolment, goes back if they have a valid one, or waits with a purchase that waits
+ * the buyer's enrolment, goes back if they have a valid one, whatever becomes of the purchase, or waits with one that waits
  * (docs/product/enrolments.md#paid-twice).
  */
 export async function settleFee(
@@ -102,12 +103,14 @@ export async function settleFee(
     },
     now,
   );
-  const isDue = !isGranted || (await begin(commit, uid, { id, payment, now }));
+  const isDue = isGranted
+    ? await begin(commit, uid, { id, payment, now })
+    : state !== "refund_due" && !(uid !== null && (await isEnrolled(commit, uid, { payment, now })));
   const settled: PaymentDocument = isDue
     ? payment
     : { ...payment, state: "refund_due", reason: "fee_not_due" };
   createPayment(commit, { id }, settled);
-  if (!isDue) mailReturn(commit, id, settled, now);
+  if (!isDue) mailReturn(commit, id, settled, fee.cents, now);
   recordOnlineSale(commit, id, settled, { actor: STRIPE, now }, { isWaiting: !isGranted });
 }
 
@@ -118,7 +121,7 @@ async function begin(
   { id, payment, now }: { id: string; payment: PaymentDocument; now: Date },
 ): Promise<boolean> {
   const [member, stored] = await Promise.all([memberStore.read({ uid }), enrolmentStore.read({ uid })]);
-  if (!member || hasValid(commit, stored, now)) return false;
+  if (!member || hasValid(commit, stored, { payment, now })) return false;
   const from = romeDay(payment.createdAt);
   const entry = {
     id,
@@ -136,44 +139,63 @@ async function begin(
   return true;
 }
 
-/** Mails the payer that the fee goes back; without an e-mail there is none. */
-function mailReturn(commit: Commit, id: string, { email, title, amount }: PaymentDocument, now: Date): void {
+/** Mails the payer how much of the fee goes back, in cents; without an e-mail there is none. */
+function mailReturn(
+  commit: Commit,
+  id: string,
+  { email, title }: PaymentDocument,
+  cents: number,
+  now: Date,
+): void {
   if (email === null) return;
-  const mail = feeReturnedMail(email, { name: title ?? FEE_NAME, cents: amount });
-  enqueue(commit, `${id}-fee-returned`, mail, now);
+  enqueue(commit, `${id}-returned`, feeReturnedMail(email, { name: title ?? FEE_NAME, cents }), now);
 }
 
-/** Returns whether an enrolment is valid, which holds as long as it stays as it is. */
-function hasValid(commit: Commit, stored: StoredEnrolments | undefined, now: Date): boolean {
-  if (!stored || !validOn(stored.value.entries, romeDay(now))) return false;
+/** A payment of the fee, and now. */
+type Paying = { payment: Pick<PaymentDocument, "createdAt">; now: Date };
+
+/** Returns whether an enrolment was valid on the day of a payment, or is today, which holds as long as it stays as it is. */
+function hasValid(
+  commit: Commit,
+  stored: StoredEnrolments | undefined,
+  { payment, now }: Paying,
+): stored is StoredEnrolments {
+  const days = [romeDay(payment.createdAt), romeDay(now)];
+  if (!stored || !days.some((day) => validOn(stored.value.entries, day))) return false;
   commit.requireUnchanged(stored);
   return true;
 }
 
+const isEnrolled = async (commit: Commit, uid: string, paying: Paying): Promise<boolean> =>
+  hasValid(commit, await enrolmentStore.read({ uid }), paying);
+
 /**
- * Settles the fee of a purchase that waited, once it is granted: it begins the enrolment, or goes back if there is a valid
- * one. One that was refunded meanwhile stays so.
+ * Settles the fee of a purchase that waits no longer: it begins the enrolment of who has the purchase, or goes back if they
+ * have a valid one, or if it is of no known person (`null`). One that was refunded meanwhile, or paid back at the desk,
+ * stays so; of one that was refunded in part, what is left goes back.
  */
 export async function settleWaitingFee(
   commit: Commit,
   purchase: StoredPayment,
-  { uid, now }: { uid: string; now: Date },
+  { uid, now }: { uid: string | null; now: Date },
 ): Promise<void> {
   const { sharedWith } = purchase.value;
   if (sharedWith === null) return;
   const stored = await paymentStore.read({ id: sharedWith });
-  if (stored?.value.state !== "kept") return;
+  if (stored?.value.state !== "kept" && stored?.value.state !== "refunded") return;
   const sale = await readSaleOf(stored);
   if (sale?.value.withdrawnAt) return;
   const { id, value: payment } = stored;
-  if (leftToRefund(payment) === payment.amount && (await begin(commit, uid, { id, payment, now }))) {
+  const left = leftToRefund(payment);
+  const amount = sale ? Math.max(0, Math.min(left, netReceived(sale.value))) : left;
+  const isUntouched = amount === payment.amount && (!sale || sale.value.charged === payment.amount);
+  if (uid !== null && isUntouched && (await begin(commit, uid, { id, payment, now }))) {
     changePayment(commit, stored, { uid, changedAt: now });
     if (sale) assignOnlineSale(commit, sale, { uid, productId: null, state: "kept" });
     return;
   }
-  const amount = leftToRefund(payment);
   if (amount === 0) return;
-  mailReturn(commit, id, payment, now);
+  mailReturn(commit, id, payment, amount, now);
   orderRefund(commit, stored, { amount, reason: "fee_not_due", now });
   if (sale) reverseWhole(commit, sale, { reason: "fee_not_due", ordered: amount, actor: STRIPE, now });
 }

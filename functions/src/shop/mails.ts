@@ -214,6 +214,17 @@ export const refundedPartMail = (email: string, payment: PaymentDocument, amount
   ]),
 });
 
+/** Returns the mail to the buyer whose enrolment fee was refunded in full, which ends the enrolment. */
+export const refundedFeeMail = (email: string, payment: PaymentDocument, amount: number): Mail => ({
+  to: [email],
+  replyTo: STUDIO_EMAIL,
+  message: render(`Rimborso: ${paymentTitle(payment)}`, [
+    { type: "heading", text: "Ti abbiamo rimborsato la quota" },
+    paragraph(`${backOnCard} L’iscrizione che la quota pagava non è più valida.`),
+    refundFacts(payment, amount),
+  ]),
+});
+
 /** Returns the mail to the studio about a part that was refunded on Stripe's pages, which leaves the package to staff. */
 export const refundedPartStudioMail = (
   payment: PaymentDocument,

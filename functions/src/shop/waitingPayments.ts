@@ -225,7 +225,8 @@ export async function grantLeftPurchases(run: Run): Promise<JobResult> {
 }
 
 /**
- * Marks a waiting payment as settled by other means.
+ * Marks a waiting payment as settled by other means. The fee that was paid with it begins the enrolment of the buyer, or
+ * goes back if they have a valid one or are not known.
  * @throws `payment_not_found`, `payment_settled`
  */
 export const settlePayment = (id: string, actor: Named, now: Date): Promise<Payment> =>
@@ -234,6 +235,7 @@ export const settlePayment = (id: string, actor: Named, now: Date): Promise<Paym
     const waiting = requireWaiting(stored);
     const change = { state: "settled", changedAt: now } as const;
     changePayment(commit, waiting, change);
+    await settleWaitingFee(commit, waiting, { uid: waiting.value.uid, now });
     recordActivity(commit, {
       kind: "payment.settled",
       at: now,

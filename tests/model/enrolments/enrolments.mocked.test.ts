@@ -1,17 +1,20 @@
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { type EnrolmentEntry, enrolmentDocument } from "@studio/contract/enrolments/model.ts";
 import { StudioError } from "@studio/contract/errors.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { packageDocument } from "@studio/contract/packages/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { type PaymentDocument, paymentDocument } from "@studio/contract/shop/payments.ts";
 import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
+import { makeGiftCard } from "@studio/contract/testing/shop/gifts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { steps } from "../../../functions/admin/repair/repair.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
+import { exportData } from "../../../functions/src/members/personal-data/export.ts";
 import type { CheckoutSession, NewCheckout } from "../../../functions/src/platform/payments/checkout.ts";
 import type { RefundPart } from "../../../functions/src/platform/payments/refund.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
@@ -24,7 +27,7 @@ import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/ope
 import { currentPrices } from "../../../functions/src/shop/prices.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
-import { grantPayment, grantProvenPurchases } from "../../../functions/src/shop/waitingPayments.ts";
+import { grantPayment, grantProvenPurchases, settlePayment } from "../../../functions/src/shop/waitingPayments.ts";
 import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
@@ -293,7 +296,7 @@ describe("a fee that is paid twice", () => {
     expect(refunded).toEqual([{ mark: "fee-0", amount: FEE }]);
     expect(await entriesOf("anna")).toHaveLength(1);
     const returned = pages[fees.findIndex(({ state }) => state === "refund_due")];
-    expect(await mailOf(`${returned}-fee-fee-returned`)).toMatch(/ne avevi già una valida/);
+    expect(await mailOf(`${returned}-fee-returned`)).toMatch(/non era dovuta: ti restituiamo 30,00/);
   });
 
   test("by a visitor who is enrolled goes back once the package is theirs", async () => {
@@ -316,6 +319,80 @@ describe("a fee that is paid twice", () => {
     expect(await entriesOf("anna")).toMatchObject([{ from: "2027-03-01", until: "2028-03-01" }]);
     expect(await saleOf(`${id}-fee`)).toMatchObject({ buyer: { uid: "anna" } });
   });
+});
+
+describe("the fee of a purchase that waits", () => {
+  /** Pays one cent too much, which waits for staff. */
+  async function payWrong(id: string): Promise<void> {
+    const session = provider.sessions.get(id);
+    if (session) provider.sessions.set(id, { ...session, amount: session.amount + 1 });
+    await pay(id);
+    expect(await paymentOf(id)).toMatchObject({ state: "waiting", reason: "amount" });
+  }
+  const back = { state: "refund_due", reason: "fee_not_due" };
+
+  test("goes back at once to a member who is enrolled", async () => {
+    const [first, second] = [await open("anna"), await open("anna")];
+    await pay(first);
+    await payWrong(second);
+    expect(await paymentOf(`${second}-fee`)).toMatchObject(back);
+    await sweep(later(1));
+    expect(refundsAt(`pi_${second}`)).toEqual([{ mark: "fee-0", amount: FEE }]);
+    expect(await saleOf(`${second}-fee`)).toMatchObject({ charged: 0, received: 0, owed: 0 });
+    expect(await entriesOf("anna")).toHaveLength(1);
+  });
+
+  test("begins the enrolment of a member when staff settle it", async () => {
+    const id = await open("anna");
+    await payWrong(id);
+    expect(await entriesOf("anna")).toEqual([]);
+    await settlePayment(id, owner, later(1));
+    expect(await entriesOf("anna")).toMatchObject([{ how: "paid", from: "2027-03-01" }]);
+    expect(await paymentOf(`${id}-fee`)).toMatchObject({ state: "kept" });
+  });
+
+  test("goes back when staff settle that of a visitor, or refund all of it", async () => {
+    const [settled, refunded] = [await openAsVisitor("a@studio.test"), await openAsVisitor("bb@studio.test")];
+    for (const id of [settled, refunded]) await pay(id);
+    await settlePayment(settled, owner, later(1));
+    const by = { actor: owner, request: requestOf(), now: later(1) };
+    const all = { amount: PRICE, reason: "Non si attiva", void_package: false };
+    await refundSale(saleIdOf("payment", refunded), all, by);
+    for (const id of [settled, refunded]) expect(await paymentOf(`${id}-fee`)).toMatchObject(back);
+    await sweep(later(1));
+    expect(sumOf(refundsAt(`pi_${refunded}`))).toBe(PRICE + FEE);
+    expect(sumOf(refundsAt(`pi_${settled}`))).toBe(FEE);
+  });
+
+  test("begins nothing once the desk has paid it back in cash", async () => {
+    const id = await openAsVisitor("anna@studio.test");
+    await pay(id);
+    const cash = { amount: FEE, method: "cash" } as const;
+    await reverse(
+      saleIdOf("payment", `${id}-fee`),
+      { amount: FEE, reason: "Non la vuole", paid_back: cash },
+      { actor: owner, request: requestOf(), now: later(1) },
+    );
+    await grantProvenPurchases("anna", "anna@studio.test", later(2));
+    expect(await entriesOf("anna")).toEqual([]);
+    await sweep(later(2));
+    expect(refundsAt(`pi_${id}`)).toEqual([]);
+  });
+});
+
+test("the export of a person has their enrolments and the gift they redeemed, without the staff", async () => {
+  await buy("anna");
+  const redeemed = { uid: "anna", packageId: "gift-1", at: NOW };
+  const giver = { uid: "bruno", name: "Bruno", email: "bruno@studio.test" };
+  const card = makeGiftCard({ giver, state: "redeemed", redeemed });
+  await database.doc(documentPath("giftCards", { id: "g1" })).set(card);
+  const { collections } = await exportData("anna", later(1));
+  const [enrolments] = collections.enrolments ?? [];
+  expect(enrolments).toMatchObject({ entries: [{ how: "paid", at: NOW.toISOString(), ended: null }] });
+  expect(JSON.stringify(enrolments)).not.toContain('"by"');
+  expect(collections.giftCards).toMatchObject([
+    { redeemed: { uid: "anna", at: NOW.toISOString() }, giver: { uid: null, email: null } },
+  ]);
 });
 
 describe("at the desk", () => {
@@ -426,6 +503,40 @@ describe("money that goes back", () => {
     expect(await saleOf(id)).toMatchObject({ charged: 0, received: 0, owed: 0 });
     expect(await saleOf(`${id}-fee`)).toMatchObject({ charged: 0, received: 0, owed: 0 });
     expect(await enrolmentOf("anna", later(2))).toMatchObject({ valid: null });
+  });
+
+  test("on the provider's pages of a fee that is due counts towards its order", async () => {
+    const pages = [await open("anna"), await open("anna")];
+    for (const page of pages) await pay(page);
+    const id = pages[1] ?? "";
+    expect(await paymentOf(`${id}-fee`)).toMatchObject({ state: "refund_due" });
+    refundThere(`pi_${id}`, null, FEE);
+    for (let times = 0; times < 2; times += 1)
+      await recordExternalRefund({ id: "evt", type: "charge.refunded", object: `pi_${id}` }, later(2));
+    await sweep(later(3));
+    expect(sumOf(refundsAt(`pi_${id}`))).toBe(FEE);
+    expect(await saleOf(id)).toMatchObject({ charged: PRICE, received: PRICE });
+    expect(await saleOf(`${id}-fee`)).toMatchObject({ charged: 0, received: 0, owed: 0, refunding: 0 });
+  });
+
+  test("on the provider's pages of all of the package ends it, and leaves the fee until that goes back too", async () => {
+    const id = await buy("anna");
+    const notify = (event: string) =>
+      recordExternalRefund({ id: event, type: "charge.refunded", object: `pi_${id}` }, later(2));
+    const packages = async () =>
+      (await database.collection(collectionPath("products", { uid: "anna" })).get()).docs
+        .map((one) => packageDocument.parse(one.data()))
+        .filter(({ voided }) => !voided);
+    expect(await packages()).toHaveLength(1);
+    refundThere(`pi_${id}`, null, PRICE);
+    await notify("evt_1");
+    expect(await packages()).toEqual([]);
+    expect(await paymentOf(id)).toMatchObject({ state: "refunded", refundedOutside: PRICE });
+    expect(await enrolmentOf("anna", later(2))).toMatchObject({ valid: { until: "2028-03-01" } });
+    refundThere(`pi_${id}`, null, FEE);
+    await notify("evt_2");
+    expect(await enrolmentOf("anna", later(2))).toMatchObject({ valid: null });
+    expect(await mailOf(`${id}-fee-refunded-${FEE}-0`)).toMatch(/non è più valida/);
   });
 
   test("with a withdrawal is the fee in full too, until it is declined", async () => {

@@ -68,6 +68,11 @@ export const errors = {
     status: 402,
     message: "Il tuo pacchetto non vale per questa classe: scegline un’altra.",
   },
+  class_before_first: {
+    status: 402,
+    message:
+      "Il pacchetto comincerebbe da questa lezione e finirebbe prima di una che è già prenotata: scegli un giorno più vicino a quella, o spostala.",
+  },
   begin_at_once_required: {
     status: 409,
     message:

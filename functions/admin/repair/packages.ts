@@ -1,7 +1,7 @@
 import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { bookingDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath } from "@studio/contract/collections.ts";
-import { usedAfter } from "@studio/contract/packages/limits/policy.ts";
+import { endByClasses, usedAfter } from "@studio/contract/packages/limits/policy.ts";
 import {
   type LedgerDocument,
   ledgerDocument,
@@ -29,7 +29,7 @@ const extrasByLedger = (extras: NonNullable<PackageDocument["extras"]>, ledger: 
 
 /**
  * Returns what the ledger, earliest first, says of a package: its size as last edited, the lessons left, and whether it
- * is voided. Its end is not in there, as pauses and closures move it too.
+ * is voided. Its end is not in there, as pauses and closures move it too; that of a pack from its first class follows from it.
  */
 function packageByLedger(pkg: Explained, ledger: readonly LedgerDocument[]): Explained {
   const size = ledger.findLast(({ correction }) => correction?.size)?.correction?.size?.to ?? pkg.size;
@@ -53,13 +53,11 @@ function packageByLedger(pkg: Explained, ledger: readonly LedgerDocument[]): Exp
 }
 
 /** The classes that a package has taken of each week, month or day, and how many bookings say so. */
-type Counted = { used: PackageDocument["used"]; bookings: number };
+type Counted = Pick<PackageDocument, "used" | "expire_date"> & { bookings: number };
 
 /** Returns what a package that counts its classes has paid for; `undefined` of another one. */
-async function countBookings(
-  { limits, validity }: PackageDocument,
-  path: string,
-): Promise<Counted | undefined> {
+async function countBookings(pkg: PackageDocument, path: string): Promise<Counted | undefined> {
+  const { limits, validity, expire_date } = pkg;
   if (!limits?.frequency && !validity) return undefined;
   const [, uid = "", , id] = path.split("/");
   const ofPackage = firestore()
@@ -69,7 +67,9 @@ async function countBookings(
     ({ value: { state, deducted } }) => deducted && state !== "cancelled",
   );
   const uses = bookings.map(({ value }) => ({ start: value.start.dateTime, by: 1 }) as const);
-  return { used: usedAfter({ limits, validity }, uses), bookings: bookings.length };
+  const used = usedAfter({ limits, validity }, uses);
+  const end = validity ? endByClasses({ ...pkg, validity, used }) : expire_date;
+  return { used, expire_date: end, bookings: bookings.length };
 }
 
 /** Brings each package to what its ledger explains, and the classes that it counts to those of its bookings. */
@@ -85,12 +85,12 @@ export const packages = derivedStep({
       .map(({ value }) => value)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
     const counted = await countBookings(pkg, path);
-    const { size, remaining, voided, used = {}, extras = [] } = pkg;
+    const { size, remaining, voided, expire_date, used = {}, extras = [] } = pkg;
     const changed = differing(
-      { size, remaining, voided, used, extras },
+      { size, remaining, voided, expire_date, used, extras },
       {
         ...packageByLedger({ size, remaining, voided }, entries),
-        ...(counted && { used: counted.used }),
+        ...(counted && { used: counted.used, expire_date: counted.expire_date }),
         extras: extrasByLedger(extras, entries),
       },
     );

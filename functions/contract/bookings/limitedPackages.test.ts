@@ -81,7 +81,7 @@ type Grant = {
 type Kept = { of: Class; state: BookingDocument["state"]; paidBy: string | undefined };
 
 /** Rules that the slow reading ignores, to find the one that keeps a package from paying. */
-type Ignored = { pause?: boolean; unpaid?: boolean; taken?: boolean; limits?: boolean };
+type Ignored = { pause?: boolean; unpaid?: boolean; taken?: boolean; limits?: boolean; first?: boolean };
 
 /** A membership as it stands on a day: the first day that is not paid, its end, and whether a debit that was given up pauses it. */
 type Standing = { paidEnd: number; end: number; isPaused: boolean; renews: boolean };
@@ -144,12 +144,33 @@ function paidBy(grant: Grant, bookings: readonly Kept[]): Kept[] {
   return paid;
 }
 
+/** Returns the day after so many days on which a pack is not paused, from a first one on. */
+function afterValidDays({ pause }: Grant, fromFirst: number, first: number): number {
+  let [day, left] = [first, fromFirst];
+  const isPaused = () => pause !== undefined && pause.from <= day && day <= pause.to;
+  while (left > 0 || isPaused()) {
+    if (!isPaused()) left -= 1;
+    day += 1;
+  }
+  return day;
+}
+
 /** Returns the first day on which a pack no longer pays that is valid from its first class, once it has one. */
 function endByFirst(grant: Grant, fromFirst: number, bookings: readonly Kept[]): number | undefined {
   let first: number | undefined;
   for (const { of } of paidBy(grant, bookings)) if (first === undefined || of.day < first) first = of.day;
-  return first === undefined ? undefined : first + fromFirst;
+  return first === undefined ? undefined : afterValidDays(grant, fromFirst, first);
 }
+
+/** Returns whether a class would be the first one of a pack that is valid from it. */
+const wouldBeFirst = (grant: Grant, bookings: readonly Kept[], of: Class): boolean =>
+  grant.fromFirst !== undefined && paidBy(grant, bookings).every((one) => of.day < one.of.day);
+
+/** Returns whether a pack would end before a class that it has paid, if another one were its first. */
+const leavesOutBooked = (grant: Grant, bookings: readonly Kept[], of: Class): boolean =>
+  grant.fromFirst !== undefined &&
+  wouldBeFirst(grant, bookings, of) &&
+  paidBy(grant, bookings).some((one) => one.of.day >= afterValidDays(grant, grant.fromFirst ?? 0, of.day));
 
 /** Returns the first day on which a package no longer pays, as is known on a day. */
 function endOn(grant: Grant, bookings: readonly Kept[], today: number): number | undefined {
@@ -190,6 +211,7 @@ function canPay(
   }
   if (!ignored.pause && pause && pause.from <= of.day && of.day <= pause.to) return false;
   if (size > 0 && paidBy(grant, bookings).length >= size) return false;
+  if (!ignored.first && leavesOutBooked(grant, bookings, of)) return false;
   if (ignored.limits || !limits) return true;
   if (limits.days && !limits.days.includes((of.day % 7) + 1)) return false;
   if (limits.hours && (of.time < limits.hours.from || of.time > limits.hours.until)) return false;
@@ -198,14 +220,16 @@ function canPay(
   return ignored.taken || !limits.frequency || takenWith(grant, bookings, of) < limits.frequency.count;
 }
 
-/** Returns whether the turn of one package comes before that of another. */
-function precedes(one: Grant, other: Grant, bookings: readonly Kept[], today: number): boolean {
+/** Returns whether the turn of one package comes before that of another for a class. */
+function precedes(one: Grant, other: Grant, bookings: readonly Kept[], of: Class, today: number): boolean {
   const rank = ({ size, limits }: Grant) => (size > 0 ? 3 : limits?.frequency ? 2 : 1);
   const isFree = ({ limits }: Grant) => !limits?.days && !limits?.hours && !limits?.types && !limits?.coaches;
-  // One that its first class begins comes after one without an end.
+  const isFirst = (grant: Grant) => wouldBeFirst(grant, bookings, of);
   const end = (grant: Grant) =>
-    endOn(grant, bookings, today) ?? (grant.fromFirst === undefined ? 1_000_000 : 2_000_000);
+    (isFirst(grant) ? afterValidDays(grant, grant.fromFirst ?? 0, of.day) : endOn(grant, bookings, today)) ??
+    1_000_000;
   if (rank(one) !== rank(other)) return rank(one) < rank(other);
+  if (isFirst(one) !== isFirst(other)) return isFirst(other);
   if (isFree(one) !== isFree(other)) return isFree(other);
   if (end(one) !== end(other)) return end(one) < end(other);
   return one.age > other.age;
@@ -220,7 +244,10 @@ function payerOf(
 ): Grant | undefined {
   let first: Grant | undefined;
   for (const grant of grants)
-    if (canPay(grant, bookings, of, today, ignored) && (!first || precedes(grant, first, bookings, today)))
+    if (
+      canPay(grant, bookings, of, today, ignored) &&
+      (!first || precedes(grant, first, bookings, of, today))
+    )
       first = grant;
   return first;
 }
@@ -232,7 +259,8 @@ function refusalOf(...[grants, bookings, of, today]: Parameters<typeof payerOf>)
     return "classes_used_up";
   if (payerOf(grants, bookings, of, today, { pause: true, unpaid: true, limits: true }))
     return "class_not_included";
-  return "no_package";
+  const all = { pause: true, unpaid: true, taken: true, limits: true, first: true };
+  return payerOf(grants, bookings, of, today, all) ? "class_before_first" : "no_package";
 }
 
 const isPausedOn = ({ pause }: Grant, { day }: Class) =>
@@ -574,7 +602,7 @@ const grant = fc.oneof(
     ...common,
     size: fc.integer({ min: 1, max: 6 }),
     ends: fc.constant(undefined),
-    fromFirst: fc.integer({ min: 1, max: 21 }),
+    fromFirst: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 6, max: 21 })),
     limits: limitsOf(fc.constant(undefined)),
   }),
   fc.record({
@@ -608,7 +636,7 @@ const grants: fc.Arbitrary<Grant[]> = fc
 const act: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom<Act["kind"]>("book", "book", "book again", "cancel", "swap"),
   after: fc.integer({ min: 0, max: 40 }),
-  one: fc.integer({ min: 0, max: 24 }),
+  one: fc.oneof(fc.integer({ min: 0, max: 24 }), fc.integer({ min: 0, max: 60 })),
   other: fc.integer({ min: 0, max: 40 }),
 });
 
@@ -637,6 +665,7 @@ test(`the same package pays in ${STUDIOS} studios as by a slow reading of all bo
     "package_unpaid",
     "classes_used_up",
     "class_not_included",
+    "class_before_first",
     "swap: paid by the same package",
     "swap: paid as a booking",
     "swap: classes_used_up",

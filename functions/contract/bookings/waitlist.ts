@@ -39,7 +39,7 @@ export function waitingDue(
 
 /** Returns whether who joins a waitlist is told that this is why no package could pay. */
 const explainsRefusal = (refusal: ErrorCode): boolean =>
-  refusal === "begin_at_once_required" || isByLimit(refusal);
+  refusal === "begin_at_once_required" || refusal === "class_before_first" || isByLimit(refusal);
 
 /** A new entry in a waitlist, and the package that its member's request begins at once, if any. */
 export type Joining = { begins: string | undefined };
@@ -48,7 +48,7 @@ export type Joining = { begins: string | undefined };
  * Decides whether a member may join the waitlist: they need a package that could pay, or a late cancellation, whose
  * lesson is already paid. The request to begin at once is made here, since a promotion asks no one. Refuses with
  * `class_started`, `already_booked`, `waiting_closed`, `seats_left`, `no_package`, `begin_at_once_required`,
- * `classes_used_up`, `class_not_included`, `waiting_full`.
+ * `classes_used_up`, `class_not_included`, `class_before_first`, `waiting_full`.
  */
 export function mayJoinWaitlist(
   gymClass: ClassDocument,

@@ -10,6 +10,7 @@ export const waitlistSkipReason = z.enum([
   "begin_at_once_required",
   "classes_used_up",
   "class_not_included",
+  "class_before_first",
   "class_overlaps",
 ]);
 
@@ -140,6 +141,7 @@ export const noticeDocument = z.lazy(() =>
         "begin_at_once_required",
         "classes_used_up",
         "class_not_included",
+        "class_before_first",
         "class_moved",
         "class_overlaps",
       ]),

@@ -28,7 +28,13 @@ export function noticeTarget(notice: Notice): NoticeTarget {
   if (notice.kind === "referral_code") return "packages";
   if ("place" in notice || notice.kind === "standing_booked") return "standing";
   const isOfPackage = (reason: string) =>
-    ["no_package", "begin_at_once_required", "classes_used_up", "class_not_included"].includes(reason);
+    [
+      "no_package",
+      "begin_at_once_required",
+      "classes_used_up",
+      "class_not_included",
+      "class_before_first",
+    ].includes(reason);
   if (notice.kind === "standing_skipped" && isOfPackage(notice.reason)) return "packages";
   if (notice.kind === "studio_closed" || notice.kind === "timetable_changed") return "calendar";
   if (notice.kind === "message") return "notices";

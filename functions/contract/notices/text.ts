@@ -88,6 +88,8 @@ function bookedByPlaces({ classes }: NoticeOf<"standing_booked">): string {
     : `Abbiamo prenotato per te ${counted(sorted.length, "classe", "classi")}: ${sorted.map(({ start }) => when(start.dateTime)).join("; ")}.`;
 }
 
+const BEFORE_FIRST = "il tuo pacchetto finirebbe prima di una lezione che hai già prenotato";
+
 const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], string>> = {
   class_full: "è al completo. Se si libera un posto, ci riproviamo noi",
   no_package: "nessun tuo pacchetto può pagarla. Con un nuovo pacchetto la prenotiamo noi",
@@ -96,6 +98,7 @@ const skipReasons: Readonly<Record<NoticeOf<"standing_skipped">["reason"], strin
     "il pacchetto che hai comprato è nei 14 giorni del recesso. Chiedi di cominciare subito e la prenotiamo noi",
   classes_used_up: "hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese",
   class_not_included: "il tuo pacchetto non vale per questa classe",
+  class_before_first: BEFORE_FIRST,
   class_moved: "è stata spostata a un altro orario. Se ti va bene, prenotala tu",
   class_overlaps: "alla stessa ora hai già un’altra classe. Se preferisci questa, sposta la prenotazione",
 };
@@ -105,6 +108,7 @@ const waitlistSkipReasons: Readonly<Record<NonNullable<NoticeOf<"waitlist_skippe
     "il pacchetto che hai comprato è nei 14 giorni del recesso: per usarlo subito chiedilo tra i tuoi pacchetti",
   classes_used_up: "hai già usato le lezioni che il tuo abbonamento dà in quella settimana, o in quel mese",
   class_not_included: "il tuo pacchetto non vale per questa classe",
+  class_before_first: BEFORE_FIRST,
   class_overlaps: "alla stessa ora hai già un’altra classe",
 };
 

@@ -137,8 +137,8 @@ export const pauseEnd = z.strictObject({ version: packageVersion.optional() });
 
 /** Effect of a pause: the package's new expiry, and the bookings it would cancel. */
 export const pausePreview = z.object({
-  /** The first day on which the package would no longer pay. */
-  expire_date: romeDate,
+  /** The first day on which the package would no longer pay; `null` if its first class is cancelled, which set the end. */
+  expire_date: romeDate.nullable(),
   bookings: z.array(
     z.object({
       id: identifier,

@@ -98,6 +98,9 @@ const extras = z
 /** Classes taken of each week (its Monday), month, or day of a package that counts them, late cancellations included. */
 const used = z.record(z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/), z.int().nonnegative()).optional();
 
+/** Days by which staff moved the end of a pack that is valid from its first class, which follows from that one. */
+const addedDays = z.int().optional();
+
 /** Days (Europe/Rome) on which a package is paused, both inclusive; `from` identifies the pause. */
 const pause = z.object({ from: romeDate, to: romeDate });
 export type Pause = z.output<typeof pause>;
@@ -162,6 +165,7 @@ export const packageDocument = packageFields.extend({
   used,
   /** Lessons and days that rewards have added, which cost nothing (docs/product/referrals.md#rewards); missing without any. */
   bonus: z.object({ lessons: z.int().nonnegative(), days: z.int().nonnegative() }).optional(),
+  addedDays,
   /** Only of a package in instalments. */
   instalments: instalments.optional(),
   /** Only of a package that was bought online; `beginAtOnce` is `null` until its buyer asks for it. */
@@ -210,6 +214,7 @@ export const packageWire = packageFields.extend({
   service: packageService.optional(),
   extras,
   used,
+  addedDays,
   instalments: instalments.optional(),
   purchase: z.object({ soldOn, beginAtOnce: z.object({ at: wireInstant }).nullable() }).optional(),
   /** Only for staff; `by_name` is the person who voided it, while there is one. */

@@ -1,12 +1,13 @@
 import { addRomeDays, romeDaysBetween } from "../time/rome.ts";
 import { romeDay } from "../time/romeDay.ts";
+import { endByClasses } from "./limits/policy.ts";
 import type { Package, Pause } from "./model.ts";
 
 /** Maximum total of paused days of a package. */
 export const MAX_PAUSED_DAYS = 180;
 
 type WithPauses = Pick<Package, "pauses">;
-type Ending = Pick<Package, "pauses" | "expire_date">;
+type Ending = Pick<Package, "pauses" | "expire_date" | "validity" | "used" | "addedDays">;
 
 /** Returns the length of a pause in days. */
 export const pauseDays = ({ from, to }: Pause): number => romeDaysBetween(from, to) + 1;
@@ -59,20 +60,24 @@ export type Resumed = { pauses: Pause[]; expire_date: string | null; rested: Pau
  * `lastPaid`, the last day with a booking on the package. `undefined` if the pause is unknown or over.
  */
 export function withPauseEnded(
-  { pauses = [], expire_date }: Ending,
+  pkg: Ending,
   first: string,
   lastPaid: string | undefined,
   now: Date,
 ): Resumed | undefined {
+  const { pauses = [], expire_date, validity } = pkg;
   const today = romeDay(now);
   const ending = pauses.find(({ from }) => from === first);
   if (!ending || ending.to < today) return undefined;
   const keptPause = first < today ? { from: first, to: addRomeDays(today, -1) } : undefined;
   const others = pauses.filter((other) => other !== ending);
   const unused = pauseDays(ending) - (keptPause ? pauseDays(keptPause) : 0);
+  const left = keptPause ? [...others, keptPause].toSorted(byDay) : others;
   return {
-    pauses: keptPause ? [...others, keptPause].toSorted(byDay) : others,
-    expire_date: expire_date && movedBack(expire_date, unused, lastPaid),
+    pauses: left,
+    expire_date: validity
+      ? endByClasses({ ...pkg, validity, pauses: left })
+      : expire_date && movedBack(expire_date, unused, lastPaid),
     rested: keptPause,
   };
 }

@@ -5,10 +5,12 @@ import { asBegun, isWaitingOn } from "./beginAtOnce.ts";
 import { isPaidOn, isRenewed } from "./instalments.ts";
 import {
   classesLeftOn,
+  endsBeforeBooked,
+  endWith,
   firstClassDay,
   includesClass,
-  isBeforeFirstClass,
   isRestricted,
+  movesEnd,
   type PaidClass,
 } from "./limits/policy.ts";
 import type { Package } from "./model.ts";
@@ -178,7 +180,8 @@ function payersOn<P extends MemberPackage>(packages: readonly P[], day: string, 
   const notPaused = packages.filter((pkg) => !pkg.service && !isWaitingOn(pkg, day) && !pauseOn(pkg, day));
   return notPaused
     .filter((pkg) => isUsable(pkg, now) && hasBegunOn(pkg, day) && isValidOn(pkg, day))
-    .toSorted(byTurn);
+    .filter((pkg) => !endsBeforeBooked(pkg, day))
+    .toSorted((one, other) => byTurn(one, other, day));
 }
 
 /** Returns the package that pays for classes of today, whatever its limits say; `undefined` without any. */
@@ -187,10 +190,12 @@ export const currentPackage = <P extends MemberPackage>(packages: readonly P[], 
 
 /**
  * Returns the package that pays for the class, or `undefined`: a subscription valid now, or bought to follow, and on the
- * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, of those
- * without an end one that gets one with its first class last, then the oldest; of either one that is not for all classes comes first (docs/product/packages.md#which-package-pays). A
+ * day of the class first, one without a limited frequency before others, then the pack with the nearest expiry, then the
+ * oldest; of either one that is not for all classes comes first, and last of all a pack whose end the class would set or
+ * bring forward (docs/product/packages.md#which-package-pays). A
  * package paused on the day of the class does not pay; one paused today still pays for other days. Nor does one that
- * waits for its buyer's request to begin at once, or whose limits leave out the class.
+ * waits for its buyer's request to begin at once, or whose limits leave out the class, or one that would end before a
+ * class that it has paid.
  */
 export function payingPackage<P extends MemberPackage>(
   packages: readonly P[],
@@ -234,8 +239,9 @@ const obstacles: readonly (readonly [refusal: ErrorCode, without: Without])[] = 
   ["begin_at_once_required", asBegun],
   ["package_paused", (pkg) => ({ ...pkg, pauses: [] })],
   ["package_unpaid", asPaid],
-  ["classes_used_up", ({ used: _, ...pkg }) => pkg],
+  ["classes_used_up", ({ used, ...pkg }) => (pkg.validity ? { ...pkg, used } : pkg)],
   ["class_not_included", ({ limits: _, ...pkg }) => pkg],
+  ["class_before_first", ({ validity: _, ...pkg }) => pkg],
 ];
 
 /** Returns what keeps packages from paying for a class, and the id of the one that would pay; `undefined` if none would. */
@@ -257,7 +263,8 @@ export function obstacleTo(
  * Returns the package that pays for the class. Refuses with `begin_at_once_required` if one would pay once its buyer
  * asks to begin at once, with `package_paused` if one would pay but for its pause, with `package_unpaid` if one would but
  * for an instalment, with `classes_used_up` if one would in another week or month, with `class_not_included` if one pays
- * for other classes, else with `no_package`.
+ * for other classes, with `class_before_first` if one would then end before a class that it has paid, else with
+ * `no_package`.
  */
 export function mayPay<P extends MemberPackage>(
   packages: readonly P[],
@@ -318,14 +325,14 @@ const NEVER = "9999-12-31";
 const kindOf = ({ size, limits }: Package): number =>
   size > 0 ? 2 : Number(limits?.frequency !== undefined);
 
-function byTurn(a: MemberPackage, b: MemberPackage): number {
+function byTurn(a: MemberPackage, b: MemberPackage, day: string): number {
   const subscriptionFirst = kindOf(a) - kindOf(b);
+  // The days that it would lose count more than the lesson of another one.
+  const movedLast = Number(movesEnd(a, day)) - Number(movesEnd(b, day));
   const restrictedFirst = Number(isRestricted(b)) - Number(isRestricted(a));
-  const nearestExpiry = (a.expire_date ?? NEVER).localeCompare(b.expire_date ?? NEVER);
-  // Lessons without an end lose nothing if they come first; a first class sets an end.
-  const begunFirst = Number(isBeforeFirstClass(a)) - Number(isBeforeFirstClass(b));
+  const nearestExpiry = (endWith(a, day) ?? NEVER).localeCompare(endWith(b, day) ?? NEVER);
   const oldest = a.createdAt.getTime() - b.createdAt.getTime();
   return (
-    subscriptionFirst || restrictedFirst || nearestExpiry || begunFirst || oldest || a.id.localeCompare(b.id)
+    subscriptionFirst || movedLast || restrictedFirst || nearestExpiry || oldest || a.id.localeCompare(b.id)
   );
 }

@@ -4,16 +4,18 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { PackageEdit, PackageGrant, UsesChange } from "@studio/contract/packages/changes.ts";
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
+import { addedDaysFor, isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import type { Correction, Package, PackageDocument } from "@studio/contract/packages/model.ts";
 import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import type { FieldValue } from "firebase-admin/firestore";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
 import { saveCustomer } from "../people/standing.ts";
 import { memberStore } from "../people/store.ts";
-import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
+import { type Commit, deleteField, runAtomic } from "../platform/firestore/commit.ts";
 import { readDocuments } from "../platform/firestore/documents.ts";
 import { onWire, versionOf } from "./onWire.ts";
 import {
@@ -179,11 +181,28 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
 export const editPackage = (change: Change, { version, reason, ...edit }: PackageEdit): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readValid(change, version);
-    const { start_date } = owned.pkg.value;
+    const { start_date, expire_date, validity } = owned.pkg.value;
+    // A client without versions may still know a pack as it was before its first class.
+    if (validity && version === undefined) edit.expire_date ??= expire_date;
     if ((edit.start_date ?? start_date) !== start_date && isRenewed(owned.pkg.value))
       throw new StudioError("renewal_dates");
     return editIn(commit, owned, edit, { ...change, reason });
   });
+
+/**
+ * Returns what staff change of a pack that is valid from its first class by writing another end: the days that they add, or, where
+ * they take the end away or write one before there is a class, that it no longer depends on it.
+ */
+function rebased(
+  before: PackageDocument,
+  end: string | null,
+): { addedDays: number } | { validity: FieldValue; addedDays: FieldValue } | undefined {
+  const { validity } = before;
+  if (!validity || end === before.expire_date) return undefined;
+  return end === null || isBeforeFirstClass(before)
+    ? { validity: deleteField(), addedDays: deleteField() }
+    : { addedDays: addedDaysFor({ ...before, validity }, end) };
+}
 
 /**
  * Edits a package, as it was read, in the caller's commit; `entryId` is the id of the ledger entry, `bonus` what rewards have
@@ -210,7 +229,8 @@ export async function editIn(
   const changes = differences(before, after);
   if (Object.keys(changes).length > 0) {
     const correction = { reason, ...changes };
-    packageWrites.update(commit, owned.pkg, { ...after, ...(bonus && { bonus }) });
+    const moved = rebased(before, edit.expire_date);
+    packageWrites.update(commit, owned.pkg, { ...after, ...(bonus && { bonus }), ...moved });
     // The sum of the ledger starts from the size.
     const entry = {
       delta: 0,

@@ -129,7 +129,10 @@ export type Returns = {
 /** Returns what cancelled bookings return to the package that paid for them. */
 export function returnsOf(
   cancelled: readonly Cancelled[],
-  pkg: Pick<PackageDocument, "size" | "remaining" | "expire_date" | "limits" | "validity" | "used">,
+  pkg: Pick<
+    PackageDocument,
+    "size" | "remaining" | "expire_date" | "limits" | "validity" | "used" | "pauses" | "addedDays"
+  >,
   at: Date,
 ): Returns {
   const deducted = cancelled.filter(({ value }) => value.deducted);

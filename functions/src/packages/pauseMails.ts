@@ -14,7 +14,9 @@ const onDay = (date: string): string => wholeDay(romeInstant(date, "12:00"));
 type Cancelled = Pick<BookingDocument, "summary" | "start" | "deducted">;
 
 /** Effect of a pause on a member: its days, the new end and the bookings to cancel. */
-export type PauseEffect = { pause: Pause; expire_date: string; toCancel: readonly Cancelled[] };
+export type PauseEffect = { pause: Pause; expire_date: string | null; toCancel: readonly Cancelled[] };
+
+const NOT_BEGUN = "Lo decide la prima lezione";
 
 function cancelledFacts(toCancel: readonly Cancelled[]): Block[] {
   if (toCancel.length === 0) return [];
@@ -37,14 +39,18 @@ export const pausedMail = (
   replyTo: STUDIO_EMAIL,
   message: render(`Pausa confermata: ${name}`, [
     greeting(first_name),
-    paragraph("Abbiamo messo in pausa il tuo pacchetto: i giorni di pausa si aggiungono alla scadenza."),
+    paragraph(
+      expire_date === null
+        ? "Abbiamo messo in pausa il tuo pacchetto: comincerà con la prossima lezione che prenoti."
+        : "Abbiamo messo in pausa il tuo pacchetto: i giorni di pausa si aggiungono alla scadenza.",
+    ),
     {
       type: "facts",
       facts: [
         ["Pacchetto", name],
         ["Primo giorno di pausa", onDay(pause.from)],
         ["Ultimo giorno di pausa", onDay(pause.to)],
-        ["Ultimo giorno valido", onDay(lastDayOf(expire_date))],
+        ["Ultimo giorno valido", expire_date === null ? NOT_BEGUN : onDay(lastDayOf(expire_date))],
       ],
     },
     ...cancelledFacts(toCancel),

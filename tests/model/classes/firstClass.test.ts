@@ -1,4 +1,5 @@
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
+import { bookingDocument } from "@studio/contract/bookings/model.ts";
 import { documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
@@ -7,12 +8,15 @@ import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { cancelBooking } from "../../../functions/src/bookings/cancelBooking.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { editClass } from "../../../functions/src/bookings/editClass.ts";
-import { pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
+import { endPause, pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
 import { swapBooking } from "../../../functions/src/bookings/swapBooking.ts";
+import { editPackage } from "../../../functions/src/packages/change.ts";
 import { extendPackages } from "../../../functions/src/packages/extend.ts";
+import { packagesForStaff } from "../../../functions/src/packages/onWire.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { warnOfExpiry } from "../../../functions/src/packages/warn.ts";
 import { cancelClass } from "../../../functions/src/timetable/cancelled-classes/cancel.ts";
+import { restoreClass } from "../../../functions/src/timetable/cancelled-classes/restore.ts";
 import { newMember } from "../../support/jobs/studio.ts";
 import { mailIn } from "../../support/leads.ts";
 import { runAt } from "../../support/runs.ts";
@@ -89,23 +93,77 @@ test("the end follows a first class that is moved by its member, by staff, or ca
   expect(await state()).toEqual([null, [], 3]);
 });
 
-test("a pause keeps the end of a first class that it cancels, with its days", async () => {
+test("a pause that cancels the only class leaves no end, and its days count from the next one on", async () => {
   await booked("2027-01-14");
-  await pausePackage({ uid, id, actor: anna, now }, { from: "2027-01-13", to: "2027-01-17" });
-  expect(await state()).toEqual(["2027-02-17", [], 3]);
-  // The next class no longer sets it.
-  await booked("2027-01-20");
-  expect(await state()).toEqual(["2027-02-17", ["2027-01-20"], 2]);
+  const change = { uid, id, actor: anna, now };
+  await pausePackage(change, { from: "2027-01-13", to: "2027-01-17" });
+  expect(await state()).toEqual([null, [], 3]);
+  await endPause(change, "2027-01-13", undefined);
+  await booked("2027-02-08");
+  expect(await state()).toEqual(["2027-03-09", ["2027-02-08"], 2]);
 });
 
-test("days that staff add stay when the first class becomes another one", async () => {
+test("days that staff add stay when the first class becomes another one, or none for a time", async () => {
   const later = await booked("2027-01-20");
   const request = requestOf();
   await extendPackages(uid, { days: 5, reason: "Recupero" }, { request, actor: anna, now });
-  await booked("2027-01-14");
+  const sooner = await booked("2027-01-14");
   expect(await state()).toEqual(["2027-02-17", ["2027-01-14", "2027-01-20"], 1]);
   await cancelBooking({ classId: later, uid, now });
   expect(await state()).toEqual(["2027-02-17", ["2027-01-14"], 2]);
+  await cancelBooking({ classId: sooner, uid, now });
+  expect(await state()).toEqual([null, [], 3]);
+  await booked("2027-03-01");
+  expect(await state()).toEqual(["2027-04-04", ["2027-03-01"], 2]);
+});
+
+test("an end that staff take away, or write before the first class, no longer depends on it", async () => {
+  const classId = await booked("2027-01-14");
+  const change = { uid, id, actor: anna, now };
+  const read = await packagesForStaff(uid, false, now);
+  const edit = { name: "10 lezioni", size: 3, reason: "Accordo", version: read[0]?.version };
+  await editPackage(change, { ...edit, expire_date: null });
+  await cancelBooking({ classId, uid, now });
+  await booked("2027-01-20");
+  expect(await stored()).toMatchObject({ expire_date: null });
+  expect(await stored()).not.toHaveProperty("validity");
+});
+
+test("a client that knew the pack before its first class does not take its end away", async () => {
+  await booked("2027-01-14");
+  const edit = { name: "Altro nome", size: 3, expire_date: null, reason: "Nome" };
+  await editPackage({ uid, id, actor: anna, now }, edit);
+  expect(await stored()).toMatchObject({ name: "Altro nome", expire_date: "2027-02-13" });
+});
+
+test("a class is not paid whose end would leave out one that is booked, and staff who move one keep that", async () => {
+  const later = await booked("2027-02-20");
+  await expect(booked("2027-01-21")).rejects.toMatchObject({ code: "class_before_first" });
+  const sooner = await booked("2027-01-22");
+  expect(await state()).toEqual(["2027-02-20", ["2027-01-22", "2027-02-20"], 1]);
+  await editClass(sooner, at("2027-01-15"), anna, now);
+  expect(await state()).toEqual(["2027-02-20", ["2027-01-15", "2027-02-20"], 1]);
+  await cancelBooking({ classId: later, uid, now });
+  expect(await state()).toEqual(["2027-02-13", ["2027-01-15"], 2]);
+});
+
+test("a first class that is restored sets the end again, after the last class that is booked", async () => {
+  const first = await booked("2027-01-14");
+  await cancelClass(first, { reason: "Guasto" }, anna, now);
+  await booked("2027-02-20");
+  expect(await state()).toEqual(["2027-03-21", ["2027-02-20"], 2]);
+  await restoreClass(first, anna, now);
+  expect(await state()).toEqual(["2027-02-20", ["2027-01-14", "2027-02-20"], 1]);
+});
+
+test("a pack that a class to come has begun is not shortened where one without an end can pay", async () => {
+  await booked("2027-02-10");
+  const endless = await grantPackage(uid, { size: 3, remaining: 3 });
+  const later = await booked("2027-01-20");
+  const { productId } = bookingDocument.parse(
+    (await database.doc(documentPath("memberBookings", { uid, classId: later })).get()).data(),
+  );
+  expect(productId).toBe(endless);
 });
 
 test("the first class of a voided pack that is cancelled and restored sets no end any more", async () => {

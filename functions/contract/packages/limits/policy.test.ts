@@ -11,6 +11,7 @@ import {
   type Validity,
 } from "./labels.ts";
 import {
+  addedDaysFor,
   changedByUses,
   classesLeftOn,
   countsClasses,
@@ -163,63 +164,104 @@ describe("the end of a pack that is valid from its first class", () => {
   const month = { count: 1, unit: "months" } as const;
   const taken = (...days: string[]) => Object.fromEntries(days.map((day) => [day, 1]));
 
-  test.each<[string, Validity, Record<string, number>, string | null, [string, 1 | -1][], string | null]>([
-    ["is set by it", thirty, {}, null, [["2026-12-01", 1]], "2026-12-31"],
-    ["is set in months", month, {}, null, [["2027-01-31", 1]], "2027-02-28"],
-    ["stays with a later one", thirty, taken("2026-12-01"), "2026-12-31", [["2026-12-02", 1]], "2026-12-31"],
-    ["moves with a sooner one", thirty, taken("2026-12-10"), "2027-01-09", [["2026-12-01", 1]], "2026-12-31"],
-    ["goes with the last one", thirty, taken("2026-12-01"), "2026-12-31", [["2026-12-01", -1]], null],
-    [
-      "moves to the next one",
-      thirty,
-      taken("2026-12-01", "2026-12-10"),
-      "2026-12-31",
-      [["2026-12-01", -1]],
-      "2027-01-09",
-    ],
+  type Moved = Partial<Pick<Parameters<typeof changedByUses>[0], "addedDays" | "pauses" | "expire_date">>;
+  const pause = (from: string, to: string) => ({ pauses: [{ from, to }] });
+
+  test.each<[string, Validity, string[], Moved, [string, 1 | -1][], string | null]>([
+    ["is set by it", thirty, [], {}, [["2026-12-01", 1]], "2026-12-31"],
+    ["is set in months", month, [], {}, [["2027-01-31", 1]], "2027-02-28"],
+    ["stays with a later one", thirty, ["2026-12-01"], {}, [["2026-12-02", 1]], "2026-12-31"],
+    ["moves with a sooner one", thirty, ["2026-12-10"], {}, [["2026-12-01", 1]], "2026-12-31"],
+    ["goes with the last one", thirty, ["2026-12-01"], {}, [["2026-12-01", -1]], null],
+    ["moves to the next one", thirty, ["2026-12-01", "2026-12-10"], {}, [["2026-12-01", -1]], "2027-01-09"],
     [
       "moves with the class",
       thirty,
-      taken("2026-12-01"),
-      "2026-12-31",
+      ["2026-12-01"],
+      {},
       [
         ["2026-12-01", -1],
         ["2026-12-03", 1],
       ],
       "2027-01-02",
     ],
+    ["keeps added days", thirty, ["2026-12-01"], { addedDays: 5 }, [["2026-11-30", 1]], "2027-01-04"],
     [
-      "keeps the days of a pause",
+      "goes with the last one, added days or not",
       thirty,
-      taken("2026-12-01"),
-      "2027-01-05",
-      [["2026-11-30", 1]],
-      "2027-01-04",
-    ],
-    [
-      "that was moved stays without one",
-      thirty,
-      taken("2026-12-01"),
-      "2027-01-05",
+      ["2026-12-01"],
+      { addedDays: 5 },
       [["2026-12-01", -1]],
+      null,
+    ],
+    [
+      "is set by a new first one, with added days",
+      thirty,
+      [],
+      { addedDays: 5 },
+      [["2026-12-03", 1]],
+      "2027-01-07",
+    ],
+    [
+      "has the days of a pause",
+      thirty,
+      [],
+      pause("2026-12-10", "2026-12-14"),
+      [["2026-12-01", 1]],
       "2027-01-05",
     ],
     [
-      "that was moved stays with a new first one",
+      "has no days of a pause before it",
       thirty,
-      {},
-      "2027-01-05",
-      [["2026-12-03", 1]],
-      "2027-01-05",
+      [],
+      pause("2026-11-20", "2026-11-24"),
+      [["2026-12-01", 1]],
+      "2026-12-31",
     ],
-    ["that staff took away stays away", thirty, taken("2026-12-01"), null, [["2026-11-30", 1]], null],
-  ])("%s", (_, validity, used, expire_date, uses, end) => {
-    const pkg = { validity, used, expire_date };
+    [
+      "has the days of a pause from it on",
+      thirty,
+      [],
+      pause("2026-11-20", "2026-12-02"),
+      [["2026-12-01", 1]],
+      "2027-01-02",
+    ],
+    [
+      "has no days of a pause after it",
+      thirty,
+      [],
+      pause("2027-01-10", "2027-01-12"),
+      [["2026-12-01", 1]],
+      "2026-12-31",
+    ],
+    [
+      "stays after the last class where staff bring it forward",
+      thirty,
+      ["2027-01-20"],
+      { expire_date: "2027-02-19" },
+      [["2026-12-01", 1]],
+      "2027-01-21",
+    ],
+  ])("%s", (_, validity, days, moved, uses, end) => {
+    const pkg = { validity, used: taken(...days), expire_date: null, ...moved };
     const after = changedByUses(
       pkg,
       uses.map(([day, by]) => ({ start: at(day), by })),
     );
     expect(after.expire_date).toBe(end);
+  });
+
+  test("is where staff write it, whatever classes come and go", () => {
+    const day = fc.integer({ min: 0, max: 60 }).map((days) => addRomeDays("2026-12-01", days));
+    fc.assert(
+      fc.property(day, day, day, (first, end, passing) => {
+        fc.pre(first < end && passing > first && passing < end);
+        const pkg = { validity: thirty, used: taken(first), expire_date: end };
+        const edited = { ...pkg, addedDays: addedDaysFor(pkg, end) };
+        const visited = { ...edited, ...changedByUses(edited, [{ start: at(passing), by: 1 }]) };
+        expect(changedByUses(visited, [{ start: at(passing), by: -1 }]).expire_date).toBe(end);
+      }),
+    );
   });
 
   test("is no matter of another package", () => {

@@ -81,45 +81,89 @@ export function packEnd(
 export const firstClassDay = ({ validity, used = {} }: Omit<Limited, "size">): string | undefined =>
   validity && Object.keys(used).toSorted()[0];
 
+/** A package with what its end follows from, if it is valid from its first class. */
+export type Ending = Omit<Limited, "size"> & {
+  expire_date: string | null;
+  /** Days that staff added to the end, or took off it. */
+  addedDays?: number | undefined;
+  pauses?: readonly { from: string; to: string }[] | undefined;
+};
+
 /** Returns whether a pack that is valid from its first class has none yet, and so no end. */
-export const isBeforeFirstClass = (pkg: Omit<Limited, "size"> & { expire_date: string | null }): boolean =>
-  pkg.validity !== undefined && pkg.expire_date === null && firstClassDay(pkg) === undefined;
+export const isBeforeFirstClass = (pkg: Ending): boolean =>
+  pkg.validity !== undefined && firstClassDay(pkg) === undefined;
+
+/** Returns the days of pauses from a day on and before another. */
+const pausedDays = ({ pauses = [] }: Pick<Ending, "pauses">, from: string, until: string): number =>
+  pauses.reduce((sum, pause) => {
+    const first = pause.from > from ? pause.from : from;
+    const end = addRomeDays(pause.to, 1);
+    return sum + Math.max(0, romeDaysBetween(first, end < until ? end : until));
+  }, 0);
+
+/** Returns the first day on which a pack no longer pays that begins on a day, with the days that staff and pauses add. */
+function endFrom(pkg: Ending & { validity: Validity }, first: string): string {
+  const { validity, addedDays = 0, pauses = [] } = pkg;
+  let end = addRomeDays(endOfValidity(validity, first), addedDays);
+  for (const pause of pauses.toSorted((one, other) => one.from.localeCompare(other.from)))
+    if (pause.to >= first && pause.from <= end)
+      end = addRomeDays(end, pausedDays({ pauses: [pause] }, first, addRomeDays(pause.to, 1)));
+  return end;
+}
 
 /**
- * Returns the end of a pack that is valid from its first class once it has taken other classes: it moves with the day of the
- * first one, by which a pause, a closure or staff moved it stays, and without any class there is none
+ * Returns the end of a pack that is valid from its first class as it follows from its classes, pauses and added days; without
+ * a class there is none. One that moves back stays after the last class, which was promised
  * (docs/product/packages.md#validity-from-the-first-class).
  */
-function endAfter(
-  pkg: Omit<Limited, "size"> & { validity: Validity; expire_date: string | null },
-  used: Limited["used"],
-): string | null {
-  const { validity, expire_date } = pkg;
-  const before = firstClassDay(pkg);
-  const after = firstClassDay({ validity, used });
-  if (before === after) return expire_date;
-  if (before === undefined || after === undefined) {
-    // An end that was moved is no longer that of the first class alone.
-    const unmoved = before === undefined ? null : endOfValidity(validity, before);
-    if (expire_date !== unmoved) return expire_date;
-    return after === undefined ? null : endOfValidity(validity, after);
-  }
-  if (expire_date === null) return null;
-  return addRomeDays(
-    endOfValidity(validity, after),
-    romeDaysBetween(endOfValidity(validity, before), expire_date),
-  );
+export function endByClasses(pkg: Ending & { validity: Validity }): string | null {
+  const first = firstClassDay(pkg);
+  if (first === undefined) return null;
+  const end = endFrom(pkg, first);
+  const last = Object.keys(pkg.used ?? {})
+    .toSorted()
+    .at(-1);
+  const needed = addRomeDays(last ?? first, 1);
+  if (end >= needed) return end;
+  // Staff may have set an end before the last class.
+  const { expire_date } = pkg;
+  return expire_date !== null && expire_date < needed ? laterOf(end, expire_date) : needed;
+}
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** Returns by how many days staff move the end of a pack that has begun by writing another one. */
+export function addedDaysFor(pkg: Ending & { validity: Validity }, end: string): number {
+  const first = firstClassDay(pkg) ?? end;
+  const unpaused = addRomeDays(end, -pausedDays(pkg, first, end));
+  return romeDaysBetween(endOfValidity(pkg.validity, first), unpaused);
+}
+
+/** Returns whether a class of a day would set the end of a pack that is valid from its first class, or bring it forward. */
+export function movesEnd(pkg: Ending, day: string): boolean {
+  const first = firstClassDay(pkg);
+  return pkg.validity !== undefined && (first === undefined || day < first);
+}
+
+/** Returns the first day on which a package would no longer pay once it pays for a class of a day; `null` if it does not end. */
+export const endWith = (pkg: Ending, day: string): string | null =>
+  pkg.validity && movesEnd(pkg, day) ? endFrom({ ...pkg, validity: pkg.validity }, day) : pkg.expire_date;
+
+/** Returns whether a class of a day would bring the end of a pack before another class that it has paid. */
+export function endsBeforeBooked(pkg: Ending, day: string): boolean {
+  const end = endWith(pkg, day);
+  return movesEnd(pkg, day) && end !== null && Object.keys(pkg.used ?? {}).some((booked) => booked >= end);
 }
 
 /** Returns what uses change of a package: the classes that it counts, and the end that follows from the first one. */
 export function changedByUses(
-  pkg: Omit<Limited, "size"> & { expire_date: string | null },
+  pkg: Ending,
   uses: readonly Use[],
 ): { used?: Record<string, number>; expire_date?: string | null } {
   const used = usedAfter(pkg, uses);
   const { validity } = pkg;
   if (!used) return {};
-  return validity ? { used, expire_date: endAfter({ ...pkg, validity }, used) } : { used };
+  return validity ? { used, expire_date: endByClasses({ ...pkg, used, validity }) } : { used };
 }
 
 /** Ids of the type and coach of a class, `null` if it has none. */

@@ -18,6 +18,7 @@ export const standingOutcome = z.enum([
   "begin_at_once_required",
   "classes_used_up",
   "class_not_included",
+  "class_before_first",
   "class_moved",
   "class_overlaps",
   "old_time",

@@ -128,6 +128,7 @@ const unpaid = [
   "begin_at_once_required",
   "classes_used_up",
   "class_not_included",
+  "class_before_first",
 ] as const satisfies readonly StandingOutcome[];
 
 /** Returns the outcome for a class that is not booked; while an instalment is unpaid, the package is paused. */

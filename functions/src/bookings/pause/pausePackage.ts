@@ -40,8 +40,11 @@ async function planPause(target: Target, pkg: StoredPackage, pause: Pause) {
   if (isRenewed(pkg.value)) throw new StudioError("renewal_not_pausable");
   const after = withPause(pkg.value, pause, target.now);
   if (!after.ok) throw new StudioError("invalid_request", { [after.field]: after.message });
-  const { pauses, expire_date } = after;
-  return { pauses, expire_date, toCancel: await readBookingsPaid(target, pause) };
+  const { pauses } = after;
+  const toCancel = await readBookingsPaid(target, pause);
+  const { entries, counted } = returnsOf(toCancel, { ...pkg.value, pauses }, target.now);
+  // The end of a pack that is valid from its first class follows from it, also where the pause cancels that.
+  return { pauses, toCancel, entries, expire_date: after.expire_date, ...counted };
 }
 
 /**
@@ -85,13 +88,10 @@ const applyPause = (change: Change, { version, ...pause }: PauseGrant) =>
     if (value.pauses?.some(({ from, to }) => from === pause.from && to === pause.to))
       return { pkg: onWire(pkg), cancelled: [] };
     requireVersion(pkg, version);
-    const { pauses, expire_date, toCancel } = await planPause(change, pkg, pause);
+    const { pauses, expire_date, used, entries, toCancel } = await planPause(change, pkg, pause);
 
     const { uid, id, actor, now } = change;
     await cancelBookings(commit, toCancel, { subject: named(uid, member.value), actor, now });
-    const { entries, counted } = returnsOf(toCancel, value, now);
-    // The end is that of before with the days of the pause, also where it cancels the first class.
-    const { used } = counted;
     const after = {
       pauses,
       expire_date,

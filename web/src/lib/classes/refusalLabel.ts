@@ -12,6 +12,8 @@ const toStaff: Partial<Record<ErrorCode, string>> = {
     "ha già usato le lezioni di quella settimana o di quel mese: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
   class_not_included:
     "ha un pacchetto che non vale per questa classe: assegna un altro pacchetto, oppure aggiungi senza scalare una lezione.",
+  class_before_first:
+    "ha un pacchetto che comincerebbe da questa lezione e finirebbe prima di una già prenotata: sposta quella, oppure aggiungi senza scalare una lezione.",
   already_booked: "ha già un posto in questa classe.",
   class_overlaps: "a quell’ora è già in un’altra classe: se va bene così, confermalo qui sopra.",
   standing_full: "non ha trovato posto: i posti fissi di questo orario sono tutti presi.",

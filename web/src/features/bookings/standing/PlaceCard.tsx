@@ -52,6 +52,7 @@ const looks: Record<OccurrenceState, { tone: Tone; icon: ReactNode }> = {
   begin_at_once_required: skipped,
   classes_used_up: skipped,
   class_not_included: skipped,
+  class_before_first: skipped,
   class_moved: skipped,
   class_overlaps: skipped,
   old_time: { tone: "neutral", icon: <CheckCircle /> },

@@ -45,6 +45,7 @@ export const occurrenceLabels: Readonly<Record<OccurrenceState, string>> = {
   begin_at_once_required: "Saltata: chiedi di cominciare subito",
   classes_used_up: "Saltata: lezioni della settimana o del mese già usate",
   class_not_included: "Saltata: il tuo pacchetto non vale per questa classe",
+  class_before_first: "Saltata: il pacchetto finirebbe prima di una lezione già prenotata",
   class_moved: "Saltata: orario cambiato",
   class_overlaps: "Saltata: hai già un’altra classe",
   old_time: "Resti all’orario di prima",

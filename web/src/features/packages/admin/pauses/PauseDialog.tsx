@@ -60,7 +60,11 @@ function PauseEffect({ pkg, chosen, effect, changed, now }: PauseEffectProps) {
       <Typography>
         «{pkg.name}» sarà in pausa {fromTo(chosen.from, chosen.to, romeDay(now))}: {days}.
       </Typography>
-      <Strong>Scadrà {onLongDay(lastDayOf(expire_date))}.</Strong>
+      <Strong>
+        {expire_date === null
+          ? "La scadenza la deciderà la prossima lezione prenotata."
+          : `Scadrà ${onLongDay(lastDayOf(expire_date))}.`}
+      </Strong>
       {bookings.length === 0 ? (
         <Typography>In questi giorni non ci sono classi prenotate con questo pacchetto.</Typography>
       ) : (

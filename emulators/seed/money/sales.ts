@@ -223,7 +223,7 @@ function onlineSale(
   const sold = { kind: "package", title, offer, price, buyer, soldAt, soldBy: STRIPE } as const;
   const withdrawal = declaredAt && {
     ...declared,
-    ...proposalOf(price, { beganAtOnce: false, usage: null }),
+    ...proposalOf(price, price, { beganAtOnce: false, usage: null }),
     state: "declared" as const,
     buyer,
     paymentId,

@@ -126,6 +126,8 @@ export const noticeDocument = z.lazy(() =>
     }),
     aboutPackage("package_restored", {}),
     aboutPackage("package_resumed", {}),
+    /** A class, or one that is gone, set or moved the end of a pack that is valid from its first one. */
+    aboutPackage("package_end_set", {}),
     aboutDebit("instalment_failed", { nextAttemptAt: storedInstant }),
     /** The last attempt failed: the package or the library is paused. */
     aboutDebit("package_unpaid", {}),

@@ -174,6 +174,11 @@ const sentences: readonly [Notice, string, string][] = [
     "La pausa di Pacchetto da 10 è finita: puoi prenotare di nuovo.",
   ],
   [
+    makeNotice("package_end_set"),
+    "Fino a quando vale",
+    "La data di Pacchetto da 10 segue la prima lezione prenotata, scade il 30 dic 2026.",
+  ],
+  [
     makeNotice("instalment_failed"),
     "Addebito non riuscito",
     "La rata 2 di Small class, 12 mesi non è stata pagata: riproviamo sab 26 dic.",

@@ -286,6 +286,10 @@ const texts: { [Kind in NoticeKind]: { title: string; text: (notice: NoticeOf<Ki
     text: ({ pkg }) => `Lo studio ha ripristinato il tuo pacchetto ${pkg.name}: vale di nuovo${ending(pkg)}.`,
   },
   package_paused: { title: "Pacchetto in pausa", text: paused },
+  package_end_set: {
+    title: "Fino a quando vale",
+    text: ({ pkg }) => `La data di ${pkg.name} segue la prima lezione prenotata${ending(pkg)}.`,
+  },
   package_resumed: {
     title: "Pausa finita",
     text: ({ pkg }) => `La pausa di ${pkg.name} è finita: puoi prenotare di nuovo${ending(pkg)}.`,

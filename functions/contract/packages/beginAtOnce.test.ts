@@ -136,6 +136,10 @@ describe("the request to begin at once", () => {
       { size: 0, remaining: 0, expire_date: "2027-01-01" },
       "Chiedo di cominciare subito: se recedo entro l’8 dicembre pago i giorni usati, e se li ho usati tutti non posso più recedere.",
     ],
+    [
+      { size: 10, extras: [{ id: "massage", name: "Massaggio", size: 1, remaining: 1, cents: 5_000 }] },
+      "Chiedo di cominciare subito: se recedo entro l’8 dicembre pago le lezioni usate e le sedute fatte, secondo il loro valore, e se le ho usate tutte non posso più recedere.",
+    ],
   ])("of a package of %j says until when a withdrawal costs what", (different, text) => {
     expect(beginText({ ...make("pack", different), purchase: notAsked })).toBe(text);
   });

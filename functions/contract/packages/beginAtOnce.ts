@@ -46,15 +46,17 @@ export const waitingLabel = (first: string): string =>
 export function beginText({
   size,
   service,
+  extras = [],
   purchase,
-}: Pick<Package, "size" | "service" | "purchase">): string {
+}: Pick<Package, "size" | "service" | "extras" | "purchase">): string {
   const [used, all] =
     size > 0
       ? [service ? "le sedute fatte" : "le lezioni usate", "le ho usate tutte"]
       : ["i giorni usati", "li ho usati tutti"];
+  const sessions = extras.length > 0 ? " e le sedute fatte, secondo il loro valore" : "";
   const last = purchase && lastWithdrawalDay({ day: purchase.soldOn });
   const until = last ? ` entro ${isElided(last) ? "l’" : "il "}${dayAndMonth(last)}` : "";
-  return `Chiedo di cominciare subito: se recedo${until} pago ${used}, e se ${all} non posso più recedere.`;
+  return `Chiedo di cominciare subito: se recedo${until} pago ${used}${sessions}, e se ${all} non posso più recedere.`;
 }
 
 type Purchase = NonNullable<PackageDocument["purchase"]>;
@@ -70,7 +72,7 @@ export const newPurchase = (soldAt: Date, asked: string | undefined): Purchase =
  * whom they told. Bookings that were made before count as not used.
  */
 export const begunPurchase = (
-  pkg: Pick<PackageDocument, "size" | "remaining" | "service"> & { purchase: Purchase },
+  pkg: Pick<PackageDocument, "size" | "remaining" | "service" | "extras"> & { purchase: Purchase },
   { at, by }: { at: Date; by: string | null },
 ): Purchase => ({
   ...pkg.purchase,

@@ -113,12 +113,15 @@ export const usesChange = z.strictObject({
 });
 export type UsesChange = z.output<typeof usesChange>;
 
-/** A session of a service that was held (`by` 1), or a mark that is taken back (-1); the reason may be left out. */
+/**
+ * A session of a service that was held (`by` 1), or a mark that is taken back (-1); the reason may be left out. The version is
+ * required, so that a call that is repeated marks nothing twice.
+ */
 export const markSession = z.strictObject({
   service: identifier,
   by: z.literal([1, -1]),
   reason: correctionReason.optional(),
-  version: packageVersion.optional(),
+  version: packageVersion,
 });
 export type MarkSession = z.output<typeof markSession>;
 

@@ -234,6 +234,8 @@ export const correction = z.object({
   name: fromTo(z.string()).optional(),
   size: fromTo(z.int()).optional(),
   remaining: fromTo(z.int()).optional(),
+  /** Sessions of a service that are left. */
+  sessions: fromTo(z.int()).optional(),
   start_date: fromTo(romeDate).optional(),
   expire_date: fromTo(romeDate.nullable()).optional(),
 });

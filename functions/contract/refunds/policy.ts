@@ -188,7 +188,7 @@ export function outsideRefund(
 
 type Refundable = Pick<
   SaleDocument,
-  "kind" | "charged" | "received" | "refunding" | "owed" | "packageId" | "withdrawnAt" | "gifts"
+  "kind" | "price" | "charged" | "received" | "refunding" | "owed" | "packageId" | "withdrawnAt" | "gifts"
 >;
 
 /** Returns why nothing of the gift card that was sold can be refunded; `undefined` if something can. */
@@ -223,8 +223,11 @@ export const refundableToGifts = (sale: Pick<Refundable, "received" | "refunding
   Math.max(0, Math.min(netReceived(sale), paidByGifts(sale)));
 
 /** Returns what was paid for the part of a package that was not used, pro rata (docs/product/sales.md#refunds). */
-export function unusedPart({ charged, received }: Refundable, usage: Usage | null): number {
-  const kept = charged - proposalOf(charged, { beganAtOnce: true, usage }).amount;
+export function unusedPart(
+  { price, charged, received }: Pick<Refundable, "price" | "charged" | "received">,
+  usage: Usage | null,
+): number {
+  const kept = charged - proposalOf(charged, price, { beganAtOnce: true, usage }).amount;
   return Math.max(0, received - kept);
 }
 

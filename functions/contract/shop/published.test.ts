@@ -271,7 +271,7 @@ describe("an offer that an owner has added", () => {
         expire_date: null,
         extras: [{ id: "nutrition", name: "Visita dalla nutrizionista", size: 2, cents: 5_000 }],
       },
-      ["Comprende 2 sedute: Visita dalla nutrizionista"],
+      ["Comprende 2 sedute: Visita dalla nutrizionista (valore di una: 50\u00a0€)"],
     ],
     [
       "three months, two a week, with a massage for free",

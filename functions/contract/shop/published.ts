@@ -150,7 +150,7 @@ function ownOffer(written: WrittenOffer): Offer[] {
         validity: {
           count: Number(validity),
           unit: unit.endsWith("months") ? "months" : "days",
-          ...(unit.startsWith("f") && { fromFirst: true }),
+          ...(unit.startsWith("first-") && { fromFirst: true }),
         },
       }),
       ...(limits && { limits }),

@@ -125,7 +125,7 @@ export const isRepeatedPurchase = (
   );
 
 /** Packages of a buyer, as far as offers ask. */
-type Owned = readonly (Pick<PackageDocument, "name" | "createdAt" | "limits" | "instalments"> & {
+type Owned = readonly (Pick<PackageDocument, "name" | "createdAt" | "limits" | "instalments" | "service"> & {
   /** Of which only is read whether it is there. */
   voided?: object | null | undefined;
 })[];
@@ -151,9 +151,9 @@ function buyerRefusal(
   return offer.forNewcomers && !isNewcomer({ packages, at }) ? "offer_for_newcomers" : undefined;
 }
 
-/** Returns whether a buyer had no package before they bought. */
+/** Returns whether a buyer had no package for classes before they bought; sessions of a service are none. */
 export const isNewcomer = ({ packages, at }: Buyer): boolean =>
-  !packages.some(({ voided, createdAt }) => !voided && createdAt < at);
+  !packages.some(({ voided, service, createdAt }) => !voided && !service && createdAt < at);
 
 type Discounted = Pick<PaymentDocument, "discount">;
 

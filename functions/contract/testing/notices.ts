@@ -43,6 +43,7 @@ const facts: { [Kind in NoticeKind]: Omit<NoticeOf<Kind>, "kind" | "at"> } = {
   package_withdrawn: { pkg, reason: "removed" },
   package_paused: { pkg, pause: { from: "2026-12-01", to: "2026-12-15" }, cancelled: 0, returned: 0 },
   package_restored: { pkg },
+  package_end_set: { pkg: { ...pkg, expire_date: "2026-12-31" } },
   package_resumed: { pkg },
   instalment_failed: {
     debit: { plan: "sub_1", title: "Small class, 12 mesi", number: 2, isMonth: false },

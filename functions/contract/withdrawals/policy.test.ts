@@ -160,21 +160,45 @@ describe("a package with sessions besides classes", () => {
     [10, 2, 0],
   ])("of which %i lessons and %i visits were used gives back %i cents", (lessons, held, amount) => {
     const usage = usageWith(lessons, held);
-    expect(proposalOf(24_000, { beganAtOnce: true, usage }).amount).toBe(amount);
+    expect(proposalOf(24_000, 24_000, { beganAtOnce: true, usage }).amount).toBe(amount);
   });
 
-  test("never gives back less than nothing, whatever the discount", () => {
+  const keptOf = (paid: number, price: number, lessons: number, held: number) =>
+    paid - proposalOf(paid, price, { beganAtOnce: true, usage: usageWith(lessons, held) }).amount;
+
+  test.each([
+    ["all lessons with 60 % off", 9_600, 24_000, 10, 0, 5_600],
+    ["a visit with 20 % off", 19_200, 24_000, 0, 1, 4_000],
+    ["a lesson with 20 % off", 19_200, 24_000, 1, 0, 1_120],
+    ["all lessons at a price lowered below the visits", 9_000, 9_000, 10, 0, 4_500],
+    ["a visit at that price", 9_000, 9_000, 0, 1, 2_250],
+  ])("keeps of %s the part of what was paid", (_, paid, price, lessons, held, kept) => {
+    expect(keptOf(paid, price, lessons, held)).toBe(kept);
+  });
+
+  test("keeps the same share of what was paid whatever the discount, and lessons are never free", () => {
     fc.assert(
-      fc.property(fc.nat(24_000), fc.nat(10), fc.nat(2), (paid, lessons, held) => {
-        const { amount } = proposalOf(paid, { beganAtOnce: true, usage: usageWith(lessons, held) });
-        expect(amount).toBeGreaterThanOrEqual(0);
-        expect(amount).toBeLessThanOrEqual(paid);
-      }),
+      fc.property(
+        fc.integer({ min: 1_000, max: 40_000 }),
+        fc.double({ min: 0, max: 0.9, noNaN: true }),
+        fc.nat(10),
+        fc.nat(2),
+        (price, discount, lessons, held) => {
+          const paid = price - Math.floor(price * discount);
+          const kept = keptOf(paid, price, lessons, held);
+          const share = keptOf(price, price, lessons, held) / price;
+          expect(Math.abs(kept - share * paid)).toBeLessThanOrEqual(1);
+          expect(kept).toBeLessThanOrEqual(paid);
+          if (lessons === 10) expect(kept).toBeGreaterThan(0);
+          if (lessons === 10 && held === 2) expect(kept).toBe(paid);
+          if (lessons === 0 && held === 0) expect(kept).toBe(0);
+        },
+      ),
     );
   });
 
   test("says both parts", () => {
-    const proposal = proposalOf(24_000, { beganAtOnce: true, usage: usageWith(1, 1) });
+    const proposal = proposalOf(24_000, 24_000, { beganAtOnce: true, usage: usageWith(1, 1) });
     expect(explanationOf(proposal)).toMatch(/1 lezioni su 10 e 1 sedute su 2/);
   });
 });
@@ -230,7 +254,7 @@ test("a refund equals what an independent count of unused cents gives, in 1,000 
   fc.assert(
     fc.property(cases, ({ paid, of, used: asked, beganAtOnce }) => {
       const used = Math.min(asked, of);
-      const { amount } = proposalOf(paid, { beganAtOnce, usage: { unit: "days", used, of } });
+      const { amount } = proposalOf(paid, paid, { beganAtOnce, usage: { unit: "days", used, of } });
       // Oracle in whole numbers of any size: the unused share rounded up.
       const unusedShare =
         of === 0 ? BigInt(paid) : (BigInt(paid) * BigInt(of - used) + BigInt(of - 1)) / BigInt(of);
@@ -266,10 +290,12 @@ test("the texts name what is withdrawn from and what is kept", () => {
   expect(declarationText(sold)).toBe(
     "Con questa comunicazione recedo dal contratto per «Small class, 10 lezioni», acquisto numero K7QM-3XPD del 2 novembre 2026.",
   );
-  expect(explanationOf(proposalOf(15_000, lessons(4))).replaceAll("\u00a0", " ")).toBe(
+  expect(explanationOf(proposalOf(15_000, 15_000, lessons(4))).replaceAll("\u00a0", " ")).toBe(
     "È stato chiesto di cominciare subito: si trattiene la parte usata, 4 lezioni su 10, cioè 60 €.",
   );
-  expect(explanationOf(proposalOf(15_000, unused))).toBe("Si restituisce tutto quello che è stato pagato.");
+  expect(explanationOf(proposalOf(15_000, 15_000, unused))).toBe(
+    "Si restituisce tutto quello che è stato pagato.",
+  );
 });
 
 test.each([

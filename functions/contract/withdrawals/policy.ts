@@ -108,29 +108,32 @@ type Use = {
 };
 
 /**
- * Returns what of a payment is kept for what was used, in cents: each session besides classes at its value, and of the other
- * part of the price pro rata, rounded down to whole cents.
+ * Returns what of a payment is kept for what was used, in cents and rounded down: the part that it is of the price without a discount
+ * (docs/product/withdrawals.md#amount), of which a session besides classes is its value and the classes are the other part.
+ * Where these values leave nothing for classes, as the price was lowered, each is half of it.
  */
-function retainedOf(paid: number, { used, of, extras = NO_EXTRAS }: Usage): number {
-  const ofClasses = Math.max(0, paid - extras.cents);
-  const classes = of > 0 ? Math.floor((ofClasses * used) / of) : 0;
-  return Math.min(paid, extras.used_cents + classes);
+function retainedOf(paid: number, price: number, { used, of, extras }: Usage): number {
+  if (!extras || price <= 0) return of > 0 ? Math.floor((paid * used) / of) : 0;
+  const isLowered = extras.cents >= price && of > 0;
+  const whole = isLowered ? 2 * extras.cents : price;
+  const ofClasses = whole - extras.cents;
+  const part = of > 0 ? extras.used_cents * of + ofClasses * used : extras.used_cents;
+  return Math.min(paid, Math.floor((paid * part) / (whole * Math.max(1, of))));
 }
 
-const NO_EXTRAS = { used: 0, of: 0, used_cents: 0, cents: 0 };
-
-/** Returns what a withdrawal pays back: what was used is kept. */
+/** Returns what a withdrawal pays back of a price, without its discount, and of what was paid of it: what was used is kept. */
 export function proposalOf(
   paid: number,
+  price: number,
   { beganAtOnce, beganByItself = false, usage }: Use,
 ): WithdrawalProposal {
-  const kept = (beganAtOnce || beganByItself) && usage !== null ? retainedOf(paid, usage) : 0;
+  const kept = (beganAtOnce || beganByItself) && usage !== null ? retainedOf(paid, price, usage) : 0;
   return { paid, amount: paid - kept, began_at_once: beganAtOnce, usage };
 }
 
 type Withdrawable = Pick<
   SaleDocument,
-  "kind" | "paymentId" | "charged" | "received" | "refunding" | "day" | "withdrawnAt"
+  "kind" | "paymentId" | "price" | "charged" | "received" | "refunding" | "day" | "withdrawnAt"
 >;
 
 /** Returns why a sale cannot be withdrawn from, whatever was used of it; `undefined` if it can. */
@@ -164,7 +167,7 @@ export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<W
   const isTakenByBank = refusal === "withdrawal_refunded" && use.giftRefusal === "withdrawal_gift_blocked";
   if (refusal && !isTakenByBank) return { ok: false, refusal };
   if (use.giftRefusal) return { ok: false, refusal: use.giftRefusal };
-  const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), use);
+  const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), sale.price, use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
 

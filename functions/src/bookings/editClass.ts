@@ -190,13 +190,14 @@ async function moveUse(
   uid: string,
   booking: StoredBooking,
   after: Pick<ClassDocument, "start">,
+  now: Date,
 ): Promise<void> {
   if (!booking.value.deducted) return;
   const pkg = await readPayingPackage(uid, booking);
   const { start: from } = booking.value;
   const { start: to } = after;
   if (pkg && !isCountedTogether(pkg.value, from.dateTime, to.dateTime))
-    moveCounted(commit, pkg, { from, to });
+    moveCounted(commit, pkg, { from, to, uid, at: now });
 }
 
 /**
@@ -215,7 +216,7 @@ async function updateBookingCopy(
   if (booking) {
     const free = { movedLateAt: movedLateAt(booking.value, before, after, now, rules) };
     saveBooking(commit, { uid, classId }, booking, { ...booking.value, summary, start, end, ...free });
-    if (isMoved(before, after)) await moveUse(commit, uid, booking, after);
+    if (isMoved(before, after)) await moveUse(commit, uid, booking, after, now);
   }
   if (!member || line.state !== "booked" || !isTold(uid)) return;
   const substitute = substituteOf({ coaches }, before, after);

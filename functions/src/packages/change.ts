@@ -9,7 +9,6 @@ import type { Correction, Package, PackageDocument } from "@studio/contract/pack
 import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
-import type { FieldValue } from "firebase-admin/firestore";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
 import { type Member, named } from "../people/people.ts";
@@ -165,7 +164,9 @@ function differences(before: PackageDocument, after: CorrectedFields): Omit<Corr
   return {
     ...(after.name !== name && { name: { from: name, to: after.name } }),
     ...(after.size !== size && { size: { from: size, to: after.size } }),
-    ...(after.remaining !== remaining && { remaining: { from: remaining, to: after.remaining } }),
+    ...(after.remaining !== remaining && {
+      [before.service ? "sessions" : "remaining"]: { from: remaining, to: after.remaining },
+    }),
     ...(after.start_date !== undefined &&
       after.start_date !== firstDay && { start_date: { from: firstDay, to: after.start_date } }),
     ...(after.expire_date !== expire_date && { expire_date: { from: expire_date, to: after.expire_date } }),
@@ -189,6 +190,8 @@ export const editPackage = (change: Change, { version, reason, ...edit }: Packag
     return editIn(commit, owned, edit, { ...change, reason });
   });
 
+type Removed = ReturnType<typeof deleteField>;
+
 /**
  * Returns what staff change of a pack that is valid from its first class by writing another end: the days that they add, or, where
  * they take the end away or write one before there is a class, that it no longer depends on it.
@@ -196,7 +199,7 @@ export const editPackage = (change: Change, { version, reason, ...edit }: Packag
 function rebased(
   before: PackageDocument,
   end: string | null,
-): { addedDays: number } | { validity: FieldValue; addedDays: FieldValue } | undefined {
+): { addedDays: number } | { validity: Removed; addedDays: Removed } | undefined {
   const { validity } = before;
   if (!validity || end === before.expire_date) return undefined;
   return end === null || isBeforeFirstClass(before)
@@ -259,12 +262,13 @@ export async function editIn(
 export const setUses = (change: Change, { version, uses, reason }: UsesChange): Promise<Package> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readValid(change, version);
-    const { name, remaining } = owned.pkg.value;
+    const { name, remaining, service } = owned.pkg.value;
     const counted = setRemaining(owned.pkg.value, uses);
     if (!counted.ok) throw new StudioError("invalid_request", { uses: counted.message });
     const delta = uses - remaining;
     if (delta !== 0) {
-      const correction = { reason, remaining: { from: remaining, to: uses } };
+      const changed = { from: remaining, to: uses };
+      const correction = { reason, ...(service ? { sessions: changed } : { remaining: changed }) };
       const entry = {
         remaining: uses,
         reason: "corrected",

@@ -1,3 +1,5 @@
+import { PROJECT } from "@studio/contract/activity/actors.ts";
+import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { changedByUses, type Use } from "@studio/contract/packages/limits/policy.ts";
 import type {
   LedgerClass,
@@ -5,6 +7,7 @@ import type {
   LedgerReason,
   PackageDocument,
 } from "@studio/contract/packages/model.ts";
+import { notify } from "../notices/notify.ts";
 import { addToStanding } from "../people/standing.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import {
@@ -31,12 +34,13 @@ type Start = LedgerClass["start"];
 export const moveCounted = (
   commit: Commit,
   pkg: StoredPackage,
-  { from, to }: { from: Start; to: Start },
+  { from, to, ...by }: { from: Start; to: Start; uid: string; at: Date },
   begun?: Begun,
 ): void =>
   changeUses(
     commit,
     pkg,
+    by,
     [
       { start: from.dateTime, by: -1 },
       { start: to.dateTime, by: 1 },
@@ -55,7 +59,13 @@ type Charged = Lesson & { takesLesson: boolean; chargedStart?: Start | undefined
 export function chargeBooking(commit: Commit, { takesLesson, chargedStart, ...lesson }: Charged): void {
   const { pkg, gymClass, begun } = lesson;
   if (takesLesson) moveLesson(commit, lesson, -1, "booked");
-  else if (chargedStart) moveCounted(commit, pkg, { from: chargedStart, to: gymClass.start }, begun);
+  else if (chargedStart)
+    moveCounted(
+      commit,
+      pkg,
+      { from: chargedStart, to: gymClass.start, uid: lesson.uid, at: lesson.at },
+      begun,
+    );
   else countBooking(commit, pkg, begun);
 }
 
@@ -72,7 +82,7 @@ export function transferLesson(
   { uid, pkg, from, to, at, begun }: Omit<Lesson, "gymClass"> & { from: LedgerClass; to: LedgerClass },
 ): void {
   const { remaining, size } = pkg.value;
-  moveCounted(commit, pkg, { from: from.start, to: to.start }, begun);
+  moveCounted(commit, pkg, { from: from.start, to: to.start, uid, at }, begun);
   if (size === 0) return;
   const returned = { delta: 1, remaining: remaining + 1, reason: "returned", event: from, at } as const;
   addLedgerEntry(commit, uid, pkg.id, returned);
@@ -91,9 +101,32 @@ export function transferLesson(
 const changeUses = (
   commit: Commit,
   pkg: StoredPackage,
+  by: { uid: string; at: Date },
   uses: readonly Use[],
   begun: Begun | undefined,
-): void => changeUsed(commit, pkg, changedByUses(pkg.value, uses), begun);
+): void => changeUsed(commit, pkg, countUses(commit, pkg, by, uses), begun);
+
+/**
+ * Returns what uses change of a package, and notifies the member of an end that they set or move: not every way to book
+ * says it (docs/product/packages.md#validity-from-the-first-class).
+ */
+function countUses(
+  commit: Commit,
+  { id, value }: StoredPackage,
+  { uid, at }: { uid: string; at: Date },
+  uses: readonly Use[],
+): Returns["counted"] {
+  const counted = changedByUses(value, uses);
+  const { expire_date = null } = counted;
+  const isMoved = value.validity && expire_date !== null && expire_date !== value.expire_date;
+  if (isMoved && !value.voided)
+    notify(
+      commit,
+      { uid, actor: PROJECT, now: at },
+      { kind: "package_end_set", pkg: noticePackageOf(id, { ...value, expire_date }) },
+    );
+  return counted;
+}
 
 function moveLesson(
   commit: Commit,
@@ -104,11 +137,11 @@ function moveLesson(
   // A lesson less is a class more of its week, month or day.
   const uses: Use[] = [{ start: gymClass.start.dateTime, by: delta === 1 ? -1 : 1 }];
   if (pkg.value.size === 0) {
-    changeUses(commit, pkg, uses, begun);
+    changeUses(commit, pkg, { uid, at }, uses, begun);
     return;
   }
   const remaining = pkg.value.remaining + delta;
-  const counted = changedByUses(pkg.value, uses);
+  const counted = countUses(commit, pkg, { uid, at }, uses);
   changeRemaining(commit, pkg, { delta, remaining, reason, event: gymClass, at }, { ...counted, ...begun });
   // A voided package keeps what is returned to it, but its lessons do not count until it is restored.
   if (!pkg.value.voided) addToStanding(commit, uid, { lessons_left: delta });

@@ -49,7 +49,7 @@ function sentences(
     : [
         remaining === 0
           ? `Il tuo pacchetto scade ${whenLabel(days)}.`
-          : `Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${unitsOf(service, remaining)}: prenotale in tempo!`,
+          : `Il tuo pacchetto scade ${whenLabel(days)} e hai ancora ${unitsOf(service, remaining)}: ${service ? "scrivici o chiamaci per fissare in tempo un appuntamento" : "prenotale in tempo"}!`,
       ];
 }
 

@@ -5,21 +5,28 @@ import type { Package } from "@studio/contract/packages/model.ts";
 import { mayMarkSession } from "@studio/contract/packages/services/policy.ts";
 import { notify } from "../notices/notify.ts";
 import { runAtomic } from "../platform/firestore/commit.ts";
-import { type Change, logPackageChange, readValid } from "./change.ts";
-import { onWire } from "./onWire.ts";
-import { changeRemaining, changeWithLedger } from "./store.ts";
+import { type Change, logPackageChange, readOwned, readValid } from "./change.ts";
+import { onWire, versionOf } from "./onWire.ts";
+import { changeRemaining, changeWithLedger, readLedger } from "./store.ts";
 
 /**
  * Marks a session of a service as held, or takes the mark back, with a ledger entry, a log entry and a notice
- * (docs/product/packages.md#services).
+ * (docs/product/packages.md#services). Returns the package with the version to take the mark back.
  * @throws `user_not_found`, `package_not_found`, `changed_meanwhile`, and the refusals of `mayMarkSession`
  */
-export const markSession = (change: Change, { version, reason, ...mark }: MarkSession): Promise<Package> =>
+export async function markSession(change: Change, mark: MarkSession): Promise<Package> {
+  await saveMark(change, mark);
+  const { pkg } = await readOwned(change);
+  return { ...onWire(pkg), version: versionOf(pkg) };
+}
+
+const saveMark = (change: Change, { version, reason, ...mark }: MarkSession): Promise<void> =>
   runAtomic(`user/${change.uid}`, async (commit) => {
     const owned = await readValid(change, version);
     const { value } = owned.pkg;
-    const { name, before, remaining } = unwrap(mayMarkSession(value, mark, change.now));
-    const correction = { reason: reason ?? "", remaining: { from: before, to: remaining } };
+    const ledger = mark.by === 1 ? [] : await readLedger(change.uid, change.id);
+    const { name, before, remaining } = unwrap(mayMarkSession(value, mark, ledger, change.now));
+    const correction = { reason: reason ?? "", sessions: { from: before, to: remaining } };
     const entry = { reason: "session", event: null, correction, at: change.now } as const;
     const delta = remaining - before;
     const extras = (value.extras ?? []).map((one) => (one.id === mark.service ? { ...one, remaining } : one));
@@ -33,5 +40,4 @@ export const markSession = (change: Change, { version, reason, ...mark }: MarkSe
     logPackageChange(commit, kind, owned, value.name, change, correction);
     const pkg = noticePackageOf(change.id, value);
     notify(commit, change, { kind: "session_marked", pkg, service: name, left: remaining, by: mark.by });
-    return { ...onWire(owned.pkg), ...(value.service ? { remaining } : { extras }) };
   });

@@ -1,6 +1,6 @@
 import type { ClassInput } from "@studio/contract/bookings/classInput.ts";
 import { bookingDocument } from "@studio/contract/bookings/model.ts";
-import { documentPath } from "@studio/contract/collections.ts";
+import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { addRomeDays, romeInstant } from "@studio/contract/time/rome.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -68,6 +68,25 @@ test("the first class sets the end, an earlier one moves it, and without any the
   expect(await state()).toEqual(["2027-02-18", ["2027-01-20"], 2]);
   await cancelBooking({ classId: later, uid, now });
   expect(await state()).toEqual([null, [], 3]);
+});
+
+test("each end that is set or moved is a notice", async () => {
+  const ends = async () => {
+    const { docs } = await database.collection(collectionPath("notices", { uid })).get();
+    return docs
+      .filter((doc) => doc.get("kind") === "package_end_set")
+      .map((doc) => doc.get("pkg").expire_date)
+      .toSorted();
+  };
+  const first = await createClass(at("2027-01-20"), requestOf(), anna, now);
+  await bookClass({ classId: first.id, uid, charge: true, now });
+  expect(await ends()).toEqual(["2027-02-19"]);
+  const later = new Date(now.getTime() + 60_000);
+  await editClass(first.id, at("2027-01-18"), anna, later);
+  expect(await ends()).toEqual(["2027-02-17", "2027-02-19"]);
+  const other = await createClass(at("2027-01-22"), requestOf(), anna, later);
+  await bookClass({ classId: other.id, uid, charge: true, now: later });
+  expect(await ends()).toHaveLength(2);
 });
 
 test("no class after the end is paid", async () => {

@@ -8,7 +8,8 @@ import { beforeEach, expect, test } from "vitest";
 import { bookClass } from "../../../functions/src/bookings/bookClass.ts";
 import { createClass } from "../../../functions/src/bookings/classes.ts";
 import { setUses } from "../../../functions/src/packages/change.ts";
-import { markSession } from "../../../functions/src/packages/sessions.ts";
+import { packagesForStaff } from "../../../functions/src/packages/onWire.ts";
+import { markSession as markAtVersion } from "../../../functions/src/packages/sessions.ts";
 import { restorePackage, voidPackage } from "../../../functions/src/packages/void.ts";
 import { withdrawIn } from "../../../functions/src/packages/withdraw.ts";
 import { runAtomic } from "../../../functions/src/platform/firestore/commit.ts";
@@ -33,13 +34,26 @@ const sell = async (fields: Partial<PackageGrant>) => {
   return (await sellPackage(uid, granted, actor, now)).id;
 };
 
+type Marked = Parameters<typeof markAtVersion>;
+
+/** Marks a session on a package as it stands. */
+async function markSession(change: Marked[0], mark: Omit<Marked[1], "version">) {
+  const held = await packagesForStaff(uid, false, now);
+  const version = held.find(({ id }) => id === change.id)?.version ?? "";
+  return markAtVersion(change, { ...mark, version });
+}
+
 const stored = async (id: string) =>
   packageDocument.parse((await database.doc(documentPath("products", { uid, id })).get()).data());
 const lessonsLeft = async () =>
   memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data()).standing
     .lessons_left;
+/** Returns how many sessions each notice says are left, by the session that it is about. */
 const noticed = async () =>
-  (await database.collection(collectionPath("notices", { uid })).get()).docs.map((doc) => doc.get("kind"));
+  (await database.collection(collectionPath("notices", { uid })).get()).docs
+    .filter((doc) => doc.get("kind") === "session_marked")
+    .map((doc) => [doc.get("by"), doc.get("left")])
+    .toSorted(([one], [other]) => other - one);
 
 async function ledger(id: string): Promise<Pick<LedgerDocument, "delta" | "remaining" | "reason">[]> {
   const { docs } = await database.collection(collectionPath("ledger", { uid, id })).orderBy("at").get();
@@ -77,16 +91,54 @@ test("a session is marked and taken back, with ledger and notice, and never beyo
     { delta: -1, remaining: 0, reason: "session" },
     { delta: 1, remaining: 1, reason: "session" },
   ]);
-  expect((await noticed()).filter((kind) => kind === "session_marked").length).toBeGreaterThan(0);
+  expect(await noticed()).toEqual([
+    [1, 0],
+    [-1, 1],
+  ]);
   expect(await lessonsLeft()).toBe(0);
 });
 
-test("of two marks at once of the last session one is made", async () => {
-  const id = await sell({ size: 1, service: massage });
+test("of two marks at once one is made, and a repeated call marks nothing", async () => {
+  const id = await sell({ service: massage });
   const change = { uid, id, actor, now };
-  const both = await Promise.allSettled([1, 2].map(() => markSession(change, { service: "massage", by: 1 })));
+  const [held] = await packagesForStaff(uid, false, now);
+  const mark = { service: "massage", by: 1, version: held?.version ?? "" } as const;
+  const both = await Promise.allSettled([1, 2].map(() => markAtVersion(change, mark)));
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect((await stored(id)).remaining).toBe(0);
+  await expect(markAtVersion(change, mark)).rejects.toMatchObject({ code: "changed_meanwhile" });
+  expect((await stored(id)).remaining).toBe(2);
+});
+
+test("a mark is taken back once, with the version that it answered", async () => {
+  const id = await sell({ service: massage });
+  const at = (minutes: number) => ({ uid, id, actor, now: new Date(now.getTime() + minutes * 60_000) });
+  await markSession(at(1), { service: "massage", by: 1 });
+  const { version = "" } = await markSession(at(2), { service: "massage", by: 1 });
+  await markAtVersion(at(3), { service: "massage", by: -1, version });
+  const again = markAtVersion(at(4), { service: "massage", by: -1, version });
+  await expect(again).rejects.toMatchObject({ code: "changed_meanwhile" });
+  expect((await stored(id)).remaining).toBe(2);
+});
+
+test.each([
+  ["of a service", { service: massage }, "massage"],
+  ["of a bundle", { size: 10, extras: [{ ...massage, size: 3, cents: 4_000 }] }, "massage"],
+])("no session %s is given back after a refund", async (_, fields, service) => {
+  const id = await sell(fields);
+  const at = (minutes: number) => ({ uid, id, actor, now: new Date(now.getTime() + minutes * 60_000) });
+  await markSession(at(1), { service, by: 1 });
+  await runAtomic(`user/${uid}`, async (commit) => {
+    await withdrawIn(commit, { uid, productId: id, actor, now: at(2).now });
+  });
+  const undone = markSession(at(3), { service, by: -1 });
+  await expect(undone).rejects.toMatchObject({ code: "no_session_to_undo" });
+});
+
+test("sessions that staff take off a package are no marks", async () => {
+  const id = await sell({ service: massage });
+  await setUses({ uid, id, actor, now }, { uses: 1, reason: "Già fatte" });
+  const undone = markSession({ uid, id, actor, now }, { service: "massage", by: -1 });
+  await expect(undone).rejects.toMatchObject({ code: "no_session_to_undo" });
 });
 
 test("sessions that are corrected, voided and restored change no lessons left", async () => {

@@ -3,6 +3,7 @@ import { packagesForStaff as api } from "@studio/contract/packages/staffEndpoint
 import { addRomeDays } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { expect } from "vitest";
+import { packagesForStaff as heldPackages } from "../../../functions/src/packages/onWire.ts";
 import { newPerson, type Person } from "../people.ts";
 import { database } from "../server/database.ts";
 import { request } from "../server/http.ts";
@@ -75,7 +76,8 @@ export const packageRows: readonly Row[] = [
     const service = { id: "massage", name: "Massaggio" };
     const params = { id: uid, productId: await grantPackage(uid, { size: 3, remaining: 3, service }) };
     const effect = async () => expect(await packageOf(params)).toMatchObject({ remaining: 2 });
-    return { params, json: { service: "massage", by: 1 }, effect };
+    const [held] = await heldPackages(uid, false, new Date());
+    return { params, json: { service: "massage", by: 1, version: held?.version }, effect };
   }),
   row(api.beginForMember, async () => {
     const { uid } = await newPerson();

@@ -279,7 +279,11 @@ describe("the end of a pack that is valid from its first class", () => {
     expect(firstClassAdvice(pkg, at("2026-12-10"))).toBe(
       "Con questa lezione comincia «Dieci»: vale fino all’8 gennaio.",
     );
-    expect(firstClassAdvice({ ...pkg, used: taken("2026-12-01") }, at("2026-12-10"))).toBeUndefined();
+    const begun = { ...pkg, expire_date: "2027-01-14", used: taken("2026-12-15") };
+    expect(firstClassAdvice(begun, at("2026-12-16"))).toBeUndefined();
+    expect(firstClassAdvice(begun, at("2026-12-10"))).toBe(
+      "Con questa lezione «Dieci» comincia prima: vale fino all’8 gennaio.",
+    );
     expect(firstClassAdvice({ name: "Dieci", expire_date: null }, at("2026-12-10"))).toBeUndefined();
     expect(firstClassText(month)).toBe("comincia con la prima lezione, poi vale 1 mese");
   });

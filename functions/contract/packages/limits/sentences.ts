@@ -5,11 +5,13 @@ import { lastDayOf } from "../lastDay.ts";
 import { type MemberPackage, obstacleTo } from "../policy.ts";
 import { classesText, type Frequency, type PackageLimits } from "./labels.ts";
 import {
-  changedByUses,
   classesLeftOn,
+  type Ending,
+  endWith,
   isBeforeFirstClass,
   type Limited,
   mondayOf,
+  movesEnd,
   type PaidClass,
 } from "./policy.ts";
 
@@ -70,19 +72,23 @@ export function leftText(
 }
 
 /**
- * Returns that a class begins the pack that pays for it, and until when that is then valid: `Con questa lezione comincia «10
- * lezioni»: vale fino al 14 gennaio.`; `undefined` of one that has begun, or does not begin so.
+ * Returns that a class begins the pack that pays for it, or begins it sooner, and until when that is then valid: `Con questa
+ * lezione comincia «10 lezioni»: vale fino al 14 gennaio.`; `undefined` of one whose end stays.
  */
-export function firstClassAdvice(
-  pkg: Pick<MemberPackage, "name" | "expire_date" | "validity" | "used">,
-  start: Date,
-): string | undefined {
-  if (!isBeforeFirstClass(pkg)) return undefined;
-  const { expire_date } = changedByUses(pkg, [{ start, by: 1 }]);
-  if (!expire_date) return undefined;
-  const last = lastDayOf(expire_date);
-  return `Con questa lezione comincia «${pkg.name}»: vale fino ${withArticle("a", last, dayAndMonth(last))}.`;
+export function firstClassAdvice(pkg: Ending & Pick<MemberPackage, "name">, start: Date): string | undefined {
+  const end = movesEnd(pkg, romeDay(start)) ? endWith(pkg, romeDay(start)) : null;
+  if (end === null) return undefined;
+  const begins = isBeforeFirstClass(pkg)
+    ? `Con questa lezione comincia «${pkg.name}»`
+    : `Con questa lezione «${pkg.name}» comincia prima`;
+  return `${begins}: vale ${untilText(end)}.`;
 }
+
+/** Returns until when a package is valid that ends on a day, which is not included: `fino al 14 gennaio`. */
+const untilText = (end: string): string => {
+  const last = lastDayOf(end);
+  return `fino ${withArticle("a", last, dayAndMonth(last))}`;
+};
 
 /** Returns for which classes alone a package pays, within a sentence: `solo per Forza e Yoga, con Sara`, `solo martedì`. */
 const onlyText = (limits: PackageLimits): string =>

@@ -294,6 +294,8 @@ function termFault(
       ? ["group", "Ha una scadenza o dei limiti: scegli la formula che li ha"]
       : undefined;
   if (kind === "limited-pack" && count) return ["terms.count", "Le lezioni di un pacchetto si contano già"];
+  if (kind === "limited-pack" && !validity && classes.unit.startsWith("first-"))
+    return ["terms.validity", "Scrivi per quanto vale dalla prima lezione"];
   if (kind === "limited" && validity) return ["terms.validity", "La durata la dicono già i mesi"];
   return validity || count || limits
     ? undefined

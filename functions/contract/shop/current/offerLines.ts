@@ -1,5 +1,6 @@
 import { limitsLines, type SoldValidity, spanText } from "../../packages/limits/labels.ts";
 import { extraText, sessionsText } from "../../packages/services/labels.ts";
+import { formatPrice } from "../../sales/money.ts";
 import { isRenewing } from "../catalogue.ts";
 import type { Offer } from "../offer.ts";
 import { publishedOffers, type WrittenOffer } from "../published.ts";
@@ -22,7 +23,10 @@ const RENEWS = "Si rinnova ogni mese, finché non interrompi";
 export const offerLines = (offer: Offer): string[] => [
   ...(isRenewing(offer) ? [RENEWS] : []),
   ...(offer.service && offer.lessons ? [`${sessionsText(offer.lessons)}: ${offer.service.name}`] : []),
-  ...(offer.extras ?? []).map((extra) => `Comprende ${extraText(extra)}`),
+  ...(offer.extras ?? []).map(
+    (extra) =>
+      `Comprende ${extraText(extra)}${extra.cents > 0 ? ` (valore di una: ${formatPrice(extra.cents)})` : ""}`,
+  ),
   ...limitsLines(offer.limits),
   ...(offer.validity ? [validityLine(offer.validity)] : []),
   ...buyersLines(offer),

@@ -66,6 +66,8 @@ describe("keeping a place", () => {
     ...pack,
     limits: { days: [day], hours: { from: "00:00", until } },
   });
+  const visit = { id: "nutrition", name: "Visita" };
+  const visitLeft = [{ ...visit, size: 2, remaining: 1, cents: 5_000 }];
   const slot = (standing: string[]) => makeTimetableSlot({ capacity: 2, standing });
   test.each([
     ["with a package that pays", slot(["a"]), 0, [pack], undefined],
@@ -74,6 +76,14 @@ describe("keeping a place", () => {
     ["with six places", slot([]), 6, [pack], undefined],
     ["not without a package", slot([]), 0, [], "no_package"],
     ["not with a used-up one", slot([]), 0, [{ ...pack, remaining: 0 }], "no_package"],
+    ["not with sessions of a service", slot([]), 0, [{ ...pack, service: visit }], "no_package"],
+    [
+      "not with a visit besides lessons that are used up",
+      slot([]),
+      0,
+      [{ ...pack, remaining: 0, extras: visitLeft }],
+      "no_package",
+    ],
     ["with one of its day and hour", slot([]), 0, [limitedTo(1, "18:30")], undefined],
     ["not with one of another day", slot([]), 0, [limitedTo(2, "18:30")], "class_not_included"],
     ["not with one of another hour", slot([]), 0, [limitedTo(1, "18:29")], "class_not_included"],

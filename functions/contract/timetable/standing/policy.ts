@@ -39,12 +39,16 @@ export function classInWeekOf(id: string, slot: Slot): string | undefined {
 export function mayKeepPlace(
   slot: Pick<TimetableDocument, "capacity" | "standing" | "weekday" | "time" | "type" | "coach">,
   own: number,
-  packages: readonly Pick<Package, "size" | "remaining" | "expire_date" | "voided" | "limits">[],
+  packages: readonly Pick<
+    Package,
+    "size" | "remaining" | "expire_date" | "voided" | "limits" | "service" | "extras"
+  >[],
   now: Date,
 ): Decision<null> {
   if ((slot.standing ?? []).length >= slot.capacity) return { ok: false, refusal: "standing_full" };
   if (own >= MAX_STANDING_PLACES) return { ok: false, refusal: "standing_limit" };
-  const usable = packages.filter((pkg) => isUsable(pkg, now));
+  // Sessions of a service, also those that are left of a bundle, pay for no class.
+  const usable = packages.filter((pkg) => !pkg.service && isUsable({ ...pkg, extras: undefined }, now));
   if (usable.some((pkg) => includesSlot(pkg, slot))) return { ok: true, value: null };
   return { ok: false, refusal: usable.length > 0 ? "class_not_included" : "no_package" };
 }

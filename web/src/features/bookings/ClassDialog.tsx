@@ -201,7 +201,8 @@ export function ClassDialog({
     if (refusal === "no_package") return "Non hai lezioni disponibili per questa classe.";
     if (refusal) return limitText(packages ?? [], gymClass, now) ?? errors[refusal].message;
     if (canWait && action === "none") return "";
-    const begins = action === "book" && payment?.ok && firstClassAdvice(payment.value, dateTime);
+    const paying = payment?.ok ? payment.value : toBegin;
+    const begins = action === "book" && paying && firstClassAdvice(paying, dateTime);
     return [classAdvice(gymClass, action, now, rules), begins].filter(Boolean).join(" ");
   };
   const actions = refusal ? (

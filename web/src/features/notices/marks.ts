@@ -28,6 +28,7 @@ export const marks: Readonly<Record<NoticeKind, Mark>> = {
   package_withdrawn: { subject: "package", tone: "warning" },
   package_paused: { subject: "package", tone: "success" },
   package_restored: { subject: "package", tone: "success" },
+  package_end_set: { subject: "package", tone: "success" },
   package_resumed: { subject: "package", tone: "success" },
   instalment_failed: { subject: "package", tone: "warning" },
   package_unpaid: { subject: "package", tone: "warning" },

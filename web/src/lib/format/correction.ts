@@ -13,11 +13,19 @@ const counted = (noun: string, { from, to }: { from: number; to: number }): stri
   `${noun} da ${from} a ${to} (${signed(to - from)})`;
 
 /** Returns what a correction of a package changed: `lezioni rimaste da 7 a 5 (−2), scadenza da mai a 7 gen 2027`. */
-export function differenceLabel({ name, size, remaining, start_date, expire_date }: Correction): string {
+export function differenceLabel({
+  name,
+  size,
+  remaining,
+  sessions,
+  start_date,
+  expire_date,
+}: Correction): string {
   const changes = [
     name && `nome da «${name.from}» a «${name.to}»`,
     size && counted("lezioni", size),
     remaining && counted("lezioni rimaste", remaining),
+    sessions && counted("sedute rimaste", sessions),
     start_date && `primo giorno da ${day(start_date.from)} a ${day(start_date.to)}`,
     expire_date && `scadenza da ${endOf(expire_date.from)} a ${endOf(expire_date.to)}`,
   ];

@@ -49,16 +49,31 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
   const { mutateAsync: restore } = useRestorePackage();
   const { mutateAsync: begin } = useBeginPackage();
   const { mutateAsync: mark } = useMarkSession();
-  const markSession = async ({ id, version }: StaffPackage, { id: service, name: of }: Service) => {
-    const params = { id: uid, productId: id };
-    const undo = () =>
-      act(() => mark({ params, body: { service, by: -1 } }), `La seduta è tornata nel pacchetto: ${of}.`);
-    const { is } = await act(
-      () => mark({ params, body: { service, by: 1, version } }),
-      `Seduta segnata: ${of}. ${name} riceve un avviso.`,
-      { label: "Annulla", onClick: () => void undo() },
-    );
+  const sayIfChanged = ({ is }: { is: string }) => {
     if (is === "changed") toast.error(errors.changed_meanwhile.message, 6000);
+  };
+  const unmarkSession = async (
+    { id, version }: Pick<StaffPackage, "id" | "version">,
+    { id: service, name: of }: Service,
+  ) =>
+    sayIfChanged(
+      await act(
+        () => mark({ params: { id: uid, productId: id }, body: { service, by: -1, version } }),
+        `La seduta è tornata nel pacchetto: ${of}.`,
+      ),
+    );
+  const markSession = async ({ id, version }: StaffPackage, held: Service) => {
+    let marked: Pick<StaffPackage, "id" | "version"> | undefined;
+    const body = { service: held.id, by: 1, version } as const;
+    const done = await act(
+      async () => {
+        const after = await mark({ params: { id: uid, productId: id }, body });
+        marked = after.version === undefined ? undefined : { id, version: after.version };
+      },
+      `Seduta segnata: ${held.name}. ${name} riceve un avviso.`,
+      { label: "Annulla", onClick: () => marked && void unmarkSession(marked, held) },
+    );
+    sayIfChanged(done);
   };
   const now = useNow();
   const asked = useDialog<Asked>();
@@ -84,6 +99,7 @@ export function PackagesPanel({ uid, name, saleFields }: Props) {
                 act(() => restore({ params: { id: uid, productId: id } }), `«${name}» ripristinato.`)
               }
               onSession={(pkg, service) => void markSession(pkg, service)}
+              onUnmark={(pkg, service) => void unmarkSession(pkg, service)}
               onBegin={({ id, name }) =>
                 act(() => begin({ params: { id: uid, productId: id } }), `«${name}» si può usare da adesso.`)
               }
@@ -123,9 +139,10 @@ type ListProps = {
   onRestore: (pkg: StaffPackage) => void;
   onBegin: (pkg: StaffPackage) => void;
   onSession: (pkg: StaffPackage, service: Service) => void;
+  onUnmark: (pkg: StaffPackage, service: Service) => void;
 };
 
-function Packages({ packages, now, onAct, onRestore, onBegin, onSession }: ListProps) {
+function Packages({ packages, now, onAct, onRestore, onBegin, onSession, onUnmark }: ListProps) {
   const rules = useRules();
   const isRunning = (pkg: StaffPackage) =>
     ["active", "upcoming", "expiring", "paused"].includes(stateOf(pkg, now, rules));
@@ -141,6 +158,7 @@ function Packages({ packages, now, onAct, onRestore, onBegin, onSession }: ListP
             onRestore={() => onRestore(pkg)}
             onBegin={() => onBegin(pkg)}
             onSession={(service) => onSession(pkg, service)}
+            onUnmark={(service) => onUnmark(pkg, service)}
             onAct={(is, pause) => onAct({ is, id: pkg.id, ...(pause !== undefined && { pause }) })}
           />
         </li>

@@ -53,14 +53,18 @@ type Props = {
   onBegin: () => void;
   /** Marks a session of a service as held. */
   onSession: (service: Service) => void;
+  /** Takes such a mark back. */
+  onUnmark: (service: Service) => void;
 };
 
 /** A package for staff: what is left of it, its state and the available actions. */
-export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSession }: Props) {
+export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSession, onUnmark }: Props) {
   const asking = useDialog();
   const waits = unusableUntil(pkg, romeDay(now));
   const { name, size, remaining, voided, service, extras = [] } = pkg;
-  const held = service ? [{ ...service, remaining }] : extras;
+  const held = service ? [{ ...service, size, remaining }] : extras;
+  const marked = held.filter((one) => one.remaining < one.size);
+  const unmarking = useDialog<Service>();
   const toMark = held.filter((one) => one.remaining > 0);
   const state = stateOf(pkg, now, useRules());
   const { value, words } = packageCount(pkg, now);
@@ -145,6 +149,18 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSessio
               {labelOf({ is, label }, service)}
             </Button>
           ))}
+        {!voided &&
+          marked.map((one) => (
+            <Button
+              key={one.id}
+              aria-label={`Togli una seduta segnata: ${service ? name : one.name}`}
+              aria-haspopup="dialog"
+              onClick={() => unmarking.show(one)}
+              sx={{ textDecoration: "underline" }}
+            >
+              Togli una seduta segnata{service ? "" : `: ${one.name}`}
+            </Button>
+          ))}
         {!voided && waits !== undefined && (
           <Button
             aria-label={`Comincia subito: ${name}`}
@@ -161,6 +177,21 @@ export function StaffPackageCard({ pkg, now, onAct, onRestore, onBegin, onSessio
           </Button>
         )}
       </Box>
+      {unmarking.render(({ open, onClose }, one) => (
+        <ConfirmDialog
+          open={open}
+          title="La seduta non è stata fatta?"
+          text={`Torna nel pacchetto una seduta: ${one.name}. Chi l’ha comprata riceve un avviso.`}
+          confirmLabel="Rimettila nel pacchetto"
+          keepLabel="Lascia com’è"
+          destructive={false}
+          onConfirm={() => {
+            onClose();
+            onUnmark(one);
+          }}
+          onCancel={onClose}
+        />
+      ))}
       {asking.render(({ open, onClose }) => (
         <ConfirmDialog
           open={open}

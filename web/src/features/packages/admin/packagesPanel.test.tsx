@@ -240,7 +240,7 @@ test("marks a session of a service with one tap, and takes it back", async () =>
   await expect.element(running().getByRole("listitem")).toMatchTextContent(/3sedute rimaste su 3/);
   expect(sent.map(({ body }) => body)).toEqual([
     { service: "massage", by: 1, version: "1" },
-    { service: "massage", by: -1 },
+    { service: "massage", by: -1, version: "with 2" },
   ]);
   expect(await violations()).toEqual([]);
 });
@@ -253,6 +253,12 @@ test("marks sessions that a package gives besides classes", async () => {
   await act("Segna una seduta", "Visita");
   await expect.element(page.getByText(/^Seduta segnata: Visita\./)).toBeVisible();
   expect(sent[0]?.body).toEqual({ service: "nutrition", by: 1, version: "1" });
+  await act("Togli una seduta segnata", "Visita");
+  await dialogue("La seduta non è stata fatta?")
+    .getByRole("button", { name: "Rimettila nel pacchetto" })
+    .click();
+  await expect.element(page.getByText("La seduta è tornata nel pacchetto: Visita.")).toBeVisible();
+  expect(sent[1]?.body).toEqual({ service: "nutrition", by: -1, version: "1" });
 });
 
 test("rejects an invalid number of lessons, and shows the server's error", async () => {

@@ -1,4 +1,3 @@
-import { PROJECT } from "@studio/contract/activity/actors.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import { changedByUses, type Use } from "@studio/contract/packages/limits/policy.ts";
 import type {
@@ -122,7 +121,7 @@ function countUses(
   if (isMoved && !value.voided)
     notify(
       commit,
-      { uid, actor: PROJECT, now: at },
+      { uid, now: at },
       { kind: "package_end_set", pkg: noticePackageOf(id, { ...value, expire_date }) },
     );
   return counted;

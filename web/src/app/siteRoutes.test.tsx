@@ -45,6 +45,7 @@ const headings: Readonly<Record<string, string>> = {
   [paths.give.pattern]: "Regala un allenamento",
   [paths.given.pattern]: "Grazie!",
   [paths.gift.pattern]: "Il tuo buono regalo",
+  [paths.invite.pattern]: "Un amico ti invita",
   [paths.withdrawal.pattern]: "Diritto di recesso",
   [paths.withdrawalRequested.pattern]: "Richiesta ricevuta",
   [paths.siteMap.pattern]: "Mappa del sito",

@@ -107,7 +107,9 @@ export function refundsOf<One extends Shared>(
   give(({ of, own }) => openOrderOf(of, own));
   give(() => left);
   const share = shares.find(({ of }) => of.kind === payment.kind);
-  return share ? { refunded: share.own + share.outside, outside: share.outside } : { refunded: 0, outside: 0 };
+  return share
+    ? { refunded: share.own + share.outside, outside: share.outside }
+    : { refunded: 0, outside: 0 };
 }
 
 /** Returns whether all of a payment is refunded, whatever is left of another one of its charge. */
@@ -122,7 +124,11 @@ export function isRefundedWhole<One extends Shared>(
 }
 
 /** Returns the part of a movement of a charge that concerns one of its payments: the purchase first, then its fee. */
-export function movementOf<One extends Pick<PaymentDocument, "kind" | "amount">>(payment: One, all: readonly One[], amount: number): number {
+export function movementOf<One extends Pick<PaymentDocument, "kind" | "amount">>(
+  payment: One,
+  all: readonly One[],
+  amount: number,
+): number {
   const purchase = all.find(({ kind }) => kind !== "fee");
   if (!purchase || !all.some(({ kind }) => kind === "fee")) return amount;
   const first = Math.sign(amount) * Math.min(Math.abs(amount), purchase.amount);

@@ -4,7 +4,12 @@ import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import { isLive } from "@studio/contract/race/policy.ts";
 import { settlementByHand } from "@studio/contract/refunds/attempt.ts";
-import { isRefundedWhole, refundableToGifts, refundedOf, refundsOf } from "@studio/contract/refunds/policy.ts";
+import {
+  isRefundedWhole,
+  refundableToGifts,
+  refundedOf,
+  refundsOf,
+} from "@studio/contract/refunds/policy.ts";
 import type { SaleMethod } from "@studio/contract/sales/model.ts";
 import type { Payment } from "@studio/contract/shop/payments.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
@@ -24,8 +29,8 @@ import { placeEntry } from "../race/about.ts";
 import { cancelledMail, refundMail } from "../race/mails.ts";
 import { changeRaceBooking, movePlaces, raceBookingStore, raceStore, slotRef } from "../race/store.ts";
 import { payBack, readSaleOf, reverseOnlineSale } from "../sales/online.ts";
-import { refundedMail, refundedPackageMail } from "../shop/mails.ts";
 import { settleWaitingFee } from "../shop/fee.ts";
+import { refundedMail, refundedPackageMail } from "../shop/mails.ts";
 import type { RefundDue } from "../shop/orderRefund.ts";
 import { isStripeEventKnown, saveStripeEvent } from "../shop/payments.ts";
 import { changePayment, paymentStore, type StoredPayment } from "../shop/store.ts";

@@ -59,7 +59,8 @@ export function feeIn({ fee, fee_name: name, fee_every: every }: Metadata): Char
 }
 
 /** Returns what a fee adds to the idempotency key of its payment page, which the provider refuses with other terms. */
-export const feeText = (fee: ChargedFee | undefined): string => (fee ? ` ${fee.name} ${fee.cents} ${fee.every}` : "");
+export const feeText = (fee: ChargedFee | undefined): string =>
+  fee ? ` ${fee.name} ${fee.cents} ${fee.every}` : "";
 
 /** Returns the id of the payment of a fee, beside that of its purchase. */
 export const feePaymentIdOf = (id: string): string => `${id}-fee`;

@@ -27,7 +27,11 @@ import { openCheckout, openGuestCheckout } from "../../../functions/src/shop/ope
 import { currentPrices } from "../../../functions/src/shop/prices.ts";
 import { settleShopCheckout } from "../../../functions/src/shop/purchase.ts";
 import { readPaymentsDue } from "../../../functions/src/shop/store.ts";
-import { grantPayment, grantProvenPurchases, settlePayment } from "../../../functions/src/shop/waitingPayments.ts";
+import {
+  grantPayment,
+  grantProvenPurchases,
+  settlePayment,
+} from "../../../functions/src/shop/waitingPayments.ts";
 import { declineWithdrawal } from "../../../functions/src/withdrawals/decline.ts";
 import { declareOwnWithdrawal } from "../../../functions/src/withdrawals/own.ts";
 import { refundWithdrawal } from "../../../functions/src/withdrawals/refund.ts";
@@ -526,7 +530,7 @@ describe("money that goes back", () => {
     const packages = async () =>
       (await database.collection(collectionPath("products", { uid: "anna" })).get()).docs
         .map((one) => packageDocument.parse(one.data()))
-        .filter(({ voided }) => !voided);
+        .filter(({ remaining }) => remaining > 0);
     expect(await packages()).toHaveLength(1);
     refundThere(`pi_${id}`, null, PRICE);
     await notify("evt_1");

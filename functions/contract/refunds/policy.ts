@@ -95,17 +95,17 @@ export function refundsOf<One extends Shared>(
     { of: fee, own: ofFee, outside: 0 },
   ];
   let left = outside;
-  const give = (most: (share: (typeof shares)[number]) => number) => {
+  const assign = (limitOf: (share: (typeof shares)[number]) => number) => {
     for (const share of shares) {
       const room = Math.max(0, share.of.amount - share.own - share.outside);
-      const part = Math.min(left, room, Math.max(0, most(share)));
+      const part = Math.min(left, room, Math.max(0, limitOf(share)));
       share.outside += part;
       left -= part;
     }
   };
-  give(({ of }) => of.refundedOutside);
-  give(({ of, own }) => openOrderOf(of, own));
-  give(() => left);
+  assign(({ of }) => of.refundedOutside);
+  assign(({ of, own }) => openOrderOf(of, own));
+  assign(() => left);
   const share = shares.find(({ of }) => of.kind === payment.kind);
   return share
     ? { refunded: share.own + share.outside, outside: share.outside }

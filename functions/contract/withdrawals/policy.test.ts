@@ -163,7 +163,7 @@ describe("a package with sessions besides classes", () => {
     expect(proposalOf(24_000, 24_000, { beganAtOnce: true, usage }).amount).toBe(amount);
   });
 
-  const keptOf = (paid: number, price: number, lessons: number, held: number) =>
+  const retainedOf = (paid: number, price: number, lessons: number, held: number) =>
     paid - proposalOf(paid, price, { beganAtOnce: true, usage: usageWith(lessons, held) }).amount;
 
   test.each([
@@ -173,7 +173,7 @@ describe("a package with sessions besides classes", () => {
     ["all lessons at a price lowered below the visits", 9_000, 9_000, 10, 0, 4_500],
     ["a visit at that price", 9_000, 9_000, 0, 1, 2_250],
   ])("keeps of %s the part of what was paid", (_, paid, price, lessons, held, kept) => {
-    expect(keptOf(paid, price, lessons, held)).toBe(kept);
+    expect(retainedOf(paid, price, lessons, held)).toBe(kept);
   });
 
   test("keeps the same share of what was paid whatever the discount, and lessons are never free", () => {
@@ -185,8 +185,8 @@ describe("a package with sessions besides classes", () => {
         fc.nat(2),
         (price, discount, lessons, held) => {
           const paid = price - Math.floor(price * discount);
-          const kept = keptOf(paid, price, lessons, held);
-          const share = keptOf(price, price, lessons, held) / price;
+          const kept = retainedOf(paid, price, lessons, held);
+          const share = retainedOf(price, price, lessons, held) / price;
           expect(Math.abs(kept - share * paid)).toBeLessThanOrEqual(1);
           expect(kept).toBeLessThanOrEqual(paid);
           if (lessons === 10) expect(kept).toBeGreaterThan(0);

@@ -124,9 +124,6 @@ export const saveTill = (
   till: Partial<Pick<TakingsDocument, "closings" | "movements">>,
 ): void => (stored ? takingsWrites.update(commit, stored, till) : takingsWrites.merge(commit, { day }, till));
 
-/** Reads a sale, for nouns below that are passed the reading. */
-export const readSale = (id: string): Promise<StoredSale | undefined> => saleStore.read({ id });
-
 /** Reads the takings of days, in their order; days without any are missing. */
 export async function readTakings(days: readonly string[]): Promise<Stored<TakingsDocument>[]> {
   const takings = await readDocuments(...days.map((day) => takingsStore.ref({ day })));

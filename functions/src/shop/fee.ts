@@ -106,7 +106,7 @@ export async function settleFee(
   );
   const isDue = isGranted
     ? await begin(commit, uid, { id, payment, now })
-    : state !== "refund_due" && !(uid !== null && (await isEnrolled(commit, uid, { payment, now })));
+    : state !== "refund_due" && !(uid !== null && (await hasValidFee(commit, uid, { payment, now })));
   const settled: PaymentDocument = isDue
     ? payment
     : { ...payment, state: "refund_due", reason: "fee_not_due" };
@@ -167,7 +167,7 @@ function hasValid(
   return true;
 }
 
-const isEnrolled = async (commit: Commit, uid: string, paying: Paying): Promise<boolean> =>
+const hasValidFee = async (commit: Commit, uid: string, paying: Paying): Promise<boolean> =>
   hasValid(commit, await enrolmentStore.read({ uid }), paying);
 
 /**

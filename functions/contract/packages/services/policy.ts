@@ -21,11 +21,7 @@ type Entry = Pick<LedgerDocument, "reason" | "delta" | "session">;
  * Returns how many marks of a service's sessions can be taken back, by the ledger of the package, newest first: those since its
  * refund, or since staff wrote how many sessions are left.
  */
-export function marksToUndo(
-  { service }: Pick<Package, "service">,
-  ledger: readonly Entry[],
-  id: string,
-): number {
+function marksToUndo({ service }: Pick<Package, "service">, ledger: readonly Entry[], id: string): number {
   let marks = 0;
   for (const { reason, delta, session } of ledger) {
     if (reason === "refunded" || (service && reason === "corrected")) break;

@@ -293,6 +293,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "POST /u/gift/checkout": "tests/api/gifts/gifts.suite.test.ts",
   "POST /u/instalments": "tests/api/packages/instalments.suite.test.ts",
   "POST /admin/user/{id}/instalments": "tests/api/packages/renewals.suite.test.ts",
+  // A person is enrolled once.
+  "POST /admin/user/{id}/enrolment": "tests/api/shop/enrolments.test.ts",
   // Members make them, and their answer is how the class stands.
   "POST /event/{id}": "tests/api/bookings/repeated.test.ts",
   "DELETE /event/{id}": "tests/api/bookings/repeated.test.ts",

@@ -144,9 +144,10 @@ describe("GET /admin/analytics/classes", () => {
     const ofSample = packages.docs.filter(({ ref }) => sample.has(ref.parent.parent?.id ?? ""));
     const granted = ofSample.map((pkg) => {
       const size = Number(pkg.get("size"));
+      const ofClasses = size === 0 ? "subscription" : `pack-${size}`;
       return [
         romeDay(pkg.get("createdAt").toDate()).slice(0, 7),
-        size === 0 ? "subscription" : `pack-${size}`,
+        pkg.get("service") === undefined ? ofClasses : "service",
       ];
     });
     for (const { month, packages } of months.slice(0, -1)) {

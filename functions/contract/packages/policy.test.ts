@@ -8,6 +8,7 @@ import type { PackageLimits } from "./limits/labels.ts";
 import { limitText } from "./limits/sentences.ts";
 import type { PackageDocument } from "./model.ts";
 import {
+  bonusAfter,
   currentPackage,
   expiryOf,
   expiryStage,
@@ -170,6 +171,19 @@ describe("resizing a package", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["a lesson less", 10, "2027-02-01", { lessons: 0, days: 7 }],
+  ["two lessons less", 9, "2027-02-01", { lessons: 0, days: 7 }],
+  ["a lesson more", 12, "2027-02-01", { lessons: 1, days: 7 }],
+  ["three days less", 11, "2027-01-29", { lessons: 1, days: 4 }],
+  ["ten days less", 11, "2027-01-22", { lessons: 1, days: 0 }],
+  ["three days more", 11, "2027-02-04", { lessons: 1, days: 7 }],
+])("of what rewards added staff take away first: %s", (_, size, expire_date, bonus) => {
+  const pkg = { size: 11, expire_date: "2027-02-01", bonus: { lessons: 1, days: 7 } };
+  expect(bonusAfter(pkg, { size, expire_date })).toEqual(bonus);
+  expect(bonusAfter({ ...pkg, bonus: undefined }, { size, expire_date })).toBeUndefined();
 });
 
 describe("the lessons left that staff set", () => {

@@ -13,7 +13,7 @@ import {
   movesEnd,
   type PaidClass,
 } from "./limits/policy.ts";
-import type { Package } from "./model.ts";
+import type { Package, PackageDocument } from "./model.ts";
 import { pauseOn } from "./pauses.ts";
 
 /** Rule of expiry that the owner changes (docs/product/content.md#rules). */
@@ -159,6 +159,20 @@ export function resizePackage(pkg: Pick<Package, "size" | "remaining">, size: nu
     };
   if (remaining > MAX_LESSONS) return { ok: false, message: `Ne resterebbero più di ${MAX_LESSONS}` };
   return { ok: true, remaining };
+}
+
+/**
+ * Returns what rewards have added to a package once staff have edited it: lessons and days that the edit takes away are the
+ * added ones first.
+ */
+export function bonusAfter(
+  { bonus, size, expire_date }: Pick<PackageDocument, "bonus" | "size" | "expire_date">,
+  edit: Pick<Package, "size" | "expire_date">,
+): PackageDocument["bonus"] {
+  if (!bonus) return undefined;
+  const days = expire_date && edit.expire_date ? romeDaysBetween(edit.expire_date, expire_date) : 0;
+  const without = (added: number, taken: number) => Math.max(0, added - Math.max(0, taken));
+  return { lessons: without(bonus.lessons, size - edit.size), days: without(bonus.days, days) };
 }
 
 /**

@@ -18,6 +18,7 @@ import type { KeyedRequest } from "../platform/http/idempotency.ts";
 import { siteOrigin } from "../platform/http/site.ts";
 import { takesCards } from "../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../platform/payments/subscription.ts";
+import { endOwnPayments } from "../shop/cards/payment.ts";
 import { feeDue, feeText } from "../shop/fee.ts";
 import { descriptionFor } from "../shop/openCheckout.ts";
 import { offerToday } from "../shop/prices.ts";
@@ -98,6 +99,7 @@ export async function openInstalments(
   const fee = await feeDue(offer, uid, now);
   if (fee?.cents !== shownFee) throw new StudioError("price_changed");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
+  await endOwnPayments(uid, offer.id, now);
   await recordRequest(request, now);
   const { email } = member.value;
   const held = await readHeldPackages(uid);

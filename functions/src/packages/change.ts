@@ -6,7 +6,7 @@ import type { PackageEdit, PackageGrant, UsesChange } from "@studio/contract/pac
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { addedDaysFor, isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import type { Correction, Package, PackageDocument } from "@studio/contract/packages/model.ts";
-import { laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
+import { bonusAfter, laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
 import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -187,7 +187,8 @@ export const editPackage = (change: Change, { version, reason, ...edit }: Packag
     if (validity && version === undefined) edit.expire_date ??= expire_date;
     if ((edit.start_date ?? start_date) !== start_date && isRenewed(owned.pkg.value))
       throw new StudioError("renewal_dates");
-    return editIn(commit, owned, edit, { ...change, reason });
+    const bonus = bonusAfter(owned.pkg.value, edit);
+    return editIn(commit, owned, edit, { ...change, reason, ...(bonus && { bonus }) });
   });
 
 type Removed = ReturnType<typeof deleteField>;

@@ -153,7 +153,9 @@ export const boughtMail = (
       ...nextStep(granted),
       closing,
       // Without any payment there is nothing to pay back.
-      ...(payment.amount + (payment.paidBy?.cents ?? 0) > 0 ? [withdrawalNote] : []),
+      ...(payment.amount + (payment.paidBy?.cents ?? 0) + (payment.feeCents ?? 0) > 0
+        ? [withdrawalNote]
+        : []),
     ],
   }),
 });

@@ -140,3 +140,13 @@ test("instalments charge the fee with the first invoice alone", async () => {
   );
   expect((await enrolmentOf(person)).valid).not.toBeNull();
 });
+
+test("a fee that staff waive is waived once, also if the call is repeated", async () => {
+  const [{ uid }, { token }] = [await newPerson(), await newPerson({ admin: true })];
+  const idempotencyKey = randomUUID();
+  const json = { how: "waived", reason: "Aiuta in palestra" };
+  const waive = () => request("POST", `/admin/user/${uid}/enrolment`, { token, json, idempotencyKey });
+  const first = await waive();
+  expect(first).toMatchObject({ status: 200, body: { entries: [{ how: "waived" }] } });
+  expect((await waive()).body).toEqual(first.body);
+});

@@ -7,7 +7,7 @@ test("the desk sells a package in two payments, gives the receipt, and counts th
   await page.goto(`/admin/users/${member.uid}`);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const granting = page.getByRole("dialog", { name: "Assegna un pacchetto" });
-  await granting.getByRole("radio", { name: "Small class, 10 lezioni" }).check();
+  await granting.getByRole("radio", { name: /^Small class, 10 lezioni 150/ }).check();
   await granting.getByRole("radio", { name: "Carta al banco" }).check();
   await granting.getByLabel("Acconto, se non paga tutto ora").fill("100");
   await granting.getByRole("button", { name: "Assegna", exact: true }).click();
@@ -48,7 +48,7 @@ test("the desk agrees on when the rest is paid, and the member pays what is due 
   await page.goto(`/admin/users/${person.uid}`);
   await page.getByRole("button", { name: "Assegna un pacchetto" }).click();
   const granting = page.getByRole("dialog", { name: "Assegna un pacchetto" });
-  await granting.getByRole("radio", { name: "Small class, 10 lezioni" }).check();
+  await granting.getByRole("radio", { name: /^Small class, 10 lezioni 150/ }).check();
   await granting.getByRole("radio", { name: "Da pagare" }).check();
   await granting.getByRole("button", { name: "Concorda le scadenze" }).click();
   await granting.getByRole("button", { name: "Togli la scadenza 1" }).click();

@@ -15,6 +15,7 @@ import { saveCard, type TestCard } from "../../../emulators/stripe/cards/methods
 import { paySession } from "../../../emulators/stripe/checkout/payments.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
 import { sellGift } from "../../../functions/src/gifts/sell.ts";
+import { openInstalments } from "../../../functions/src/instalments/checkout.ts";
 import { readCheckout } from "../../../functions/src/platform/payments/checkout.ts";
 import {
   cardPaymentOf,
@@ -461,6 +462,16 @@ describe("a payment page", () => {
     expect(chargesByCard()).toEqual([]);
     await payPage(url, { at: later(30) });
     expect(await packages()).toHaveLength(2);
+  });
+
+  test("of instalments ends what the bank is asked about, too", async () => {
+    const card = await savedBy("ada", "3220");
+    const id = idIn(await tap({ card, offer: "class-3-months", price: 42_000 }));
+    const asked = { offer: "class-3-months", cents: 14_000 };
+    const { checkout_url } = await openInstalments("ada", asked, { request: requestOf(), now: later(20) });
+    expect(checkout_url).toMatch(/cs_\w+$/);
+    answerAtBank(id, true);
+    expect(chargesByCard()).toEqual([]);
   });
 
   test("does not open for what the bank has confirmed meanwhile, but for the answer that another is wanted", async () => {

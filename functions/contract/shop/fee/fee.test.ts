@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { makeFee } from "../../testing/shop/enrolments.ts";
 import { offer } from "../catalogue.ts";
+import { writtenAs } from "../content/writtenOffers.ts";
 import { currentPrices } from "../current/currentPrices.ts";
 import type { Offer } from "../offer.ts";
 import { catalogueAt } from "../published.ts";
@@ -14,6 +15,7 @@ const pack = offer("class-10");
 const months = offer("class-3-months");
 const trial: Offer = { ...pack, forNewcomers: true };
 const renewing: Offer = { ...months, monthly: true };
+const massages: Offer = { ...pack, group: "service", service: { id: "massage", name: "Massaggio" } };
 
 describe("the fee of an offer", () => {
   test.each([
@@ -25,6 +27,7 @@ describe("the fee of an offer", () => {
     ["a trial that asks it", trial, makeFee({ newcomers: true }), 3_000],
     ["personal training, which staff arrange", offer("personal-nutrition-3"), makeFee(), 0],
     ["the library", offer("online-training"), makeFee(), 0],
+    ["sessions of a service", massages, makeFee(), 0],
     ["a pack, while none is asked", pack, undefined, 0],
   ])("%s", (_, one, fee, cents) => {
     expect(feeOf(one, fee)).toBe(cents);
@@ -55,6 +58,13 @@ describe("the offers as they are shown", () => {
     expect(ten?.notes.at(-1)).toBe(
       "Chi non ce l’ha paga anche «Iscrizione e assicurazione»: 30\u00a0€ l’anno",
     );
+  });
+
+  test("keep the order in which an owner has added them", () => {
+    const added = [trial, { ...pack, id: "ten-more" }, { ...months, id: "a-season" }].map(writtenAs);
+    const catalogue = [trial, { ...pack, id: "ten-more" }, { ...months, id: "a-season" }];
+    const shown = withFeeLine(added, catalogue, makeFee({ asks: "packages" }));
+    expect(shown.map(({ id }) => id)).toEqual(added.map(({ id }) => id));
   });
 
   test("are as they were while none is asked", () => {

@@ -17,7 +17,7 @@ export type AskedFee = EnrolmentFee & {
  * while the studio asks none (docs/product/enrolments.md#offers-that-ask-it).
  */
 export function feeOf(offer: Offer, fee: AskedFee | null | undefined): number {
-  if (!fee || !(grantsPackage(offer) || isRenewing(offer))) return 0;
+  if (!fee || offer.service || !(grantsPackage(offer) || isRenewing(offer))) return 0;
   if (offer.forNewcomers && !fee.newcomers) return 0;
   return fee.asks === "packages" || offer.months !== undefined || offer.monthly ? fee.cents : 0;
 }

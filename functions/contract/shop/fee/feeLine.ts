@@ -4,7 +4,7 @@ import type { Offer } from "../offer.ts";
 import type { WrittenOffer } from "../published.ts";
 import { type AskedFee, feeOf } from "./fee.ts";
 
-/** Returns what an offer costs besides its price: `Con la prima volta anche l’iscrizione: 30 € l’anno`. */
+/** Returns what an offer costs besides its price: `Chi non ce l’ha paga anche «Quota d’iscrizione»: 30 € l’anno`. */
 const lineOf = ({ name, cents, every }: AskedFee): string =>
   `Chi non ce l’ha paga anche «${name}»: ${formatPrice(cents)} ${every === "year" ? "l’anno" : "una volta sola"}`;
 
@@ -19,12 +19,14 @@ export function withFeeLine(
 ): WrittenOffer[] {
   if (!fee) return [...written];
   const asking = catalogue.filter((one) => feeOf(one, fee) > 0);
-  const lined = asking.map((one) => {
-    const shown = written.find(({ id }) => id === one.id) ?? writtenAs(one);
-    return {
-      ...shown,
-      notes: [shown.notes, lineOf(fee)].filter((line) => line !== "").join("\n"),
-    };
+  const isAsking = ({ id }: WrittenOffer) => asking.some((one) => one.id === id);
+  const withLine = (one: WrittenOffer): WrittenOffer => ({
+    ...one,
+    notes: [one.notes, lineOf(fee)].filter((line) => line !== "").join("\n"),
   });
-  return [...written.filter(({ id }) => !asking.some((one) => one.id === id)), ...lined];
+  const listed = asking.filter(({ id }) => !written.some((one) => one.id === id));
+  return [
+    ...written.map((one) => (isAsking(one) ? withLine(one) : one)),
+    ...listed.map((one) => withLine(writtenAs(one))),
+  ];
 }

@@ -11,6 +11,7 @@ import type { KeyedRequest } from "../../platform/http/idempotency.ts";
 import { siteOrigin } from "../../platform/http/site.ts";
 import { takesCards } from "../../platform/payments/client.ts";
 import { createMonthlyCheckout } from "../../platform/payments/subscription.ts";
+import { endOwnPayments } from "../../shop/cards/payment.ts";
 import { feeDue, feeText } from "../../shop/fee.ts";
 import { agreementOf } from "../agreement.ts";
 
@@ -44,6 +45,7 @@ export async function openMembership(
   // The desk sees on the person's page that it is due.
   if (!byStaff && fee?.cents !== shownFee) throw new StudioError("price_changed");
   if (!takesCards()) throw new StudioError("checkout_unavailable");
+  if (!byStaff) await endOwnPayments(uid, offer.id, now);
   await recordRequest(request, now);
   const { email, first_name, last_name } = member.value;
   const name = offerTitle(offer);

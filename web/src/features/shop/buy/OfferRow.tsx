@@ -124,10 +124,11 @@ function Purchase({
     instalments && mayBuyInInstalments(offer, instalments.cents, day).ok ? instalments : undefined;
   const verb = isRenewal ? "Rinnova" : "Compra";
   const isMonthly = isRenewing(offer);
-  const once = total === undefined ? verb : labelWithCode(verb, total + (fee?.cents ?? 0));
+  const sum = total === undefined ? undefined : total + (fee?.cents ?? 0);
+  const once = sum === undefined ? verb : labelWithCode(verb, sum);
   const label = isMonthly ? `Abbonati a ${formatPrice(priceOn(offer, day))} al mese` : once;
   // Of a month or of a purchase without a payment there is nothing to pay with it.
-  const offered = isMonthly || total === 0 ? undefined : saved;
+  const offered = isMonthly || sum === 0 ? undefined : saved;
   const buy = (inInstalments: boolean, savedCard?: string) =>
     codes.isPending
       ? void codes.apply()

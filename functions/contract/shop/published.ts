@@ -131,7 +131,6 @@ function ownOffer(written: WrittenOffer): Offer[] {
   if (kind === undefined) return [];
   const timed = payment === MONTHLY ? { monthly: true as const } : { months: Number(size) };
   const counted = isPack(kind) ? { lessons: Number(size) } : timed;
-  const limits = limitsOf(terms);
   const {
     service: line = "",
     name = "",
@@ -153,13 +152,13 @@ function ownOffer(written: WrittenOffer): Offer[] {
           ...(unit.startsWith("first-") && { fromFirst: true }),
         },
       }),
-      ...(limits && { limits }),
+      limits: limitsOf(terms),
       // The number of sessions besides small classes; of a service alone it is the size.
       ...(service &&
         (count ? { extras: [{ ...service, size: Number(count), cents: centsOf(value) }] } : { service })),
-      ...(buyers.who === "newcomers" && { forNewcomers: true }),
+      forNewcomers: buyers.who === "newcomers" || undefined,
       ...(buyers.maxPerPerson && { maxPerPerson: Number(buyers.maxPerPerson) }),
-      ...((buyers.where === "app" || buyers.where === "desk") && { channel: buyers.where }),
+      channel: buyers.where === "app" || buyers.where === "desk" ? buyers.where : undefined,
       ...textsOf(written),
     },
   ];

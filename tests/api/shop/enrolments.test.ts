@@ -144,7 +144,7 @@ test("instalments charge the fee with the first invoice alone", async () => {
 test("a fee that staff waive is waived once, also if the call is repeated", async () => {
   const [{ uid }, { token }] = [await newPerson(), await newPerson({ admin: true })];
   const idempotencyKey = randomUUID();
-  const json = { how: "waived", reason: "Aiuta in palestra" };
+  const json = { enrolment: { how: "waived", reason: "Aiuta in palestra" } };
   const waive = () => request("POST", `/admin/user/${uid}/enrolment`, { token, json, idempotencyKey });
   const first = await waive();
   expect(first).toMatchObject({ status: 200, body: { entries: [{ how: "waived" }] } });

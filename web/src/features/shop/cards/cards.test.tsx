@@ -95,12 +95,13 @@ test.each([
 
 test("what the provider adds to the address is removed from it", async () => {
   prepareDashboard();
-  answerCall(cards.cardPayment, { state: "paid", offer: "class-10" });
+  // One that is over: a payment that is being confirmed is asked for again and again.
+  answerCall(cards.cardPayment, { state: "failed", offer: "class-10" });
   answerCall(shop.ownPayments, { payments: [], next_offset: null });
   const added = "&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded";
   const { router } = await renderApp(`/me?acquisto=pi_1${added}`);
   await expect.poll(() => router.state.location.search).toBe("?acquisto=pi_1");
-  await expect.element(page.getByText("Stiamo confermando il pagamento")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Pagamento non riuscito" })).toBeVisible();
 });
 
 const rows = page.getByRole("list", { name: "Le tue carte" }).getByRole("listitem");

@@ -192,7 +192,7 @@ export async function syncProvider(id: string, now: Date): Promise<void> {
 const END_TOLERANCE_MS = 7 * 86_400_000;
 
 /**
- * Tells the provider of a renewal that was stopped, or resumed, and returns whether it was told too late: its end was over
+ * Reports to the provider a renewal that was stopped, or resumed, and returns whether that was too late: its end was over
  * by then, so that one more month was debited.
  */
 async function isToldTooLate(id: string, endsAt: Date | null, now: Date): Promise<boolean> {

@@ -16,7 +16,7 @@ import { readByCode, referralStore, referralWrites, referrerStore, referrerWrite
 /** Codes that a person tries: one opens a friend's link some times. */
 const CODES_TRIED = { limit: 20, seconds: 600 };
 
-/** Returns a member as a policy tells two accounts of one person. */
+/** Returns a member as a policy recognizes two accounts of one person. */
 export const personOf = ({ id, value }: Member) => ({ uid: id, email: value.email, phone: value.phone });
 
 /** Reads a member whose account is open. */

@@ -352,7 +352,7 @@ describe("the rewards", () => {
     expect(all.map(({ friend }) => friend?.kind)).toEqual(["lessons", "lessons"]);
   });
 
-  test("are granted once wherever the sweep dies", async () => {
+  test("are granted once wherever the sweep is ended", async () => {
     const moments = await killedEverywhere(async (deathAt) => {
       await begin();
       await grantPackage("anna", { ...TEN, remaining: 10, createdAt: NOW });

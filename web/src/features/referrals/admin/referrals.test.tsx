@@ -41,7 +41,7 @@ test("lists who brought whom and what both got, also of who was erased", async (
   expect(await violations()).toEqual([]);
 });
 
-test("says where members find their link while nobody has come", async () => {
+test("says where members find their link before anyone has come", async () => {
   answerCall(api.list, { referrals: [], next_offset: null });
   await openOffice("/admin/referrals", "desk");
   await expect.element(page.getByText("Nessun invito")).toBeVisible();

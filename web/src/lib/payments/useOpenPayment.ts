@@ -1,8 +1,10 @@
 import { type ErrorCode, StudioError } from "@studio/contract/errors.ts";
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { errorMessage } from "../http/errorMessage.ts";
 import { createIdempotencyKeys } from "../http/idempotencyKeys.ts";
 import { OfflineError } from "../network/offline.ts";
+import { BOUGHT_PARAM } from "../paths.ts";
 import { toast } from "../toasts/toast.ts";
 import { goToPayment } from "./goToPayment.ts";
 
@@ -16,6 +18,12 @@ const OUTDATED: ReadonlySet<ErrorCode> = new Set([
   "offer_bought_already",
 ]);
 
+/** Returns the app's own address of a purchase that needs no page any more: a saved card or a gift card has paid it. */
+function boughtPath(url: string): string | undefined {
+  const { origin, pathname, search, searchParams } = new URL(url);
+  return origin === window.location.origin && searchParams.has(BOUGHT_PARAM) ? pathname + search : undefined;
+}
+
 /** A purchase that is opened once the member says that they want it again. */
 type Repetition = { confirm: () => void };
 
@@ -28,6 +36,7 @@ export function useOpenPayment(onOutdated: () => void) {
   const [opening, setOpening] = useState<string>();
   const [keys] = useState(createIdempotencyKeys);
   const isAsking = useRef(false);
+  const navigate = useNavigate();
   const [repetition, setRepetition] = useState<Repetition>();
 
   const open = async <Asked extends object>(
@@ -39,7 +48,12 @@ export function useOpenPayment(onOutdated: () => void) {
     isAsking.current = true;
     setOpening(name);
     try {
-      await goToPayment(await ask(asked, keys.keyFor(asked)));
+      const url = await ask(asked, keys.keyFor(asked));
+      const bought = boughtPath(url);
+      if (bought === undefined) return void (await goToPayment(url));
+      // The app goes on, so the next purchase of the same is another one.
+      keys.forget();
+      await navigate(bought, { replace: true });
     } catch (error) {
       const isRepeated = error instanceof StudioError && error.code === "purchase_repeated";
       if (isRepeated) setRepetition({ confirm: () => void open(name, { ...asked, again: true }, ask) });

@@ -271,6 +271,8 @@ function Classes({ member: user }: { member: Member }) {
         />
       )}
       <OffersDialog
+        // After a purchase it begins anew: codes that were typed are spent.
+        key={search.get(BOUGHT_PARAM)}
         products={products}
         asked={offers.value}
         code={search.get(CODE_PARAM)}

@@ -38,6 +38,25 @@ test("a saved card pays with one tap, and another one on the payment page", asyn
   window.dispatchEvent(new Event("pageshow"));
 });
 
+test("who has paid with one tap stays in the app, and the same once more is another purchase", async () => {
+  prepareDashboard();
+  answerCall(cards.savedCards, { cards: [makeSavedCard()] });
+  answerCall(cards.cardPayment, { state: "failed", offer: "class-10" });
+  answerCall(shop.ownPayments, { payments: [], next_offset: null });
+  const checkout_url = `${window.location.origin}/me?acquisto=pi_1`;
+  const calls = answerCall(shop.checkout, { checkout_url });
+  const { router } = await renderApp("/me?acquista=class-10");
+  await pays.click();
+  await expect.element(page.getByRole("heading", { name: "Pagamento non riuscito" })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe("?acquisto=pi_1");
+  await page.getByRole("link", { name: "Scegli di nuovo" }).click();
+  await pays.click();
+  await expect.poll(() => calls.length).toBe(2);
+  const [first, second] = calls.map(({ headers }) => headers.get("idempotency-key"));
+  expect(second).not.toBe(first);
+});
+
 test("a refused card says that nothing was charged, and leaves the way to another one", async () => {
   prepareDashboard();
   answerCall(cards.savedCards, { cards: [makeSavedCard()] });

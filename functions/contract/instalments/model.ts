@@ -61,6 +61,11 @@ export const instalmentPlanDocument = z.object({
   stopDue: z.boolean(),
   /** Whether months that are over have still to be voided at the provider (docs/product/renewals.md#validity). */
   voidDue: z.boolean().default(false),
+  /**
+   * Credit of the customer at the provider as it was last read, in cents: no invoice takes it once the plan
+   * is over (docs/product/renewals.md#credit-at-stripe).
+   */
+  credit: z.int().nonnegative().default(0),
   createdAt: storedInstant,
   changedAt: storedInstant,
 });
@@ -96,6 +101,8 @@ export const instalmentPlanWire = z.object({
   ends_at: wireInstant.nullable(),
   /** Whether a month that has begun is asked for and not paid: it is due also after a stop. */
   month_due: z.boolean(),
+  /** Credit at the provider that no invoice takes any more, in cents; 0 until the plan is over. */
+  credit: z.int().nonnegative().optional(),
   /** Page on which the instalment that failed can be paid; `null` if none has. */
   pay_url: z.url().nullable(),
 });

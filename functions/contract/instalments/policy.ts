@@ -218,6 +218,10 @@ export function stateOf(plan: Renewed): PlanState {
 /** Returns whether nothing more of a plan is collected, or could be. */
 export const isOver = (plan: Renewed): boolean => ["completed", "stopped"].includes(stateOf(plan));
 
+/** Returns the credit at the provider, in cents, that no invoice of a plan takes any more, as it is over (docs/product/renewals.md#credit-at-stripe). */
+export const unusedCreditOf = (plan: Renewed & Pick<InstalmentPlanDocument, "credit">): number =>
+  isOver(plan) ? plan.credit : 0;
+
 /** Returns whether a plan can be stopped: there is something left to collect, and its renewal is not stopped yet. */
 export const isStoppable = (plan: Renewed): boolean => !isOver(plan) && plan.endsAt === null;
 

@@ -64,7 +64,15 @@ import {
   unusedPaymentMail,
 } from "./mails.ts";
 import { membershipBegun, membershipContinued } from "./renewal/reports.ts";
-import { logDebit, type Paid, reportFailures, reportMonths, reportStop, type Subject } from "./reports.ts";
+import {
+  logDebit,
+  type Paid,
+  reportCredit,
+  reportFailures,
+  reportMonths,
+  reportStop,
+  type Subject,
+} from "./reports.ts";
 import { planStore, planWrites, type StoredPlan } from "./store.ts";
 
 /** A subscription as read from the provider, with what was agreed on and the plan that was stored before. */
@@ -128,6 +136,12 @@ function endOf(startedAt: Date, months: number): Date {
   return new Date(`${addRomeMonths(day, months)}T${time}`);
 }
 
+/** Reads the plans of a customer anew, whose credit may have changed. */
+export async function followCustomer(customerId: string, now: Date): Promise<void> {
+  const plans = await planStore.find("ofCustomer", { values: [customerId] });
+  for (const { id } of plans) await collectInstalments(id, undefined, now);
+}
+
 async function followSubscription(commit: Commit, reading: Reading): Promise<void> {
   const { read, agreed, packageId, stored, now } = reading;
   const uid = stored ? stored.value.uid : agreed.uid;
@@ -173,6 +187,7 @@ async function followSubscription(commit: Commit, reading: Reading): Promise<voi
   }
   if (stored) planWrites.update(commit, stored, after);
   else planWrites.create(commit, { id: read.id }, after);
+  reportCredit({ commit, id: read.id, before, after, now }, member);
   if (!member || isLost) return;
   const subject = { commit, id: read.id, member, before, after, now };
   const kept = payments.filter(({ payment }) => payment.state === "kept");
@@ -245,6 +260,7 @@ function newPlan(
     stoppedAt: null,
     stopDue: false,
     voidDue: false,
+    credit: 0,
     createdAt: now,
     changedAt: now,
   };
@@ -321,6 +337,7 @@ function planAfter(
     stoppedAt,
     stopDue: before.stopDue || (isGone && before.stoppedAt === null && !read.hasEnded),
     voidDue: invoicesOverIn({ ...before, debits, stoppedAt }).length > 0,
+    credit: read.credit,
     changedAt: now,
   };
 }

@@ -167,6 +167,43 @@ export const unpaidStudioMail = ({ first_name, last_name, email }: Named, plan: 
   };
 };
 
+/** Returns the mail to the studio about a credit at the provider, in cents, that a plan has left which is over. */
+export const creditStudioMail = (
+  member: Named | undefined,
+  { title, customerId }: Pick<InstalmentPlanDocument, "title" | "customerId">,
+  credit: number,
+): Mail => {
+  const name = member ? `${member.first_name} ${member.last_name}` : undefined;
+  return {
+    to: [STUDIO_EMAIL],
+    ...(member && { replyTo: member.email }),
+    message: render(`Credito da restituire: ${name ?? title}`, [
+      { type: "heading", text: "Su Stripe resta un credito" },
+      paragraph(
+        "L’abbonamento è finito, e nessun addebito userà più il credito di questo cliente. Stripe non lo restituisce da solo: rimborsa la stessa somma sulla vendita di un mese pagato, dalla scheda della persona, poi azzera il credito sulla pagina del cliente.",
+      ),
+      {
+        type: "facts",
+        facts: [
+          ...(member && name !== undefined
+            ? ([
+                ["Socio", name],
+                ["Email", member.email],
+              ] as const)
+            : []),
+          ["Abbonamento", title],
+          ["Credito", formatExact(credit)],
+        ],
+      },
+      {
+        type: "button",
+        label: "Apri il cliente su Stripe",
+        href: `https://dashboard.stripe.com/customers/${customerId}`,
+      },
+    ]),
+  };
+};
+
 type Unused = { title: string; amount: number };
 
 const unusedFacts = ({ title, amount }: Unused): Block => ({

@@ -5,6 +5,7 @@ import {
   nextDebitOf,
   paidDebitsOf,
   stateOf,
+  unusedCreditOf,
 } from "@studio/contract/instalments/policy.ts";
 import { planStore } from "./store.ts";
 
@@ -22,6 +23,7 @@ export function planOnWire(id: string, plan: InstalmentPlanDocument): Instalment
     state,
     next_debit_at: nextDebitOf(plan),
     ends_at: state === "stopped" ? null : plan.endsAt,
+    credit: unusedCreditOf(plan),
     month_due: monthDueOf(plan) !== undefined,
     pay_url: state === "stopped" ? null : (failedDebitOf(plan)?.url ?? null),
   };

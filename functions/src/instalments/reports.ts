@@ -2,7 +2,12 @@ import { STRIPE } from "@studio/contract/activity/actors.ts";
 import type { ActivityKind } from "@studio/contract/activity/model.ts";
 import type { Named } from "@studio/contract/identifier.ts";
 import type { Debit, InstalmentPlanDocument } from "@studio/contract/instalments/model.ts";
-import { isGivenUp, isOfLibrary, isOfMembership } from "@studio/contract/instalments/policy.ts";
+import {
+  isGivenUp,
+  isOfLibrary,
+  isOfMembership,
+  unusedCreditOf,
+} from "@studio/contract/instalments/policy.ts";
 import { paidEndOf } from "@studio/contract/packages/instalments.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
 import { purchaseNumberOf } from "@studio/contract/sales/number.ts";
@@ -14,7 +19,7 @@ import { type Member, named } from "../people/people.ts";
 import type { Commit } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
 import { endedMail, monthPaidMail, startedMail, startedStudioMail } from "./libraryMails.ts";
-import { failedMail, stoppedMail, unpaidMail, unpaidStudioMail } from "./mails.ts";
+import { creditStudioMail, failedMail, stoppedMail, unpaidMail, unpaidStudioMail } from "./mails.ts";
 
 /** A plan before and after a commit, with its member. */
 export type Subject = {
@@ -50,6 +55,17 @@ export function reportMonths(
   }
   if (before.stoppedAt === null && after.stoppedAt !== null)
     enqueue(commit, `${id}-ended`, endedMail(email, after), now);
+}
+
+/** Mails the studio that a plan which is over has left a credit at the provider, once for each amount. */
+export function reportCredit(
+  { commit, id, before, after, now }: Pick<Subject, "commit" | "id" | "before" | "after" | "now">,
+  member: Member | undefined,
+): void {
+  const credit = unusedCreditOf(after);
+  if (credit === 0 || credit === unusedCreditOf(before)) return;
+  const mail = creditStudioMail(member?.value, after, credit);
+  enqueue(commit, `${id}-credit-${credit}`, mail, now);
 }
 
 /** Logs a debit of a plan, about its package or, without one, its member. */

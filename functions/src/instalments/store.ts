@@ -5,6 +5,7 @@ import { store, writesOf } from "../platform/firestore/store.ts";
 /** Plans of instalments, by the id of their subscription. */
 export const planStore = store("instalmentPlans", instalmentPlanDocument, {
   newestOfMember: { where: [["uid", "=="]], orderBy: [["createdAt", "desc"]], limit: 20 },
+  ofCustomer: { where: [["customerId", "=="]], limit: 20 },
   toStop: { where: [["stopDue", "=="]] },
   toVoid: { where: [["voidDue", "=="]] },
 });

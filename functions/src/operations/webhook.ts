@@ -1,4 +1,4 @@
-import { collectInstalments } from "../instalments/collect.ts";
+import { collectInstalments, followCustomer } from "../instalments/collect.ts";
 import { readCheckout } from "../platform/payments/checkout.ts";
 import { type Notification, verifiedNotification } from "../platform/payments/notification.ts";
 import { readSubscriptionOfInvoice } from "../platform/payments/subscription.ts";
@@ -42,6 +42,7 @@ export async function handleNotification({ rawBody, signature, now }: Delivery):
     await settleCardPayment(notification.object, (session) => settleShopCheckout(session, notification, now));
   if (notification && SUBSCRIPTION.test(notification.type))
     await collectInstalments(notification.object, notification, now);
+  if (notification?.type === "customer.updated") await followCustomer(notification.object, now);
   if (notification && INVOICE.test(notification.type)) await settleInvoice(notification, now);
   if (notification && DISPUTE.test(notification.type)) await recordDispute(notification.object, now);
   if (notification && REFUND.test(notification.type)) await recordReturnedRefund(notification.object, now);

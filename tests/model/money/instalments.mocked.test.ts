@@ -21,7 +21,7 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { pausePackage } from "../../../functions/src/bookings/pause/pausePackage.ts";
 import { editedContent, saveContent } from "../../../functions/src/content/edit.ts";
-import { collectInstalments } from "../../../functions/src/instalments/collect.ts";
+import { collectInstalments, followCustomer } from "../../../functions/src/instalments/collect.ts";
 import { setMembership } from "../../../functions/src/instalments/membership.ts";
 import { planOnWire } from "../../../functions/src/instalments/onWire.ts";
 import {
@@ -34,6 +34,7 @@ import { deleteMember } from "../../../functions/src/members/erase/erasePerson.t
 import { editPackage } from "../../../functions/src/packages/change.ts";
 import { extendPackages } from "../../../functions/src/packages/extend.ts";
 import { voidPackage } from "../../../functions/src/packages/void.ts";
+import { STUDIO_EMAIL } from "../../../functions/src/platform/mail/studioFacts.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
 import { recordExternalRefund } from "../../../functions/src/refunds/refund.ts";
@@ -251,6 +252,7 @@ function start(kind: Kind): void {
     subscription: {
       id: "sub_1",
       customer: "cus_1",
+      credit: 0,
       cents,
       hasBegun: true,
       hasEnded: false,
@@ -1206,6 +1208,29 @@ describe("a membership that renews", () => {
     await collectInstalments("sub_1", undefined, fourth.periodStart);
     expect(await mailsOf("Mese 3, niente da pagare")).toEqual([]);
     expect(await membershipOf()).toMatchObject({ instalments: { paid: 4 } });
+  });
+
+  test("leaves the studio a mail about a credit that no invoice takes, once it is over, and forgets one that was settled", async () => {
+    await begunMembership();
+    const { subscription } = provider;
+    subscription.credit = 2_900;
+    await followCustomer("cus_1", START);
+    expect(planOnWire("sub_1", await readPlan()).credit).toBe(0);
+    expect(await mailsOf("Credito da restituire")).toEqual([]);
+    await stopInstalments("sub_1", "anna", { actor: anna, now: START });
+    end();
+    for (let time = 0; time < 2; time += 1) await followCustomer("cus_1", subscription.periodEnd);
+    expect(planOnWire("sub_1", await readPlan()).credit).toBe(2_900);
+    const [mail, ...more] = await mailsOf("Credito da restituire");
+    expect(mail?.to).toEqual([STUDIO_EMAIL]);
+    expect(mail?.message.text).toContain("29,00");
+    expect(mail?.message.text).toContain("https://dashboard.stripe.com/customers/cus_1");
+    expect(more).toEqual([]);
+    subscription.credit = 0;
+    await followCustomer("cus_other", subscription.periodEnd);
+    expect(planOnWire("sub_1", await readPlan()).credit).toBe(2_900);
+    await followCustomer("cus_1", subscription.periodEnd);
+    expect(planOnWire("sub_1", await readPlan()).credit).toBe(0);
   });
 
   test("has no day of a closure that begins after its end, once it is stopped", async () => {

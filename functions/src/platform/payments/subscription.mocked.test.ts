@@ -4,16 +4,21 @@ import { readSubscription, setRenewal } from "./subscription.ts";
 const START = Date.parse("2027-01-31T10:00:00Z") / 1000;
 const NEXT = Date.parse("2027-02-28T10:00:00Z") / 1000;
 
-const provider = vi.hoisted(() => ({ invoices: [] as object[], cancelAt: null as number | null }));
+const provider = vi.hoisted(() => ({
+  invoices: [] as object[],
+  cancelAt: null as number | null,
+  customer: {},
+}));
 vi.mock("./client.ts", async (original) => ({
   ...(await original<typeof import("./client.ts")>()),
   stripe: async () => ({
     invoices: { list: () => ({ autoPagingToArray: async () => provider.invoices }) },
     subscriptions: {
-      retrieve: async () => ({
+      retrieve: async (_: string, options?: { expand?: string[] }) => ({
         id: "sub_1",
         status: "active",
-        customer: "cus_1",
+        // Without the expansion it is an id.
+        customer: options?.expand?.includes("customer") ? { id: "cus_1", ...provider.customer } : "cus_1",
         trial_end: null,
         cancel_at: provider.cancelAt,
         billing_cycle_anchor: START,
@@ -61,6 +66,7 @@ const read = async () => (await readSubscription("sub_1"))?.invoices ?? [];
 beforeEach(() => {
   provider.invoices = [];
   provider.cancelAt = null;
+  provider.customer = { balance: 0 };
 });
 
 test.each([
@@ -94,6 +100,16 @@ test("one that asks for money is read whatever its reason, in the order of the p
     ["in_1", true],
     ["in_2", false],
   ]);
+});
+
+test.each([
+  ["a credit", { balance: -2_900 }, 2_900],
+  ["nothing", { balance: 0 }, 0],
+  ["a debit for the next invoice", { balance: 500 }, 0],
+  ["been removed", { deleted: true }, 0],
+])("a customer who has %s has a credit: %o is %s", async (_, customer, credit) => {
+  provider.customer = customer;
+  expect(await readSubscription("sub_1")).toMatchObject({ customer: "cus_1", credit });
 });
 
 test("a stop answers when the subscription ends", async () => {

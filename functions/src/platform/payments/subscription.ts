@@ -70,12 +70,15 @@ export type Invoice = z.output<typeof invoice> & {
   isProcessing: boolean;
 };
 
-/** Subscription of Stripe, reduced to the fields in use. */
+/** Customer of Stripe; without a balance once it was removed. A credit is a balance below 0. */
+const billedCustomer = z.object({ id: identifier, balance: z.int().default(0) });
+
+/** Subscription of Stripe with its customer, reduced to the fields in use. */
 const subscription = z
   .object({
     id: identifier,
     status: z.string(),
-    customer: identifier,
+    customer: billedCustomer,
     trial_end: seconds.nullable(),
     cancel_at: seconds.nullable(),
     billing_cycle_anchor: seconds,
@@ -88,7 +91,9 @@ const subscription = z
   })
   .transform(({ id, status, customer, trial_end, cancel_at, billing_cycle_anchor, metadata, items }) => ({
     id,
-    customer,
+    customer: customer.id,
+    /** Credit of the customer for invoices to come, in cents. */
+    credit: Math.max(0, -customer.balance),
     /** Of one month, in cents. */
     cents: items.data[0]?.price.unit_amount ?? 0,
     /** End of the free trial, also once it is over; `null` without one. */
@@ -146,7 +151,7 @@ export async function readSubscription(id: string): Promise<Subscription | undef
     .list({ subscription: id, limit: PAGE_SIZE, expand: ["data.payments"] })
     .autoPagingToArray({ limit: MAX_INVOICES })
     .catch(unlessMissing);
-  const retrieved = await subscriptions.retrieve(id).catch(unlessMissing);
+  const retrieved = await subscriptions.retrieve(id, { expand: ["customer"] }).catch(unlessMissing);
   if (!listed || !retrieved) return undefined;
   const all = z.array(invoice).parse(listed);
   const months = await Promise.all(

@@ -81,7 +81,7 @@ function ResumeButton({ plan: { id, title }, resume }: { plan: InstalmentPlan; r
 
 function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
   const stopping = useDialog();
-  const { title, state, paid, count, pay_url, ends_at } = plan;
+  const { title, state, paid, count, pay_url, ends_at, credit = 0 } = plan;
   const { label, tone } = stateLabel(plan);
   const words = stopWords(plan);
   const next = nextLabel(plan);
@@ -101,6 +101,7 @@ function Plan({ plan, acts }: { plan: InstalmentPlan; acts: PlanActs }) {
         </div>
         {count !== null && <Meter value={paid} max={count} />}
         {next && <Typography>{next}</Typography>}
+        {credit > 0 && <Typography>{acts.creditText(credit)}</Typography>}
         {!isOver && (
           <Row>
             {pay_url !== null && (

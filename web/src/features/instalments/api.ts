@@ -1,5 +1,6 @@
 import { instalments } from "@studio/contract/instalments/endpoints.ts";
 import { instalmentsForStaff } from "@studio/contract/instalments/staffEndpoints.ts";
+import { formatPrice } from "@studio/contract/sales/money.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../lib/http/api.ts";
 import { queryOf, rereadAll } from "../../lib/http/queries.ts";
@@ -18,17 +19,23 @@ export type PlanActs = {
   stop: (id: string) => Promise<unknown>;
   /** Resumes a stopped renewal; only the member does. */
   resume?: (id: string) => Promise<unknown>;
+  /** Returns what is said of a credit that a plan has left which is over, in cents. */
+  creditText: (credit: number) => string;
 };
 
 export const ownActs: PlanActs = {
   changeCard: async (id) => (await call(instalments.changeCard, { params: { id } })).url,
   stop: (id) => call(instalments.stop, { params: { id } }),
   resume: (id) => call(instalments.resume, { params: { id } }),
+  creditText: (credit) =>
+    `Resta un credito di ${formatPrice(credit)}, che nessun addebito userà più: te lo restituisce lo studio.`,
 };
 
 export const staffActs: PlanActs = {
   changeCard: async (id) => (await call(instalmentsForStaff.changeCardByStaff, { params: { id } })).url,
   stop: (id) => call(instalmentsForStaff.stopByStaff, { params: { id } }),
+  creditText: (credit) =>
+    `Su Stripe resta un credito di ${formatPrice(credit)}, che nessun addebito userà più. Per restituirlo un titolare rimborsa la stessa somma sulla vendita di un mese pagato, poi azzera il credito sulla pagina del cliente di Stripe.`,
 };
 
 /** Changes a plan and reads the plans again, also after a failure. */

@@ -45,6 +45,18 @@ test("shows what is paid and what comes next", async () => {
   expect(await violations()).toEqual([]);
 });
 
+test("says to the member and to staff where a credit goes that a plan has left", async () => {
+  const plans = [makePlanWire({ count: null, state: "stopped", next_debit_at: null, credit: 2_900 })];
+  answerCall(api.mine, { plans });
+  answerCall(instalmentsForStaff.ofPerson, { plans });
+  await open();
+  await expect.element(rows.first()).toMatchTextContent(/credito di 29\s€.*te lo restituisce lo studio/);
+  await renderComponent(<InstalmentsPanel uid="anna" />);
+  await expect
+    .element(rows.last())
+    .toMatchTextContent(/credito di 29\s€.*rimborsa la stessa somma sulla vendita di un mese pagato/);
+});
+
 test("opens the page of the card", async () => {
   answerCall(api.mine, { plans: [makePlanWire()] });
   const url = `${window.location.href}#carta`;

@@ -1,5 +1,6 @@
-import type { LedgerReason } from "@studio/contract/packages/model.ts";
+import type { LedgerReason, PackageDocument } from "@studio/contract/packages/model.ts";
 import { lessonsAmong } from "@studio/contract/packages/policy.ts";
+import { standingBySubscriptions } from "@studio/contract/packages/renewal.ts";
 import { birthdayOf } from "@studio/contract/people/birthday.ts";
 import {
   type Attendance,
@@ -139,7 +140,15 @@ function calledBy(by: string, now: Date): MemberDocument["contacted"] {
 
 /** Returns a person's standing from their packages, bookings and lessons. */
 const standingOf = (
-  { granted, renewal }: { granted: Granted | undefined; renewal: Granted | undefined },
+  {
+    granted,
+    renewal,
+    plan,
+  }: {
+    granted: Granted | undefined;
+    renewal: Granted | undefined;
+    plan: Pick<PackageDocument, "instalments"> | undefined;
+  },
   bookings: readonly SeedBooking[],
   attendance: Attendance,
   lastLesson: Date | undefined,
@@ -147,7 +156,10 @@ const standingOf = (
   ...noStanding,
   ...standingBy(attendance, lastLesson ?? null),
   lessons_left: granted ? lessonsAmong(granted, asBooked(granted, bookings).remaining) : 0,
-  subscription_until: renewal?.expire_date ?? ((granted?.size === 0 && granted.expire_date) || ""),
+  ...standingBySubscriptions([
+    ...(granted ? [{ ...granted, ...(plan?.instalments && { instalments: plan.instalments }) }] : []),
+    ...(renewal ? [renewal] : []),
+  ]),
   late_cancellations: bookings.filter(({ state }) => state === "dropped").length,
 });
 
@@ -170,7 +182,8 @@ export function buildSeed(now: Date): SeedDocument[] {
       const attendance = attendanceOf(person, own);
       const booked = bookings.filter(({ uid }) => uid === person.uid);
       const renewal = renewed.find(([uid]) => uid === person.uid)?.[1];
-      const packages = { granted: granted.get(person.uid), renewal };
+      const plan = plans.get(person.uid);
+      const packages = { granted: granted.get(person.uid), renewal, plan };
       const standing = standingOf(packages, booked, attendance, own.at(-1));
       return accountDocuments(person, own, attendance, standing, isCustomer(person, lessons, granted), now);
     }),

@@ -272,12 +272,14 @@ describe.each(moments)("the sample data on %s", (_, moment) => {
     for (const { ids, value } of read("users/{uid}", memberDocument)) {
       const own = packages.filter((pkg) => pkg.ids.uid === ids.uid).map((pkg) => pkg.value);
       const ends = own.filter(({ size }) => size === 0).map(({ expire_date }) => expire_date ?? "");
+      const renews = own.some(({ instalments }) => instalments?.renews && instalments.unpaidSince === null);
       const lateCancelled = bookings.filter(
         (one) => one.ids.uid === ids.uid && one.value.state === "dropped",
       );
       expect(value.standing).toMatchObject({
         lessons_left: own.reduce((sum, pkg) => sum + (pkg.service ? 0 : pkg.remaining), 0),
         subscription_until: ends.sort().at(-1) ?? "",
+        subscription_ends_on: renews ? "" : (ends.sort().at(-1) ?? ""),
         late_cancellations: lateCancelled.length,
       });
     }

@@ -7,6 +7,7 @@ import { exportContents, importContents } from "../src/content/transfer.ts";
 import { addToStaff, listStaff, uidOfAccount } from "../src/members/colleagues.ts";
 import { migrateStaff, setRole } from "../src/members/setRole.ts";
 import { rebuildSearchTerms } from "../src/operations/searchTerms.ts";
+import { writeSubscriptionEnds } from "../src/packages/standing.ts";
 import { writeDueDays } from "../src/sales/owed.ts";
 import { markPurchases } from "../src/shop/markPurchases.ts";
 import type { Command } from "./commands.ts";
@@ -44,12 +45,14 @@ export async function fulfil(command: Command, now: Date): Promise<string[]> {
       const rebuilt = await rebuildSearchTerms();
       const marked = await markPurchases(now);
       const due = await writeDueDays();
+      const ends = await writeSubscriptionEnds();
       return [
         ...owners.map(({ value }) => `${value.email}  owner  ${value.first_name} ${value.last_name}`),
         ...(owners.length === 0 ? ["Everybody's role is written already."] : []),
         `Search terms of ${rebuilt} people and requests written.`,
         `Packages marked as bought online in the last 14 days: ${marked}.`,
         `Sales with the day written on which something is due: ${due}.`,
+        `People with the day written on which their subscription ends: ${ends}.`,
       ];
     }
     case "repair": {

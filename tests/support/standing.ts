@@ -15,10 +15,16 @@ type MemberFields = Partial<Omit<MemberDocument, "standing">> & { standing?: Par
 export const memberOf = async (uid: string): Promise<MemberDocument> =>
   memberDocument.parse((await database.doc(documentPath("users", { uid })).get()).data());
 
-/** Creates a member with these fields and searchable by these names. */
+/** Creates a member with these fields and searchable by these names; a subscription does not renew unless they say so. */
 export async function personWith({ standing, ...fields }: MemberFields): Promise<Person> {
   const person = await newPerson(fields.membership ? { membership: true } : {});
-  const member = { ...(await memberOf(person.uid)), ...fields, standing: { ...noStanding, ...standing } };
+  const ends = standing?.subscription_until;
+  const stored = {
+    ...noStanding,
+    ...(ends !== undefined && { subscription_ends_on: ends }),
+    ...standing,
+  };
+  const member = { ...(await memberOf(person.uid)), ...fields, standing: stored };
   await database
     .doc(documentPath("users", { uid: person.uid }))
     .set(memberDocument.parse({ ...member, search_terms: searchTerms(member) }));

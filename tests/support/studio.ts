@@ -3,7 +3,7 @@ import { dayOf } from "@studio/contract/bookings/calendar.ts";
 import type { ClassDocument } from "@studio/contract/bookings/model.ts";
 import { collectionPath, documentPath } from "@studio/contract/collections.ts";
 import type { PackageDocument } from "@studio/contract/packages/model.ts";
-import { laterDay } from "@studio/contract/packages/policy.ts";
+import { standingBySubscriptions, standingOfBoth } from "@studio/contract/packages/renewal.ts";
 import { memberDocument } from "@studio/contract/people/model.ts";
 import { makeClass } from "@studio/contract/testing/bookings.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
@@ -64,16 +64,18 @@ export async function namedClass(
 /** Grants a package to a member and updates the member's counters; by default a pack of ten. */
 export async function grantPackage(uid: string, fields: Partial<PackageDocument> = {}): Promise<string> {
   const pkg = makePackage({ createdAt: new Date(), ...fields });
-  const { size, remaining, expire_date } = pkg;
+  const { remaining } = pkg;
   const ref = database.collection(collectionPath("products", { uid })).doc();
   const user = database.doc(documentPath("users", { uid }));
   await database.runTransaction(async (transaction) => {
     const { standing } = memberDocument.parse((await transaction.get(user)).data());
-    const until =
-      size === 0 ? laterDay(standing.subscription_until, expire_date) : standing.subscription_until;
     transaction.create(ref, pkg);
     transaction.update(user, {
-      standing: { ...standing, lessons_left: standing.lessons_left + remaining, subscription_until: until },
+      standing: {
+        ...standing,
+        ...standingOfBoth(standing, standingBySubscriptions([pkg])),
+        lessons_left: standing.lessons_left + remaining,
+      },
     });
   });
   return ref.id;

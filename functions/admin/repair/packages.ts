@@ -8,7 +8,8 @@ import {
   type PackageDocument,
   packageDocument,
 } from "@studio/contract/packages/model.ts";
-import { laterDay, lessonsAmong } from "@studio/contract/packages/policy.ts";
+import { lessonsAmong } from "@studio/contract/packages/policy.ts";
+import { standingBySubscriptions, subscriptionEndOf } from "@studio/contract/packages/renewal.ts";
 import { type MemberDocument, memberDocument } from "@studio/contract/people/model.ts";
 import { firestore } from "../../src/platform/runtime/firebase.ts";
 import { derivedStep, differing } from "./derivedStep.ts";
@@ -104,14 +105,15 @@ export const packages = derivedStep({
 
 /** Returns a member's sums over their packages. */
 function standingOf(
-  all: readonly Pick<PackageDocument, "size" | "remaining" | "voided" | "expire_date" | "service">[],
-): Pick<MemberDocument["standing"], "lessons_left" | "subscription_until"> {
+  all: readonly Pick<
+    PackageDocument,
+    "size" | "remaining" | "voided" | "expire_date" | "service" | "instalments"
+  >[],
+): Pick<MemberDocument["standing"], "lessons_left"> & ReturnType<typeof standingBySubscriptions> {
   const valid = all.filter(({ voided }) => !voided);
   return {
     lessons_left: valid.reduce((sum, pkg) => sum + lessonsAmong(pkg, pkg.remaining), 0),
-    subscription_until: valid
-      .filter(({ size }) => size === 0)
-      .reduce((until, { expire_date }) => laterDay(until, expire_date), ""),
+    ...standingBySubscriptions(valid),
   };
 }
 
@@ -127,7 +129,7 @@ export const memberStanding = derivedStep({
     const owned = await readAll(firestore().collection(collectionPath("products", { uid })), packageDocument);
     const { lessons_left, subscription_until } = member.standing;
     const changed = differing(
-      { lessons_left, subscription_until },
+      { lessons_left, subscription_until, subscription_ends_on: subscriptionEndOf(member.standing) },
       standingOf(owned.map(({ value }) => value)),
     );
     if (!changed) return undefined;

@@ -179,6 +179,7 @@ function monthsOf(plan: Collected): Collection {
   const isSkipped = latest?.state === "refunded" || latest?.state === "void";
   const next = paid + Number(renews && !isSkipped);
   const asked = isRunning && isAsked ? latest.number : next;
+  const retriedAt = isRunning ? (failedDebitOf(plan)?.nextAttemptAt ?? null) : null;
   return {
     paid,
     count: unreadMonthOf(plan) ?? asked,
@@ -186,6 +187,7 @@ function monthsOf(plan: Collected): Collection {
     renewal: {
       renews,
       missed: all.flatMap(({ number, state }) => (state === "paid" ? [] : [number])),
+      retriedOn: retriedAt === null ? undefined : romeDay(retriedAt),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { subscriptionEndOf } from "../packages/renewal.ts";
 import { AWAY_DAYS, FEW_LESSONS, type MemberFilter } from "../people/forStaff.ts";
 import type { MemberDocument } from "../people/model.ts";
 import { addRomeDays } from "../time/rome.ts";
@@ -19,10 +20,10 @@ type Predicate = (person: Listed, now: Date, within: number) => boolean;
 /** Predicate of each filter of the members' list, equal to the filter's database query. */
 const predicates: Record<MemberFilter, Predicate> = {
   expiring: ({ standing }, now, within) =>
-    standing.subscription_until > romeDay(now) &&
-    standing.subscription_until <= addRomeDays(romeDay(now), within),
+    subscriptionEndOf(standing) > romeDay(now) &&
+    subscriptionEndOf(standing) <= addRomeDays(romeDay(now), within),
   expired: ({ standing }, now) =>
-    standing.subscription_until > "" && standing.subscription_until <= romeDay(now),
+    subscriptionEndOf(standing) > "" && subscriptionEndOf(standing) <= romeDay(now),
   few_lessons: ({ standing, attendance }, now) =>
     standing.lessons_left <= FEW_LESSONS &&
     standing.subscription_until <= romeDay(now) &&

@@ -50,6 +50,19 @@ export const isRenewed = ({ instalments }: Pick<PackageDocument, "instalments">)
 export const isMembership = ({ instalments }: Pick<PackageDocument, "instalments">): boolean =>
   instalments?.renews !== undefined;
 
+/**
+ * Returns the first day on which a subscription does not pay if nothing more is paid for it; `null` of a membership that
+ * renews and whose debits are in order. One whose debit failed ends with the day of the next attempt, and one that is paused
+ * as all have failed with the day before the pause (docs/product/people-and-roles.md#filters-of-the-peoples-list).
+ */
+export function endIfUnpaid({ expire_date, instalments }: Paid): string | null {
+  if (!instalments || !isMembership({ instalments })) return expire_date;
+  const { unpaidSince, retriedOn, renews } = instalments;
+  if (isUnpaidNow(instalments)) return unpaidSince;
+  if (retriedOn !== undefined) return addRomeDays(retriedOn, 1);
+  return renews ? null : expire_date;
+}
+
 /** How the collection of a package's instalments stands. */
 export type Collection = {
   /** How many are paid and not refunded; of a membership that renews, the number of the last month that is. */
@@ -64,6 +77,8 @@ export type Collection = {
     renews: boolean;
     /** Numbers of the months so far that are not paid. */
     missed: readonly number[];
+    /** Day of the next attempt of a debit that failed. */
+    retriedOn?: string | undefined;
   };
 };
 
@@ -78,6 +93,7 @@ export function withCollection(
   { paid, count, isUnpaid, renewal }: Collection,
   today: string,
 ): { expire_date: string; instalments: Instalments } {
+  const { retriedOn: _, ...stored } = before;
   const { startsOn, unpaidSince } = before;
   const moved = romeDaysBetween(addRomeMonths(startsOn, before.count), end);
   const isBack = unpaidSince !== null && !isUnpaid;
@@ -92,11 +108,12 @@ export function withCollection(
   return {
     expire_date: addRomeDays(addRomeMonths(startsOn, count), moved + paused),
     instalments: {
-      ...before,
+      ...stored,
       paid,
       count,
       unpaidSince: isUnpaid ? (unpaidSince ?? today) : null,
       ...(renewal && { renews: renewal.renews }),
+      ...(renewal?.retriedOn !== undefined && { retriedOn: renewal.retriedOn }),
     },
   };
 }

@@ -135,6 +135,8 @@ const instalments = z.object({
    * number of instalments.
    */
   renews: z.boolean().optional(),
+  /** Only of a membership that renews or did: day of the next attempt of a debit that failed. */
+  retriedOn: romeDate.optional(),
 });
 
 /** The day on which a package was bought online, in Rome, from which the withdrawal period runs. */

@@ -4,7 +4,15 @@ import { classAt, makePackage } from "../testing/packages.ts";
 import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant } from "../time/rome.ts";
 import type { PackageDocument } from "./model.ts";
 import { mayPay, payingPackage } from "./policy.ts";
-import { coveredUntil, grantBehind, lastSubscription, movedBehind, precedingId } from "./renewal.ts";
+import {
+  coveredUntil,
+  grantBehind,
+  lastSubscription,
+  movedBehind,
+  precedingId,
+  standingBySubscriptions,
+  standingOfBoth,
+} from "./renewal.ts";
 
 const TODAY = "2026-11-28";
 const now = romeInstant(TODAY, "09:00");
@@ -241,5 +249,66 @@ describe("a subscription that is granted to several people", () => {
     ],
   ])("stays as it is for %s", (_, granted, packages) => {
     expect(grantBehind(granted, packages, TODAY)).toEqual(granted);
+  });
+});
+
+describe("the day on which a member's last subscription ends if nothing more is paid", () => {
+  const months = { id: "sub_1", startsOn: "2026-11-01", count: 2, paid: 1, unpaidSince: null };
+  const renewing = (overrides: object) =>
+    subscription("renewing", {
+      start_date: "2026-11-01",
+      expire_date: "2027-01-01",
+      instalments: { ...months, renews: true, ...overrides },
+    });
+  const voided = { at: now, by: "desk", reason: "Errore", remaining: 0 };
+
+  test.each([
+    ["nothing", [], "", ""],
+    ["one that is paid once", [current], "2026-12-08", "2026-12-08"],
+    ["two, the last", [current, next], "2027-03-08", "2027-03-08"],
+    ["a pack with an end", [makePackage({ size: 10, expire_date: "2027-01-01" })], "", ""],
+    ["a voided one", [{ ...current, voided }], "", ""],
+    ["a membership that renews", [renewing({}), current], "2027-01-01", ""],
+    ["one that renews before another ends", [renewing({}), next], "2027-03-08", ""],
+    ["one whose renewal is stopped", [renewing({ renews: false })], "2027-01-01", "2027-01-01"],
+    ["a debit that is tried again", [renewing({ retriedOn: "2026-12-04" })], "2027-01-01", "2026-12-05"],
+    [
+      "one that is stopped while a debit is tried again",
+      [renewing({ renews: false, retriedOn: "2026-12-04" })],
+      "2027-01-01",
+      "2026-12-05",
+    ],
+    ["one that is paused unpaid", [renewing({ unpaidSince: "2026-11-20" })], "2027-01-01", "2026-11-20"],
+    [
+      "instalments of a number, one of which is unpaid",
+      [{ ...current, instalments: { ...months, unpaidSince: "2026-11-20" } }],
+      "2026-12-08",
+      "2026-12-08",
+    ],
+  ])("of %s", (_, packages, subscription_until, subscription_ends_on) => {
+    expect(standingBySubscriptions(packages)).toEqual({ subscription_until, subscription_ends_on });
+  });
+
+  test("of packages that are added one by one, or of two members, is that of all", () => {
+    const all = [
+      current,
+      next,
+      renewing({}),
+      renewing({ renews: false }),
+      renewing({ retriedOn: "2026-12-04" }),
+      makePackage({ size: 10 }),
+    ];
+    fc.assert(
+      fc.property(fc.subarray(all), fc.subarray(all), (some, others) => {
+        const ofEach = [...some, ...others].map((pkg) => standingBySubscriptions([pkg]));
+        const none = { subscription_until: "" };
+        expect(ofEach.reduce(standingOfBoth, standingBySubscriptions([]))).toEqual(
+          standingBySubscriptions([...some, ...others]),
+        );
+        expect(standingOfBoth(standingOfBoth(none, standingBySubscriptions(some)), none)).toEqual(
+          standingBySubscriptions(some),
+        );
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { addRomeDays, addRomeMonths, romeDaysBetween } from "../time/rome.ts";
 import type { PackageGrant } from "./changes.ts";
-import { isMembership, isRenewed } from "./instalments.ts";
+import { endIfUnpaid, isMembership, isRenewed } from "./instalments.ts";
 import type { PackageLimits } from "./limits/labels.ts";
 import { coversAllOf } from "./limits/policy.ts";
 import type { PackageDocument } from "./model.ts";
@@ -124,6 +124,47 @@ export const isOutlasted = (
       (other.expire_date ?? "") > (expire_date ?? "") &&
       coversAllOf(other, limits),
   );
+
+/** Days of a member's subscriptions by which staff's lists filter and sort; `""` for none. */
+type SubscriptionStanding = { subscription_until: string; subscription_ends_on: string };
+
+const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+
+/**
+ * Returns the standing of who has these packages: the latest end, and the day on which the last subscription ends if nothing
+ * more is paid, `""` while a membership renews (docs/product/people-and-roles.md#filters-of-the-peoples-list).
+ */
+export function standingBySubscriptions(
+  packages: readonly Pick<Chained, "size" | "expire_date" | "instalments" | "voided">[],
+): SubscriptionStanding {
+  const subscriptions = packages.filter(
+    ({ size, expire_date, voided }) => size === 0 && !voided && expire_date !== null,
+  );
+  const ends = subscriptions.map(endIfUnpaid);
+  return {
+    subscription_until: subscriptions.reduce((until, { expire_date }) => later(until, expire_date), ""),
+    subscription_ends_on: ends.includes(null)
+      ? ""
+      : ends.reduce((until: string, end) => later(until, end), ""),
+  };
+}
+
+type Standing = { subscription_until: string; subscription_ends_on?: string | undefined };
+
+/** Returns the day on which a member's last subscription ends if nothing more is paid; also of a document from before the field. */
+export const subscriptionEndOf = ({ subscription_until, subscription_ends_on }: Standing): string =>
+  subscription_ends_on ?? subscription_until;
+
+/** Returns whether a member has a membership that renews, and whose debits are in order. */
+export const hasRenewal = (standing: Standing): boolean =>
+  standing.subscription_until !== "" && subscriptionEndOf(standing) === "";
+
+/** Returns the standing of two sets of packages together, as of a member with the packages of another standing. */
+export const standingOfBoth = (one: Standing, other: Standing): SubscriptionStanding => ({
+  subscription_until: later(one.subscription_until, other.subscription_until),
+  subscription_ends_on:
+    hasRenewal(one) || hasRenewal(other) ? "" : later(subscriptionEndOf(one), subscriptionEndOf(other)),
+});
 
 /** First day and end of a package that moved. */
 export type Moved<P> = { pkg: P; start_date: string; expire_date: string };

@@ -36,6 +36,10 @@ export const memberForStaff = memberWire.omit({ subscriptions: true }).extend({
   lessons_left: z.int(),
   /** The latest `expire_date` among the subscriptions; `null` without one. */
   subscription_until: romeDate.nullable(),
+  /**
+   * The day on which the last subscription ends if nothing more is paid for it; `null` while one renews, and without one.
+   */
+  subscription_ends_on: romeDate.nullable().optional(),
   last_attended_at: wireInstant.nullable(),
   /** Lessons attended in total. */
   lifetime: z.int().nonnegative(),
@@ -53,6 +57,7 @@ export const personForCoach = memberForStaff.pick({
   picture_url: true,
   lessons_left: true,
   subscription_until: true,
+  subscription_ends_on: true,
 });
 export type PersonForCoach = z.output<typeof personForCoach>;
 

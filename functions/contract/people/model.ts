@@ -58,6 +58,11 @@ const standing = z.object({
   lessons_left: z.int(),
   /** The latest `expire_date` among the subscriptions, including expired ones. */
   subscription_until: dayOrNone,
+  /**
+   * The day on which the last subscription ends if nothing more is paid for it (`standingBySubscriptions`): empty while one
+   * renews, and without one. Documents from before it lack it until `npm run admin -- migrate`.
+   */
+  subscription_ends_on: dayOrNone.optional(),
   last_attended_at: storedInstant.nullable(),
   /** The day by which the member is expected back (`stats/policy.ts`). */
   expected_by: dayOrNone,

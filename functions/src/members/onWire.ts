@@ -1,3 +1,4 @@
+import { subscriptionEndOf } from "@studio/contract/packages/renewal.ts";
 import type { MemberForStaff } from "@studio/contract/people/forStaff.ts";
 import { roleOf } from "@studio/contract/roles.ts";
 import { onWire } from "../people/members.ts";
@@ -10,6 +11,7 @@ export function forStaff({ id, value }: Pick<StoredMember, "id" | "value">): Mem
     ...onWire(id, value, roleOf(value)),
     lessons_left: standing.lessons_left,
     subscription_until: standing.subscription_until || null,
+    subscription_ends_on: subscriptionEndOf(standing) || null,
     last_attended_at: standing.last_attended_at,
     lifetime: attendance.lifetime,
     deletion_requested_at,

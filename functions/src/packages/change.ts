@@ -6,8 +6,13 @@ import type { PackageEdit, PackageGrant, UsesChange } from "@studio/contract/pac
 import { isRenewed } from "@studio/contract/packages/instalments.ts";
 import { addedDaysFor, isBeforeFirstClass } from "@studio/contract/packages/limits/policy.ts";
 import type { Correction, Package, PackageDocument } from "@studio/contract/packages/model.ts";
-import { bonusAfter, laterDay, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
-import { coversDays, type Moved, movedBehind } from "@studio/contract/packages/renewal.ts";
+import { bonusAfter, resizePackage, setRemaining } from "@studio/contract/packages/policy.ts";
+import {
+  coversDays,
+  type Moved,
+  movedBehind,
+  standingBySubscriptions,
+} from "@studio/contract/packages/renewal.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
 import { notify } from "../notices/notify.ts";
@@ -116,12 +121,12 @@ export async function saveSubscriptionEnd(
   const { others, moved } = await readMoved(member.id, pkg, expire_date, romeDay(by.now), by.endsPause);
   for (const { pkg: follower, ...period } of moved)
     movePackage(commit, { member, pkg: follower.stored }, period, by);
-  const ends = others.flatMap(({ id, value }) => {
-    if (value.voided) return [];
-    return moved.find((one) => one.pkg.stored.id === id)?.expire_date ?? value.expire_date ?? [];
-  });
-  const latest = ends.reduce((one, other) => laterDay(one, other), "");
-  saveCustomer(commit, member, { subscription_until: laterDay(latest, expire_date) });
+  const after = others.map(({ id, value }) => ({
+    ...value,
+    expire_date: moved.find((one) => one.pkg.stored.id === id)?.expire_date ?? value.expire_date,
+  }));
+  const changed = { ...pkg.value, voided: null, expire_date };
+  saveCustomer(commit, member, { subscriptions: standingBySubscriptions([...after, changed]) });
 }
 
 /** Moves a subscription to other days, with a ledger entry and, of one that covers days, a notice. */

@@ -31,7 +31,9 @@ export async function followCollection(
   const isPausedAnew = (after.instalments.unpaidSince === null) !== (instalments.unpaidSince === null);
   const quiet = isRenewed(after) && !isPausedAnew;
   const endsPause = isPausedAnew && after.instalments.unpaidSince === null;
-  if (after.expire_date !== expire_date || isPausedAnew)
+  const { renews, retriedOn } = after.instalments;
+  const isRenewedOtherwise = renews !== instalments.renews || retriedOn !== instalments.retriedOn;
+  if (after.expire_date !== expire_date || isPausedAnew || isRenewedOtherwise)
     await saveSubscriptionEnd(commit, { ...owned, pkg }, after.expire_date, { ...by, quiet, endsPause });
   return pkg.value;
 }

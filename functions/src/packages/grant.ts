@@ -4,8 +4,7 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { noticePackageOf } from "@studio/contract/notices/model.ts";
 import type { PackageGrant } from "@studio/contract/packages/changes.ts";
 import type { Package, PackageDocument } from "@studio/contract/packages/model.ts";
-import { laterDay } from "@studio/contract/packages/policy.ts";
-import { precedingId } from "@studio/contract/packages/renewal.ts";
+import { precedingId, standingBySubscriptions, standingOfBoth } from "@studio/contract/packages/renewal.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import { recordActivity } from "../activity/record.ts";
@@ -107,7 +106,7 @@ export function grantIn(commit: Commit, grant: Grant): Package {
       at: now,
     });
   }
-  updateStanding(commit, member, { ...granted, added: granted.size }, now);
+  updateStanding(commit, member, { ...granted, instalments, added: granted.size }, now);
   countPackage(commit, granted, now);
   const subject = named(member.id, member.value);
   recordActivity(commit, {
@@ -141,15 +140,22 @@ export function updateStanding(
     size,
     expire_date,
     service,
+    instalments,
     added,
-  }: Pick<PackageGrant, "size" | "expire_date" | "service"> & { added: number },
+  }: Pick<PackageGrant, "size" | "expire_date" | "service"> &
+    Pick<PackageDocument, "instalments"> & { added: number },
   now: Date,
 ): void {
-  const { subscription_until } = member.value.standing;
-  const until = size === 0 ? laterDay(subscription_until, expire_date) : undefined;
+  const subscriptions =
+    size === 0
+      ? standingOfBoth(
+          member.value.standing,
+          standingBySubscriptions([{ size, expire_date, ...(instalments && { instalments }) }]),
+        )
+      : undefined;
   if (customerSince(member.value) === null) {
-    saveCustomer(commit, member, { customer_since: now, subscription_until: until });
+    saveCustomer(commit, member, { customer_since: now, subscriptions });
     countJoined(commit, now);
-  } else if (until !== undefined) saveCustomer(commit, member, { subscription_until: until });
+  } else if (subscriptions) saveCustomer(commit, member, { subscriptions });
   addLessonsLeft(commit, member.id, { size, service }, added);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { StudioError } from "@studio/contract/errors.ts";
 import type { Named } from "@studio/contract/identifier.ts";
+import { standingBySubscriptions, standingOfBoth } from "@studio/contract/packages/renewal.ts";
 import type { ImportedMember } from "@studio/contract/people/contacts.ts";
 import type { Standing } from "@studio/contract/people/model.ts";
 import { customerSince } from "@studio/contract/stats/customers.ts";
@@ -60,7 +61,9 @@ export const importPackage = (
     importIn(commit, uid, pkg, { at: now, id });
     // `updateStanding` only adds to the counters then: of two imports at once one must decide again.
     if (pkg.size > 0 && customerSince(member.value) !== null)
-      saveCustomer(commit, member, { subscription_until: member.value.standing.subscription_until });
+      saveCustomer(commit, member, {
+        subscriptions: standingOfBoth(member.value.standing, member.value.standing),
+      });
     updateStanding(commit, member, { ...pkg, added: pkg.remaining }, now);
     recordActivity(commit, {
       kind: "package.granted",
@@ -76,7 +79,7 @@ export const standingWith = ({
   size,
   remaining,
   expire_date,
-}: Imported): Pick<Standing, "lessons_left" | "subscription_until"> => ({
+}: Imported): Pick<Standing, "lessons_left" | "subscription_until" | "subscription_ends_on"> => ({
   lessons_left: size > 0 ? remaining : 0,
-  subscription_until: (size === 0 && expire_date) || "",
+  ...standingBySubscriptions([{ size, expire_date }]),
 });

@@ -1,5 +1,6 @@
 import { StudioError } from "@studio/contract/errors.ts";
 import { identifier } from "@studio/contract/identifier.ts";
+import { subscriptionEndOf } from "@studio/contract/packages/renewal.ts";
 import type { PersonForCoach } from "@studio/contract/people/forStaff.ts";
 import type { Member, MemberDocument } from "@studio/contract/people/model.ts";
 import { byName } from "@studio/contract/people/nameOrder.ts";
@@ -116,4 +117,5 @@ export const forCoach = ({
   picture_url,
   lessons_left: standing.lessons_left,
   subscription_until: standing.subscription_until || null,
+  subscription_ends_on: subscriptionEndOf(standing) || null,
 });

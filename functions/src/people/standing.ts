@@ -20,18 +20,24 @@ export const saveReferredAt = (commit: Commit, member: StoredMember, at: Date | 
   commit.update(member.ref, { referred_at: at }, { lastUpdateTime: member.updateTime });
 
 /**
- * Fields under one precondition on a member: the last day of the subscription (`""`: none) and the start as a customer.
+ * Fields under one precondition on a member: the days of the subscriptions (`""`: none) and the start as a customer.
  */
-type Customer = { subscription_until?: string | undefined; customer_since?: Date };
+type Customer = {
+  subscriptions?: { subscription_until: string; subscription_ends_on: string } | undefined;
+  customer_since?: Date;
+};
 
 /**
  * Saves these fields on condition that the member is as it was read: of two concurrent changes one is decided again, so
  * that only one of two packages is the first.
  */
 export function saveCustomer(commit: Commit, member: StoredMember, changed: Customer): void {
-  const { subscription_until: day, customer_since } = changed;
+  const { subscriptions, customer_since } = changed;
   const fields = {
-    ...(day !== undefined && { "standing.subscription_until": day }),
+    ...(subscriptions && {
+      "standing.subscription_until": subscriptions.subscription_until,
+      "standing.subscription_ends_on": subscriptions.subscription_ends_on,
+    }),
     ...(customer_since && { customer_since }),
   };
   commit.update(member.ref, fields, { lastUpdateTime: member.updateTime });

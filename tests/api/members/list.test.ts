@@ -185,6 +185,18 @@ describe("the list's filter", () => {
     expect(await ours({ filter: "expiring" }, ended, last, first, later)).toEqual(ids(first, last));
   });
 
+  test("expiring and expired leave out who has a membership that renews, unless its debit failed", async () => {
+    const [renewed, tried, over] = await Promise.all(
+      ["", inDays(4), inDays(-1)].map((subscription_ends_on) =>
+        personWith({ standing: { subscription_until: inDays(5), subscription_ends_on } }),
+      ),
+    );
+    if (!renewed || !tried || !over) throw new Error("three people are made");
+    expect(await ours({ filter: "expiring" }, renewed, tried, over)).toEqual(ids(tried));
+    expect(await ours({ filter: "expired" }, renewed, tried, over)).toEqual(ids(over));
+    expect(await ours({ filter: "expiring,never_came" }, renewed, tried, over)).toEqual(ids(tried));
+  });
+
   test("expired lists packages that have ended, the latest first", async () => {
     const [old, today, tomorrow, none] = await Promise.all([
       until(inDays(-30)),

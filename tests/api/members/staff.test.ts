@@ -340,6 +340,7 @@ describe("a coach", () => {
     "lessons_left",
     "phone",
     "picture_url",
+    "subscription_ends_on",
     "subscription_until",
   ];
   let coach: Person;

@@ -3,19 +3,21 @@ import type { Named } from "@studio/contract/identifier.ts";
 import { type InstalmentPlanDocument, instalmentPlanDocument } from "@studio/contract/instalments/model.ts";
 import { collectionOf, stateOf } from "@studio/contract/instalments/policy.ts";
 import { mailDocument } from "@studio/contract/mail.ts";
+import { isListed } from "@studio/contract/members/filters.ts";
 import { noticeDocument } from "@studio/contract/notices/model.ts";
 import { isPaidOn, paidEndOf } from "@studio/contract/packages/instalments.ts";
 import { packageDocument } from "@studio/contract/packages/model.ts";
 import { expiryOf } from "@studio/contract/packages/policy.ts";
-import { memberDocument } from "@studio/contract/people/model.ts";
+import { memberDocument, noStanding } from "@studio/contract/people/model.ts";
 import { saleDocument, saleEntryDocument, takingsDocument } from "@studio/contract/sales/model.ts";
 import { saleIdOf } from "@studio/contract/sales/staffEndpoints.ts";
 import { initialOffers } from "@studio/contract/shop/content/initialOffers.ts";
 import { NO_LIMITS } from "@studio/contract/shop/content/writtenOffers.ts";
 import { paymentDocument } from "@studio/contract/shop/payments.ts";
+import { makeMember } from "@studio/contract/testing/members.ts";
 import { makePackage } from "@studio/contract/testing/packages.ts";
 import { makeOwnOffer } from "@studio/contract/testing/shop.ts";
-import { addRomeDays, addRomeMonths, romeDaysBetween } from "@studio/contract/time/rome.ts";
+import { addRomeDays, addRomeMonths, romeDaysBetween, romeInstant } from "@studio/contract/time/rome.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
@@ -33,7 +35,9 @@ import { undoExtension } from "../../../functions/src/members/bulk/undoPackages.
 import { deleteMember } from "../../../functions/src/members/erase/erasePerson.ts";
 import { editPackage } from "../../../functions/src/packages/change.ts";
 import { extendPackages } from "../../../functions/src/packages/extend.ts";
+import { writeSubscriptionEnds } from "../../../functions/src/packages/standing.ts";
 import { voidPackage } from "../../../functions/src/packages/void.ts";
+import { deleteField } from "../../../functions/src/platform/firestore/commit.ts";
 import { STUDIO_EMAIL } from "../../../functions/src/platform/mail/studioFacts.ts";
 import type { Subscription } from "../../../functions/src/platform/payments/subscription.ts";
 import { recordDispute } from "../../../functions/src/refunds/dispute.ts";
@@ -1208,6 +1212,51 @@ describe("a membership that renews", () => {
     await collectInstalments("sub_1", undefined, fourth.periodStart);
     expect(await mailsOf("Mese 3, niente da pagare")).toEqual([]);
     expect(await membershipOf()).toMatchObject({ instalments: { paid: 4 } });
+  });
+
+  test("is listed as expiring while a debit is tried again or once it is stopped, and as expired while it is paused", async () => {
+    const standing = async () =>
+      memberDocument.parse((await memoryFirestore.doc("users/anna").get()).data()).standing;
+    const listed = async (now: Date) => {
+      const person = makeMember({ standing: await standing() });
+      return (["expiring", "expired"] as const).filter((one) =>
+        isListed({ filter: [one], within: 7 }, person, now),
+      );
+    };
+    await begunMembership();
+    const second = bill();
+    const debited = second.periodStart;
+    expect(await listed(debited)).toEqual([]);
+    let now = debited;
+    for (const is of ["expiring", "expiring", "expiring", "expired"]) {
+      fail(second, now);
+      await collectInstalments("sub_1", undefined, now);
+      expect(await listed(now)).toEqual([is]);
+      now = second.nextAttemptAt ?? now;
+    }
+    pay(second);
+    await collectInstalments("sub_1", undefined, now);
+    expect(await listed(now)).toEqual([]);
+    await stopInstalments("sub_1", "anna", { actor: anna, now });
+    const { subscription_until } = await standing();
+    expect(await listed(now)).toEqual([]);
+    expect(await listed(romeInstant(addRomeDays(subscription_until, -7), "09:00"))).toEqual(["expiring"]);
+    expect(await listed(romeInstant(subscription_until, "09:00"))).toEqual(["expired"]);
+    await resumeRenewal("sub_1", "anna", { actor: anna, now: new Date(now.getTime() + 1) });
+    expect(await listed(romeInstant(subscription_until, "09:00"))).toEqual([]);
+  });
+
+  test("is not listed as expiring once the end of subscriptions is written to who was stored before it", async () => {
+    await begunMembership();
+    await storeMember("bruno", { standing: { ...noStanding, subscription_until: "2027-02-04" } });
+    await memoryFirestore.doc("users/bruno/products/one").set({ ...prepaid, expire_date: "2027-02-04" });
+    const stored = memoryFirestore.doc("users/anna");
+    await stored.update({ "standing.subscription_ends_on": deleteField() });
+    expect(await writeSubscriptionEnds()).toBe(2);
+    expect((await stored.get()).get("standing.subscription_ends_on")).toBe("");
+    const bruno = await memoryFirestore.doc("users/bruno").get();
+    expect(bruno.get("standing.subscription_ends_on")).toBe("2027-02-04");
+    expect(await writeSubscriptionEnds()).toBe(0);
   });
 
   test("leaves the studio a mail about a credit that no invoice takes, once it is over, and forgets one that was settled", async () => {

@@ -1,4 +1,4 @@
-import { laterDay } from "../../packages/policy.ts";
+import { standingOfBoth } from "../../packages/renewal.ts";
 import {
   type Attendance,
   MAX_PROGRAMS,
@@ -174,7 +174,7 @@ export function mergeMembers(
       standing: {
         ...standingBy(attendance, last),
         lessons_left: kept.standing.lessons_left + duplicate.standing.lessons_left + ended.lessonsReturned,
-        subscription_until: laterDay(kept.standing.subscription_until, duplicate.standing.subscription_until),
+        ...standingOfBoth(kept.standing, duplicate.standing),
         late_cancellations:
           kept.standing.late_cancellations + duplicate.standing.late_cancellations - ended.lateCancellations,
       },

@@ -34,23 +34,23 @@ const sorted: Record<MemberSort, Record<Order, QueryShape & { collection: "users
 };
 
 const filtered = {
-  /** Subscriptions that end within a week, the earliest first. */
+  /** Subscriptions that end within some days if nothing more is paid, the earliest first; none that renews. */
   expiring: {
     collection: "users",
     where: [
-      ["standing.subscription_until", ">"],
-      ["standing.subscription_until", "<="],
+      ["standing.subscription_ends_on", ">"],
+      ["standing.subscription_ends_on", "<="],
     ],
-    orderBy: [["standing.subscription_until"]],
+    orderBy: [["standing.subscription_ends_on"]],
   },
-  /** Subscriptions that have ended, the latest first; without a subscription the day is empty. */
+  /** Subscriptions that have ended, the latest first; without a subscription, and while one renews, the day is empty. */
   expired: {
     collection: "users",
     where: [
-      ["standing.subscription_until", ">"],
-      ["standing.subscription_until", "<="],
+      ["standing.subscription_ends_on", ">"],
+      ["standing.subscription_ends_on", "<="],
     ],
-    orderBy: [["standing.subscription_until", "desc"]],
+    orderBy: [["standing.subscription_ends_on", "desc"]],
   },
   /** Members who have come, have no subscription, and have few lessons left or none. */
   few_lessons: {
@@ -156,7 +156,7 @@ function filteredList(
   }
 }
 
-/** Returns how many subscriptions end within so many days. */
+/** Returns how many subscriptions end within so many days if nothing more is paid. */
 export const countExpiring = (within: number, now: Date): Promise<number> =>
   filteredList("expiring", { within }, now).count();
 

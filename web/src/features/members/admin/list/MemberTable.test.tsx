@@ -36,6 +36,19 @@ test("shows a member's contacts, packages and attendance in a row", async () => 
   await expect.element(row.getByRole("img", { name: "Videoteca aperta" })).toBeInTheDocument();
 });
 
+test("says of a membership that it renews, without a last day, and of another when it ends", async () => {
+  const day = "2020-01-02";
+  answerPeople([
+    { ...anna, subscription_until: day, subscription_ends_on: null },
+    { ...bruno, subscription_until: "2999-01-02", subscription_ends_on: day },
+  ]);
+  await openOffice("/admin/users");
+  const row = grid().getByRole("row");
+  await expect.element(row.nth(1)).toMatchTextContent(/Si rinnova/);
+  await expect.element(row.nth(1)).not.toMatchTextContent(/1 gen 2020/);
+  await expect.element(row.nth(2)).toMatchTextContent(/1 gen 2020Scaduto/);
+});
+
 const LONG = "massimiliana.deltoro@palestra-monza.test";
 
 /** By how much letters may reach out of their lines, in px. */

@@ -19,18 +19,20 @@ const looks: Record<Expiry, { tone: Tone; icon: ReactNode }> = {
   expired: { tone: "danger", icon: <EventBusy aria-hidden /> },
 };
 
-type Props = { user: Pick<MemberForStaff, "subscription_until">; now: Date };
+type Props = { user: Pick<MemberForStaff, "subscription_until" | "subscription_ends_on">; now: Date };
 
-/** Shows the last day and the state of a member's subscription. */
+/** Shows the last day and the state of a member's subscription; one that renews has no last day. */
 export function UnlimitedMark({ user, now }: Props) {
   const standing = subscriptionOf(user, now, useRules());
   if (!standing) return "–";
   return (
     <Row component="span" gap={1.5} rowGap={0}>
       {/* A cell of the table has the line height of its row. */}
-      <Box component="span" sx={{ lineHeight: 1.2 }}>
-        {formatDate(standing.day, romeDay(now))}
-      </Box>
+      {!standing.renews && (
+        <Box component="span" sx={{ lineHeight: 1.2 }}>
+          {formatDate(standing.day, romeDay(now))}
+        </Box>
+      )}
       <StateMark {...looks[standing.expiry]}>{standing.word}</StateMark>
     </Row>
   );

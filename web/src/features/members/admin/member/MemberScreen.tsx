@@ -47,7 +47,7 @@ function CoachView({ person, programs }: { person: PersonForCoach; programs: Rea
             )}
             {subscription_until && (
               <Row>
-                <span>Abbonamento fino al</span>
+                <span>{person.subscription_ends_on === null ? "Abbonamento" : "Abbonamento fino al"}</span>
                 <UnlimitedMark user={person} now={now} />
               </Row>
             )}

@@ -709,11 +709,6 @@ export const errors = {
     message:
       "I soldi di questo buono non ci sono più, o sono contesi dalla banca: aspetta com’è decisa la contestazione.",
   },
-  withdrawal_gift_blocked: {
-    status: 409,
-    message:
-      "Questo buono è sospeso, perché il suo pagamento è contestato in banca, e da qui non si può recedere. Scrivici adesso che vuoi recedere: conta il giorno in cui lo scrivi, e ti rimborsiamo noi se la contestazione è respinta.",
-  },
   withdrawal_gift_used: {
     status: 409,
     message: "Questo buono è già stato usato: da lì in poi non si può più recedere.",

@@ -192,7 +192,13 @@ test.each([
   ["a spent part", makeAmountCard({ left: 9_999 }), "withdrawal_gift_used"],
   ["an amount of which a part was refunded", makeAmountCard({ left: 8_000, refunded: 2_000 }), undefined],
   ["a spent part besides", makeAmountCard({ left: 7_999, refunded: 2_000 }), "withdrawal_gift_used"],
-  ["a blocked one", makeAmountCard({ state: "blocked" }), "withdrawal_gift_blocked"],
+  ["a blocked one", makeAmountCard({ state: "blocked" }), undefined],
+  ["a blocked one for a package", makeGiftCard({ state: "blocked" }), undefined],
+  [
+    "a spent part of a blocked one",
+    makeAmountCard({ state: "blocked", left: 9_999 }),
+    "withdrawal_gift_used",
+  ],
   ["a held part", makeAmountCard({ holds: [hold(1)] }), "withdrawal_gift_used"],
 ])("why its buyer cannot withdraw from %s", (_, card, refusal) => {
   expect(giftWithdrawalRefusal(card)).toBe(refusal);

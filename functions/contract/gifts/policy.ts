@@ -191,14 +191,12 @@ export const spentOf = ({ value, left, refunded, owedBack }: GiftCardDocument): 
 
 /**
  * Returns why who paid for a card cannot withdraw from it (docs/product/gifts.md#withdrawal); `undefined` of one that is as
- * it was sold, but for what its studio refunded of it.
+ * it was sold, but for what its studio refunded of it, also while a dispute blocks it.
  */
-export function giftWithdrawalRefusal(
-  card: GiftCardDocument,
-): "withdrawal_gift_blocked" | "withdrawal_gift_used" | undefined {
+export function giftWithdrawalRefusal(card: GiftCardDocument): "withdrawal_gift_used" | undefined {
   const { state, offer, holds } = card;
-  if (state === "blocked") return "withdrawal_gift_blocked";
-  const isUntouched = state === "open" && (offer !== null || (spentOf(card) === 0 && holds.length === 0));
+  const isUnused = state === "open" || state === "blocked";
+  const isUntouched = isUnused && (offer !== null || (spentOf(card) === 0 && holds.length === 0));
   return isUntouched ? undefined : "withdrawal_gift_used";
 }
 

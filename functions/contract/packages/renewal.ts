@@ -156,7 +156,7 @@ export const subscriptionEndOf = ({ subscription_until, subscription_ends_on }: 
   subscription_ends_on ?? subscription_until;
 
 /** Returns whether a member has a membership that renews, and whose debits are in order. */
-export const hasRenewal = (standing: Standing): boolean =>
+const hasRenewal = (standing: Standing): boolean =>
   standing.subscription_until !== "" && subscriptionEndOf(standing) === "";
 
 /** Returns the standing of two sets of packages together, as of a member with the packages of another standing. */

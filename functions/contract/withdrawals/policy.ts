@@ -99,11 +99,10 @@ type Use = {
   beganAtOnce: boolean;
   /** Whether it began by itself, after the withdrawal period (`hasBegunByItself`). */
   beganByItself?: boolean;
-  /**
-   * Refusal by the gift card that was sold: it is redeemed, begun to be spent, or blocked by a dispute
-   * (docs/product/gifts.md#withdrawal).
-   */
+  /** Refusal by the gift card that was sold: it is redeemed, or begun to be spent (docs/product/gifts.md#withdrawal). */
   giftRefusal?: ErrorCode | undefined;
+  /** Whether a dispute blocks the gift card that was sold: a bank may have taken its money, which the studio did not refund. */
+  isBlocked?: boolean;
   usage: Usage | null;
 };
 
@@ -136,14 +135,18 @@ type Withdrawable = Pick<
   "kind" | "paymentId" | "price" | "charged" | "received" | "refunding" | "day" | "withdrawnAt"
 >;
 
+/** Returns what was paid of a sale and not refunded, in cents; also what a dispute has taken (`isBlocked`). */
+const paidOf = (sale: Withdrawable, { isBlocked = false }: Pick<Use, "isBlocked">): number =>
+  isBlocked ? sale.charged : Math.min(sale.charged, netReceived(sale));
+
 /** Returns why a sale cannot be withdrawn from, whatever was used of it; `undefined` if it can. */
-function refusalOf(sale: Withdrawable, now: Date): ErrorCode | undefined {
+function refusalOf(sale: Withdrawable, use: Use, now: Date): ErrorCode | undefined {
   if (sale.withdrawnAt) return "withdrawal_declared";
   if (sale.kind === "race") return "withdrawal_dated";
   if (sale.kind === "fee" && sale.paymentId !== null) return "withdrawal_with_package";
   if (sale.paymentId === null || (sale.kind !== "package" && sale.kind !== "gift"))
     return "withdrawal_not_online";
-  if (Math.min(sale.charged, netReceived(sale)) <= 0) return "withdrawal_refunded";
+  if (paidOf(sale, use) <= 0) return "withdrawal_refunded";
   return romeDay(now) > lastWithdrawalDay(sale) ? "withdrawal_too_late" : undefined;
 }
 
@@ -162,12 +165,10 @@ export function feeProposalOf(sale: Withdrawable): WithdrawalProposal | undefine
  * (docs/product/withdrawals.md#which-sales).
  */
 export function mayWithdraw(sale: Withdrawable, use: Use, now: Date): Decision<WithdrawalProposal> {
-  const refusal = refusalOf(sale, now);
-  // The bank took the money of a blocked card, which the studio did not refund.
-  const isTakenByBank = refusal === "withdrawal_refunded" && use.giftRefusal === "withdrawal_gift_blocked";
-  if (refusal && !isTakenByBank) return { ok: false, refusal };
+  const refusal = refusalOf(sale, use, now);
+  if (refusal) return { ok: false, refusal };
   if (use.giftRefusal) return { ok: false, refusal: use.giftRefusal };
-  const proposal = proposalOf(Math.min(sale.charged, netReceived(sale)), sale.price, use);
+  const proposal = proposalOf(paidOf(sale, use), sale.price, use);
   return proposal.amount > 0 ? { ok: true, value: proposal } : { ok: false, refusal: "withdrawal_used_up" };
 }
 

@@ -106,13 +106,20 @@ export function refundGift(
 }
 
 /**
- * Ends a card from whose sale its buyer withdraws, in the commit of the declaration.
- * @throws `withdrawal_gift_used`, `withdrawal_gift_blocked`
+ * Ends a card from whose sale its buyer withdraws, in the commit of the declaration; one that a dispute blocks cannot be
+ * used, and ends with the dispute (`endWithdrawnGift`).
+ * @throws `withdrawal_gift_used`
  */
 export function withdrawGift(commit: Commit, card: StoredGift, by: Omit<Back, "amount">): void {
   const refusal = giftWithdrawalRefusal(card.value);
   if (refusal) throw new StudioError(refusal);
-  refundGift(commit, card, { ...by, amount: card.value.left });
+  if (card.value.state === "blocked") commit.requireUnchanged(card);
+  else refundGift(commit, card, { ...by, amount: card.value.left });
+}
+
+/** Ends a blocked card whose dispute is won and from whose sale its buyer has withdrawn meanwhile. */
+export function endWithdrawnGift(commit: Commit, card: StoredGift, by: Omit<Back, "amount">): void {
+  if (card.value.state === "blocked") refundGift(commit, card, { ...by, amount: card.value.left });
 }
 
 type Restored = Pick<Back, "key" | "actor" | "now">;

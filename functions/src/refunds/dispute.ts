@@ -2,7 +2,7 @@ import { PAYMENTS } from "@studio/contract/activity/actors.ts";
 import { movementOf } from "@studio/contract/refunds/policy.ts";
 import { paymentTitle } from "@studio/contract/shop/purchase.ts";
 import { recordActivity } from "../activity/record.ts";
-import { blockGift, unblockGift } from "../gifts/giveBack.ts";
+import { blockGift, endWithdrawnGift, unblockGift } from "../gifts/giveBack.ts";
 import { giftCardStore, type StoredGift } from "../gifts/store.ts";
 import { type Commit, runAtomic } from "../platform/firestore/commit.ts";
 import { enqueue } from "../platform/mail/outbox.ts";
@@ -10,6 +10,7 @@ import { type Dispute, readDispute } from "../platform/payments/dispute.ts";
 import { readSaleOf, recordMovements } from "../sales/online.ts";
 import { disputedMail } from "../shop/mails.ts";
 import { paymentStore } from "../shop/store.ts";
+import { standsAfterDispute } from "../withdrawals/settle.ts";
 import { knownPaymentsOf } from "./refund.ts";
 
 /**
@@ -40,7 +41,8 @@ const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): 
     const added = await recordMovements(commit, sale, movements, { actor: PAYMENTS, now });
     const { giftId } = stored.value;
     const card = giftId === null || added.length === 0 ? undefined : await giftCardStore.read({ id: giftId });
-    if (card) followDispute(commit, card, { movements, key: added.map(({ id }) => id).join("-"), now });
+    const followed = { movements, key: added.map(({ id }) => id).join("-"), now };
+    if (card) await followDispute(commit, card, { ...followed, paymentId });
     for (const { id, amount } of added) {
       recordActivity(commit, {
         kind: amount < 0 ? "payment.disputed" : "payment.dispute_won",
@@ -53,14 +55,24 @@ const recordDisputeOf = (paymentId: string, { movements }: Dispute, now: Date): 
     }
   });
 
-/** Blocks the card of a disputed payment as long as the money is away. */
-function followDispute(
+/**
+ * Blocks the card of a disputed payment as long as the money is away; one from which its buyer has withdrawn meanwhile then
+ * ends (docs/product/gifts.md#withdrawal).
+ */
+async function followDispute(
   commit: Commit,
   card: StoredGift,
-  { movements, key, now }: Pick<Dispute, "movements"> & { key: string; now: Date },
-): void {
+  {
+    movements,
+    key,
+    paymentId,
+    now,
+  }: Pick<Dispute, "movements"> & { key: string; paymentId: string; now: Date },
+): Promise<void> {
   const by = { key: `dispute-${key}`, actor: PAYMENTS, now };
   const isTaken = movements.reduce((sum, { amount }) => sum + amount, 0) < 0;
   if (isTaken) blockGift(commit, card, { ...by, reason: "Pagamento contestato" });
+  else if (card.value.state === "blocked" && (await standsAfterDispute(commit, paymentId)))
+    endWithdrawnGift(commit, card, { ...by, reason: "Recesso" });
   else unblockGift(commit, card, by);
 }

@@ -18,7 +18,7 @@ import { changeSale, type StoredSale, saleStore } from "../sales/store.ts";
 import { endPackage, finishEnding } from "./endPackage.ts";
 import { declaredMail, receiptMail } from "./mails.ts";
 import { receiptOf, soldOf } from "./onWire.ts";
-import { decideOn, type Purchase, readPurchase } from "./purchase.ts";
+import { decideOn, isBlocked, type Purchase, readPurchase } from "./purchase.ts";
 import { withdrawalWrites } from "./store.ts";
 
 /** Reason with which the package of a withdrawal is voided. */
@@ -60,7 +60,8 @@ export async function declareWithdrawal(
     const end = { reason: VOID_REASON, actor: declaration.by, now };
     await endPackage(commit, purchase, end);
     if (purchase.card) withdrawGift(commit, purchase.card, { ...end, key: `withdrawn-${now.getTime()}` });
-    confirm(commit, withdrawal, { ...declaration, isGift: purchase.card !== undefined });
+    const isGift = purchase.card !== undefined;
+    confirm(commit, withdrawal, { ...declaration, isGift, isDisputed: isBlocked(purchase) });
     return { receipt: receiptOf(withdrawal, declaration.email), purchase };
   });
   await finishEnding(purchase, now);
@@ -104,12 +105,12 @@ function declareOf(
 function confirm(
   commit: Commit,
   withdrawal: WithdrawalDocument,
-  { isGift, ...declaration }: Declaration & { isGift: boolean },
+  { isGift, isDisputed, ...declaration }: Declaration & { isGift: boolean; isDisputed: boolean },
 ): void {
   const { saleId, email, now } = declaration;
   recordDeclaration(commit, withdrawal, declaration);
   enqueue(commit, `${saleId}-withdrawal`, receiptMail(email, withdrawal, isGift), now);
-  enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal), now);
+  enqueue(commit, `${saleId}-withdrawal-studio`, declaredMail(withdrawal, isDisputed), now);
 }
 
 /** Withdraws from the enrolment fee that was paid with a purchase, too, and ends the enrolment that it began. */
@@ -128,6 +129,7 @@ async function declareFee(
     ...declaration,
     saleId,
     isGift: false,
+    isDisputed: false,
   });
   await endPaidEnrolment(
     commit,

@@ -87,7 +87,7 @@ export const declineWithdrawal = (
 
 /**
  * Opens a declined withdrawal again, as it was declared: the package ends anew, and the buyer is written.
- * @throws `withdrawal_not_found`, `withdrawal_not_declined`, `withdrawal_gift_used`, `withdrawal_gift_blocked`, `busy`
+ * @throws `withdrawal_not_found`, `withdrawal_not_declined`, `withdrawal_gift_used`, `busy`
  */
 export async function reopenWithdrawal(id: string, { actor, now }: By): Promise<Withdrawal> {
   const { after, purchase } = await runAtomic(`sale/${id}`, async (commit) => {

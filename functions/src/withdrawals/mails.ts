@@ -48,7 +48,7 @@ export const receiptMail = (email: string, withdrawal: WithdrawalDocument, isGif
 });
 
 /** Returns the mail to the studio about a declaration. */
-export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
+export const declaredMail = (withdrawal: WithdrawalDocument, isDisputed: boolean): Mail => ({
   to: [STUDIO_EMAIL],
   ...(withdrawal.buyer.email !== null && { replyTo: withdrawal.buyer.email }),
   message: render(`Recesso: ${withdrawal.buyer.name ?? "acquisto online"}, ${withdrawal.title}`, [
@@ -56,6 +56,13 @@ export const declaredMail = (withdrawal: WithdrawalDocument): Mail => ({
     paragraph(
       `Qualcuno ha receduto da un acquisto online. Il rimborso va fatto entro il ${longDay(withdrawal.refundBy)}.`,
     ),
+    ...(isDisputed
+      ? [
+          paragraph(
+            "Il pagamento è contestato in banca, che ne tiene i soldi: aspetta com’è decisa la contestazione prima di rimborsare. Il buono resta sospeso, e finisce se la contestazione è respinta.",
+          ),
+        ]
+      : []),
     {
       type: "facts",
       facts: [

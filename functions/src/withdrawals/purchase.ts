@@ -97,6 +97,9 @@ export function usageIn({ sale, payment, owned, upcoming }: Purchase, now: Date)
   return usageOf(monthFrom(soldOn), { soldOn, today, upcoming: 0 });
 }
 
+/** Returns whether a dispute blocks the gift card that was sold. */
+export const isBlocked = ({ card }: Pick<Purchase, "card">): boolean => card?.value.state === "blocked";
+
 /** Decides on a withdrawal from a purchase, requested at `requestedAt` and computed as of now. */
 export function decideOn(
   purchase: Purchase,
@@ -110,5 +113,6 @@ export function decideOn(
   const beganByItself = pkg !== undefined && hasBegunByItself(pkg, now);
   const usage = usageIn(purchase, now);
   const giftRefusal = purchase.card && giftWithdrawalRefusal(purchase.card.value);
-  return mayWithdraw(purchase.sale.value, { beganAtOnce, beganByItself, giftRefusal, usage }, requestedAt);
+  const use = { beganAtOnce, beganByItself, giftRefusal, isBlocked: isBlocked(purchase), usage };
+  return mayWithdraw(purchase.sale.value, use, requestedAt);
 }

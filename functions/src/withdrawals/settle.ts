@@ -52,6 +52,18 @@ export async function reopenRefund(commit: Commit, paymentId: string): Promise<v
     withdrawalWrites.update(commit, withdrawal, { state: "refund_due", refundedAt: null });
 }
 
+/**
+ * Returns whether the withdrawal from a payment's sale stands, in the commit that records that the money of a dispute is
+ * back: one that was settled while the bank had it is opened again, as the studio owes it now.
+ */
+export async function standsAfterDispute(commit: Commit, paymentId: string): Promise<boolean> {
+  const withdrawal = await withdrawalStore.read({ saleId: saleIdOf("payment", paymentId) });
+  if (!withdrawal || withdrawal.value.state === "declined") return false;
+  if (withdrawal.value.state === "refunded")
+    withdrawalWrites.update(commit, withdrawal, { state: "declared", refundedAt: null });
+  return true;
+}
+
 type Part = {
   /** Refunded on the provider's own pages, in cents. */
   amount: number;

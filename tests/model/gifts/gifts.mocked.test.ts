@@ -8,6 +8,7 @@ import { paymentDocument } from "@studio/contract/shop/payments.ts";
 import { makeDiscountInput } from "@studio/contract/testing/shop/discounts.ts";
 import { makeGiftEdit, makeSoldGift } from "@studio/contract/testing/shop/gifts.ts";
 import { romeDay } from "@studio/contract/time/romeDay.ts";
+import { withdrawalDocument } from "@studio/contract/withdrawals/model.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { steps } from "../../../functions/admin/repair/repair.ts";
 import { saveDiscount } from "../../../functions/src/discounts/codes.ts";
@@ -1242,13 +1243,71 @@ describe("a withdrawal", () => {
     expect(await refusalOf(declare(amount.saleId))).toBe("withdrawal_gift_used");
   });
 
-  test("is refused while a dispute blocks the card, whether the bank took all of its money or a part", async () => {
-    for (const taken of [10_000, 4_000]) {
-      const { saleId, session } = await buy({ offer: null, price: 10_000 });
-      provider.disputes.set(`pi_${session}`, [{ id: `txn_${session}`, amount: -taken }]);
-      await recordDispute(`pi_${session}`, later(1));
-      expect(await refusalOf(declare(saleId, later(2)))).toBe("withdrawal_gift_blocked");
-    }
+  /** Blocks a card by a dispute that takes so much; returns how it is won. */
+  const dispute = async (session: string, taken: number) => {
+    const movements = [{ id: `txn_${session}`, amount: -taken }];
+    provider.disputes.set(`pi_${session}`, movements);
+    await recordDispute(`pi_${session}`, later(1));
+    return async (at: Date) => {
+      movements.push({ id: `txn_won_${session}`, amount: taken });
+      for (let time = 0; time < 2; time += 1) await recordDispute(`pi_${session}`, at);
+    };
+  };
+  const withdrawalAt = async (saleId: string) =>
+    withdrawalDocument.parse((await database.doc(documentPath("withdrawals", { saleId })).get()).data());
+
+  test.each([10_000, 4_000])(
+    "is declared while a dispute over %s cents blocks the card, and refunded once it is won",
+    async (taken) => {
+      const { id, code, saleId, session } = await buy({ offer: null, price: 10_000 });
+      const win = await dispute(session, taken);
+      await declare(saleId, later(2));
+      expect(await withdrawalAt(saleId)).toMatchObject({
+        state: "declared",
+        declaredAt: later(2),
+        paid: 10_000,
+        amount: 10_000,
+      });
+      expect(await cardOf(id)).toMatchObject({ state: "blocked", left: 10_000 });
+      expect(await refusalOf(declare(saleId, later(3)))).toBe("withdrawal_declared");
+      const mail = await database.doc(documentPath("mail", { id: `${saleId}-withdrawal-studio` })).get();
+      expect(mail.get("message.text")).toContain("aspetta com’è decisa la contestazione");
+      const end = new Date(NOW.getTime() + 60 * 86_400_000);
+      await win(end);
+      expect(await cardOf(id)).toMatchObject({ state: "voided", left: 0 });
+      expect(await refusalOf(redeemByCode("ada", code, end))).toBe("gift_voided");
+      const refundDue = async () => undefined;
+      await refundWithdrawal(saleId, { actor, now: end, refundDue });
+      expect(await paymentOf(session)).toMatchObject({ state: "refund_due" });
+      expect(await saleAt(saleId)).toMatchObject({ refunding: 10_000 });
+      await expectBalanced();
+    },
+  );
+
+  test("that was settled while the bank had the money is open again once the dispute is won", async () => {
+    const { id, saleId, session } = await buy();
+    const win = await dispute(session, 15_000);
+    await declare(saleId, later(2));
+    const refundDue = async () => undefined;
+    expect(await refundWithdrawal(saleId, { actor, now: later(3), refundDue })).toMatchObject({
+      state: "refunded",
+    });
+    await win(later(4));
+    expect(await withdrawalAt(saleId)).toMatchObject({ state: "declared", refundedAt: null });
+    expect(await cardOf(id)).toMatchObject({ state: "voided" });
+    await refundWithdrawal(saleId, { actor, now: later(5), refundDue });
+    expect(await paymentOf(session)).toMatchObject({ state: "refund_due" });
+  });
+
+  test("that is declined before the dispute is won leaves the card open with it", async () => {
+    const { id, saleId, session } = await buy({ offer: null, price: 10_000 });
+    const win = await dispute(session, 4_000);
+    await declare(saleId, later(2));
+    await declineWithdrawal(saleId, { reason: "Fuori termine" }, { actor, now: later(3) });
+    expect(await cardOf(id)).toMatchObject({ state: "blocked" });
+    await win(later(4));
+    expect(await cardOf(id)).toMatchObject({ state: "open", left: 10_000 });
+    await expectBalanced();
   });
 
   test("from a purchase gives the part of a gift card back to it", async () => {

@@ -20,12 +20,17 @@ export function setBuiltAt(instant: Date): void {
   built = instant;
 }
 
+/** Reads the time, which the next rendering shows. */
+export function readTime(): void {
+  now = new Date();
+}
+
 /**
  * Calls `listener` at once, twice a minute and when the page becomes visible again; returns a function that stops it.
  */
 export function followClock(listener: () => void): () => void {
   const tick = () => {
-    now = new Date();
+    readTime();
     listener();
   };
   if (now && Math.abs(Date.now() - now.getTime()) < FRESH_MS) listener();
